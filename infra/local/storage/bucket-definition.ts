@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+
+const listOf = z.array(z.string());
+
+const corsRule = z.strictObject({
+  Id: z.optional(z.string()),
+  AllowedHeaders: z._default(listOf, []),
+  AllowedMethods: listOf,
+  AllowedOrigins: listOf,
+  ExposedHeaders: z._default(listOf, []),
+  MaxAge: z.optional(z.number()),
+});
+
+const lifecycleRule = z.strictObject({
+  Id: z.optional(z.string()),
+  Status: z.enum(['Enabled', 'Disabled']),
+  Prefix: z._default(z.string(), ''),
+  ExpirationInDays: z.optional(z.number()),
+  ExpiredObjectDeleteMarker: z.optional(z.boolean()),
+  NoncurrentVersionExpirationInDays: z.optional(z.number()),
+  NoncurrentVersionExpiration: z.optional(
+    z.strictObject({
+      NoncurrentDays: z.number(),
+      NewerNoncurrentVersions: z.optional(z.number()),
+    }),
+  ),
+  AbortIncompleteMultipartUpload: z.optional(z.strictObject({ DaysAfterInitiation: z.number() })),
+});
+
+const publicAccessBlock = z.strictObject({
+  BlockPublicAcls: z._default(z.boolean(), false),
+  BlockPublicPolicy: z._default(z.boolean(), false),
+  IgnorePublicAcls: z._default(z.boolean(), false),
+  RestrictPublicBuckets: z._default(z.boolean(), false),
+});
+
+const notifications = z.strictObject({
+  EventBridgeConfiguration: z.optional(z.unknown()),
+  LambdaConfigurations: z.optional(z.array(z.unknown())),
+  QueueConfigurations: z.optional(z.array(z.unknown())),
+  TopicConfigurations: z.optional(z.array(z.unknown())),
+});
+
+/** Properties that change nothing on a laptop, each with its reason. */
+const withoutLocalEffect = {
+  BucketName: z.unknown(), // the stack's Ref already is the name
+  BucketEncryption: z.unknown(), // the operator's own disk decides
+  OwnershipControls: z.unknown(), // ACLs are refused altogether, as BucketOwnerEnforced does
+  LoggingConfiguration: z.unknown(), // access logs have no reader here
+  Tags: z.unknown(), // labels for the bill
+};
+
+/** The properties of AWS::S3::Bucket that the local S3 obeys; any other is refused by name. */
+const bucketProperties = z.strictObject({
+  ...z.partial(z.strictObject(withoutLocalEffect)).shape,
+  CorsConfiguration: z.optional(z.strictObject({ CorsRules: z.array(corsRule) })),
+  LifecycleConfiguration: z.optional(z.strictObject({ Rules: z.array(lifecycleRule) })),
+  NotificationConfiguration: z.optional(notifications),
+  PublicAccessBlockConfiguration: z.optional(publicAccessBlock),
+  VersioningConfiguration: z.optional(z.strictObject({ Status: z.enum(['Enabled', 'Suspended']) })),
+});
+
+export type CorsRule = z.infer<typeof corsRule>;
+export type LifecycleRule = z.infer<typeof lifecycleRule>;
+export type Versioning = 'Enabled' | 'Suspended' | 'Off';
+
+/** One bucket as the template declares it. */
+export interface BucketDefinition {
+  readonly name: string;
+  readonly cors: readonly CorsRule[];
+  readonly lifecycle: readonly LifecycleRule[];
+  readonly versioning: Versioning;
+  readonly notifications: z.infer<typeof notifications>;
+  /** True when policies that open the bucket to everybody have no effect. */
+  readonly restrictsPublic: boolean;
+}
+
+/** What is read of the resolved template; the stack of `cloudformation/` is one. */
+export interface BucketStack {
+  ofType(type: string): readonly { readonly logicalId: string; readonly properties: unknown }[];
+  ref(logicalId: string): string;
+}
+
+/** Takes the resolved template, returns its buckets; throws naming bucket and property it does not know. */
+export function bucketsOf(stack: BucketStack): BucketDefinition[] {
+  return stack
+    .ofType('AWS::S3::Bucket')
+    .map(({ logicalId, properties }) =>
+      bucketDefinition(stack.ref(logicalId), properties, logicalId),
+    );
+}
+
+/** Takes a bucket's name and template properties; throws when a property is not known. */
+export function bucketDefinition(
+  name: string,
+  properties: unknown,
+  label = name,
+): BucketDefinition {
+  const parsed = bucketProperties.safeParse(properties ?? {});
+  if (!parsed.success) throw new Error(`Bucket ${label}: ${z.prettifyError(parsed.error)}`);
+  const declared = parsed.data;
+  return {
+    name,
+    cors: declared.CorsConfiguration?.CorsRules ?? [],
+    lifecycle: declared.LifecycleConfiguration?.Rules ?? [],
+    versioning: declared.VersioningConfiguration?.Status ?? 'Off',
+    notifications: declared.NotificationConfiguration ?? {},
+    // Since April 2023 a new bucket blocks public access unless it says otherwise.
+    restrictsPublic: declared.PublicAccessBlockConfiguration?.RestrictPublicBuckets ?? true,
+  };
+}

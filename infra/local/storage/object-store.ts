@@ -1,0 +1,105 @@
+import type { Readable } from 'node:stream';
+import type { BucketDefinition } from './bucket-definition.ts';
+
+/** Headers of an object that S3 keeps and gives back as they were sent (names in lower case). */
+export type ObjectHeaders = Readonly<Record<string, string>>;
+
+/** One version of an object without its bytes. */
+export interface ObjectHead {
+  readonly bucket: string;
+  readonly key: string;
+  /** `null` while the bucket is not versioned, as S3 names it. */
+  readonly versionId: string;
+  readonly size: number;
+  /** Without quotes: MD5 in hex, or `md5-n` of a multipart upload. */
+  readonly etag: string;
+  readonly lastModified: Date;
+  /** content-type, cache-control, content-disposition, x-amz-meta-* and their like. */
+  readonly headers: ObjectHeaders;
+}
+
+/** An object being read: `body` yields `range` when one was asked for, else all bytes. */
+export interface OpenObject extends ObjectHead {
+  /** First and last byte, both inclusive; absent when the whole object is answered. */
+  readonly range?: { readonly start: number; readonly end: number };
+  readonly body: Readable;
+}
+
+export interface ReadOptions {
+  /** A `Range` header as HTTP writes it (`bytes=0-99`, `bytes=-500`). */
+  readonly range?: string | undefined;
+  readonly versionId?: string | undefined;
+}
+
+/** Something that happened to an object, named as S3 names it in notifications. */
+export interface ObjectEvent {
+  readonly name: ObjectEventName;
+  readonly bucket: string;
+  readonly key: string;
+  readonly versionId: string;
+  readonly size: number;
+  readonly etag: string;
+  readonly time: Date;
+  /** Orders the events of one key, as S3's own `sequencer` does. */
+  readonly sequencer: string;
+}
+
+export type ObjectEventName =
+  | 'ObjectCreated:Put'
+  | 'ObjectCreated:Post'
+  | 'ObjectCreated:Copy'
+  | 'ObjectCreated:CompleteMultipartUpload'
+  | 'ObjectRemoved:Delete'
+  | 'ObjectRemoved:DeleteMarkerCreated'
+  | 'LifecycleExpiration:Delete'
+  | 'LifecycleExpiration:DeleteMarkerCreated';
+
+/**
+ * The local S3, seen from inside the process. Nothing here asks for a signature or a permission:
+ * callers are the cloud itself (CloudFront's origin reads, bucket deployments, events).
+ * Every method throws `S3Error` (`NoSuchBucket`, `NoSuchKey`, `InvalidRange`, ...).
+ */
+export interface ObjectStore {
+  /** `http://127.0.0.1:PORT`, the path-style endpoint for SDK clients and presigned addresses. */
+  readonly origin: string;
+  readonly port: number;
+  readonly buckets: ReadonlyMap<string, BucketDefinition>;
+  /** The object, or undefined when there is none (or its latest version is a delete marker). */
+  get(bucket: string, key: string, options?: ReadOptions): Promise<OpenObject | undefined>;
+  /** As `get` without the bytes. */
+  head(bucket: string, key: string, versionId?: string): ObjectHead | undefined;
+  /** Resolves once the bytes and their metadata are on the disk. */
+  put(
+    bucket: string,
+    key: string,
+    body: Readable | Uint8Array | string,
+    headers?: ObjectHeaders,
+  ): Promise<ObjectHead>;
+  delete(bucket: string, key: string, versionId?: string): void;
+  /** Current objects under a prefix in key order, read page by page. */
+  list(bucket: string, prefix?: string): Iterable<ObjectHead>;
+  /** Called after each committed change; returns the function that ends the subscription. */
+  onEvent(listener: (event: ObjectEvent) => void): () => void;
+  /** Applies the lifecycle rules now; it also runs at boot and every hour. */
+  sweep(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Answers whether a principal may do something; undefined is the anonymous principal. */
+export type Authorise = (call: {
+  readonly accessKeyId: string | undefined;
+  readonly action: string;
+  readonly resource: string;
+  readonly context?: Readonly<Record<string, string>>;
+}) => { readonly allowed: true } | { readonly allowed: false; readonly message: string };
+
+/** What the local S3 is started with. */
+export interface StorageOptions {
+  readonly buckets: readonly BucketDefinition[];
+  readonly dataDir: string;
+  /** 0 or absent picks a free port. */
+  readonly port?: number;
+  readonly secretFor: (accessKeyId: string) => string | undefined;
+  readonly authorise: Authorise;
+  readonly now?: () => Date;
+}
