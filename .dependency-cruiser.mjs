@@ -1,0 +1,88 @@
+/** Imports go one way; each rule is one sentence of the architecture. */
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    rule(
+      'no-circular',
+      'A cycle hides which of two modules is the lower one.',
+      {},
+      { circular: true },
+    ),
+    rule(
+      'shared-is-the-floor',
+      'shared runs everywhere and imports nothing of ours.',
+      { path: '^shared/' },
+      { path: '^(frontend|functions|infra|test)/' },
+    ),
+    rule(
+      'shared-only-zod-mini',
+      'The one library that both sides of the wire carry.',
+      { path: '^shared/' },
+      { path: 'node_modules', pathNot: 'node_modules/zod/(v4/)?mini' },
+    ),
+    rule(
+      'handler-never-handler',
+      'Routes share decisions in domain, not code of each other.',
+      { path: '^functions/(auth|activation|websites|payments|users|admin|events)/([^/]+)' },
+      {
+        path: '^functions/(auth|activation|websites|payments|users|admin|events)/',
+        pathNot: '^functions/$1/$2',
+      },
+    ),
+    rule(
+      'domain-is-pure',
+      'Decisions take values as arguments; they know no AWS and no table.',
+      { path: '^functions/domain/' },
+      { path: ['@aws-sdk', '@middy', '^functions/(data|services|runtime)/'] },
+    ),
+    rule(
+      'functions-know-no-infra',
+      'What runs in a Lambda does not know how it is deployed.',
+      { path: '^functions/' },
+      { path: '^(infra|frontend|test)/' },
+    ),
+    rule(
+      'aws-never-local',
+      'The deployable app does not know that a local cloud exists.',
+      { path: '^infra/aws/' },
+      { path: '^infra/local/' },
+    ),
+    rule(
+      'local-never-aws',
+      'The local cloud boots from cdk.out alone.',
+      { path: '^infra/local/' },
+      { path: ['^infra/aws/', 'aws-cdk-lib', '^functions/'] },
+    ),
+    rule(
+      'feature-never-feature',
+      'Features meet in pages.',
+      { path: '^frontend/src/features/([^/]+)/' },
+      { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    ),
+    rule(
+      'browser-never-server',
+      'The bundle holds no server code.',
+      { path: '^frontend/src/' },
+      { path: ['^(functions|infra|test)/', '@aws-sdk', 'aws-cdk-lib'] },
+    ),
+    rule(
+      'nobody-imports-test',
+      'Tests see the product, never the other way.',
+      { pathNot: '^test/' },
+      { path: '^test/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      conditionNames: ['import', 'node', 'default'],
+      exportsFields: ['exports'],
+    },
+    parser: 'swc',
+    moduleSystems: ['es6'],
+  },
+};

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { validation } from '../messages.ts';
+import { activationCode, newPassword } from '../model/fields.ts';
+import { route } from './route.ts';
+
+/** Section 5: the activation form; the server checks the same. */
+export const activateBody = z
+  .object({
+    username: z
+      .string(validation.usernameRequired)
+      .check(z.trim(), z.minLength(1, validation.usernameRequired)),
+    activationCode,
+    password: newPassword,
+    confirmPassword: z
+      .string(validation.confirmPasswordRequired)
+      .check(z.minLength(1, validation.confirmPasswordRequired)),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      error: validation.passwordsDoNotMatch,
+      path: ['confirmPassword'],
+    }),
+  );
+
+export const activation = {
+  activate: route({
+    method: 'POST',
+    path: '/api/activate',
+    access: 'public',
+    body: activateBody,
+    response: z.object({ message: z.string() }),
+  }),
+};

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { textLimits } from '../limits.ts';
+import { validation } from '../messages.ts';
+import { email, newPassword, optionalText, username } from '../model/fields.ts';
+import { user } from '../model/user.ts';
+import { route } from './route.ts';
+
+/** Names of a person and their company, as register and create-customer take them. */
+export const personFields = {
+  firstName: optionalText(textLimits.name),
+  lastName: optionalText(textLimits.name),
+  companyName: optionalText(textLimits.name),
+};
+
+export const loginBody = z.object({
+  username: z
+    .string(validation.usernameRequired)
+    .check(z.minLength(1, validation.usernameRequired)),
+  password: z
+    .string(validation.passwordRequired)
+    .check(z.minLength(1, validation.passwordRequired)),
+});
+
+export const registerBody = z.object({ username, password: newPassword, email, ...personFields });
+
+export const auth = {
+  currentUser: route({ method: 'GET', path: '/api/user', access: 'user', response: user }),
+  login: route({
+    method: 'POST',
+    path: '/api/login',
+    access: 'public',
+    body: loginBody,
+    response: user,
+  }),
+  register: route({
+    method: 'POST',
+    path: '/api/register',
+    access: 'public',
+    body: registerBody,
+    response: user,
+  }),
+  logout: route({
+    method: 'POST',
+    path: '/api/logout',
+    access: 'public',
+    response: z.object({ message: z.string() }),
+  }),
+};

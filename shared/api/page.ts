@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { listLimits, textLimits } from '../limits.ts';
+
+/** Query of every paged list (decisions 10); the pages are linked by the header `Link`. */
+export const pageQuery = {
+  limit: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^[0-9]{1,3}$/, 'Must be a whole number')),
+      z.pipe(
+        z.transform((text: string) => Number(text)),
+        z
+          .int()
+          .check(
+            z.minimum(1, 'Must be at least 1'),
+            z.maximum(listLimits.maxPageSize, `Must be at most ${listLimits.maxPageSize}`),
+          ),
+      ),
+    ),
+    listLimits.pageSize,
+  ),
+  cursor: z.optional(z.string().check(z.maxLength(2_000))),
+};
+
+export const searchText = z.optional(z.string().check(z.maxLength(textLimits.search)));
+
+export const orders = ['asc', 'desc'] as const;
+export type Order = (typeof orders)[number];

@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini';
+import type { ErrorBody } from './error-body.ts';
+
+/** Who may call a route; decided on the server from the session, on every call. */
+export type Access = 'public' | 'user' | 'admin';
+
+/** What a request body is made of. `bytes` hands the handler the raw body (a signed webhook). */
+export type BodyKind = 'json' | 'bytes' | 'json-or-multipart';
+
+type Schema = z.ZodMiniType;
+
+/** A route as plain data: server, browser client, infrastructure and tests all derive from it. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** HTTP API path; `{name}` is a parameter. */
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** Default: `json` where `body` is given, else no body is read. */
+  readonly bodyKind?: BodyKind;
+  readonly response: Schema;
+}
+
+export type Output<S> = S extends z.ZodMiniType<infer O> ? O : undefined;
+export type Input<S> = S extends z.ZodMiniType<unknown, infer I> ? I : undefined;
+
+export type ResponseOf<R extends Route> = Output<R['response']>;
+export type { ErrorBody };
+
+/** Keeps the literal types of a route and checks its shape. */
+export function route<const R extends Route>(definition: R): R {
+  return definition;
+}

@@ -1,0 +1,33 @@
+import { activation } from './activation.ts';
+import { admin } from './admin.ts';
+import { auth } from './auth.ts';
+import { payments } from './payments.ts';
+import type { Route } from './route.ts';
+import { users } from './users.ts';
+import { websites } from './websites.ts';
+
+/** Every call of the product. A route's name is its address: `admin.createCustomer`. */
+export const routes = { auth, activation, users, websites, payments, admin };
+
+type Routes = typeof routes;
+export type GroupName = keyof Routes;
+
+/** `auth.login` and so on. */
+export type RouteName = {
+  [G in GroupName]: `${G}.${Extract<keyof Routes[G], string>}`;
+}[GroupName];
+
+/** One row of the table, with its address. */
+export interface NamedRoute {
+  readonly name: string;
+  readonly group: string;
+  readonly key: string;
+  readonly route: Route;
+}
+
+/** The table as a list, in its own order. */
+export function listRoutes(): readonly NamedRoute[] {
+  return Object.entries(routes).flatMap(([group, calls]) =>
+    Object.entries(calls).map(([key, route]) => ({ name: `${group}.${key}`, group, key, route })),
+  );
+}

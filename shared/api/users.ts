@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { idText } from '../model/id.ts';
+import { customer } from '../model/user.ts';
+import { orders, pageQuery, searchText } from './page.ts';
+import { route } from './route.ts';
+
+/** The columns that the customer table sorts by (section 2). */
+export const userSorts = ['id', 'name', 'website', 'date', 'edits'] as const;
+export type UserSort = (typeof userSorts)[number];
+
+export const users = {
+  list: route({
+    method: 'GET',
+    path: '/api/users',
+    access: 'admin',
+    query: z.object({
+      ...pageQuery,
+      sort: z._default(z.enum(userSorts), 'id'),
+      order: z._default(z.enum(orders), 'asc'),
+      q: searchText,
+    }),
+    response: z.array(customer),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/users/{id}',
+    access: 'admin',
+    params: z.object({ id: idText }),
+    response: customer,
+  }),
+};

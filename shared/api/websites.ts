@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { idText } from '../model/id.ts';
+import { website } from '../model/website.ts';
+import { pageQuery } from './page.ts';
+import { route } from './route.ts';
+
+/** A link to a file that ends soon (decisions 14); `expiresIn` in seconds, null for a fixed address. */
+export const downloadLink = z.object({
+  url: z.string(),
+  fileName: z.string(),
+  expiresIn: z.nullable(z.int()),
+});
+
+export const websites = {
+  list: route({
+    method: 'GET',
+    path: '/api/websites',
+    access: 'user',
+    query: z.object({
+      ...pageQuery,
+      userId: z.optional(idText),
+      websiteId: z.optional(idText),
+    }),
+    response: z.array(website),
+  }),
+  getDownloadUrl: route({
+    method: 'GET',
+    path: '/api/websites/{id}/get-download-url',
+    access: 'user',
+    params: z.object({ id: idText }),
+    response: downloadLink,
+  }),
+  downloadFallback: route({
+    method: 'GET',
+    path: '/api/websites/download-fallback/{userId}',
+    access: 'user',
+    params: z.object({ userId: idText }),
+    response: downloadLink,
+  }),
+};

@@ -1,0 +1,9 @@
+/** The product's name and look as data: an agency that rebrands edits this file alone. */
+export const brand = {
+  name: 'Sitewright',
+  tagline: 'Website Development Made Simple',
+  footerTagline:
+    'Professional, custom websites for businesses of all sizes. Own it outright or let us handle everything.',
+  supportEmail: 'support@sitewright.example',
+  colors: { ink: '#17140f', paper: '#faf7f1', accentOnLight: '#b3400f', accentOnDark: '#ff9d66' },
+} as const;

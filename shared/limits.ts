@@ -1,0 +1,82 @@
+/** Every number of the specification and of its decisions, once; the unit is in the name. */
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** Section 9 and decisions 1. bcrypt ignores what follows the 72nd byte. */
+export const passwordLimits = { minLength: 6, maxBytes: 72 } as const;
+
+/** Decisions 1. */
+export const usernameLimits = { maxLength: 64 } as const;
+
+/** Longest accepted values of free text fields (characters). */
+export const textLimits = {
+  name: 200,
+  email: 254,
+  description: 2_000,
+  url: 2_048,
+  websiteType: 64,
+  fileName: 255,
+  search: 100,
+} as const;
+
+/** Sections 5 and 9; decisions 3. */
+export const activationLimits = {
+  codeLength: 4,
+  lowestCode: 1000,
+  highestCode: 9999,
+  codeValidMs: 30 * dayMs,
+  guessesPerCode: 5,
+  unknownNameWindowMs: dayMs,
+  failuresPerAddress: 10,
+  failuresPerAddressWindowMs: hourMs,
+  failuresInStack: 200,
+  failuresInStackWindowMs: hourMs,
+  stackTripMs: 15 * minuteMs,
+} as const;
+
+/** Decisions 3, last sentence but two. */
+export const loginLimits = { failures: 10, windowMs: 15 * minuteMs } as const;
+
+/** Decisions 5. */
+export const sessionLimits = { validMs: 7 * dayMs, renewAfterMs: dayMs } as const;
+
+/** Section 9 and decisions 10. */
+export const listLimits = { pageSize: 10, maxPageSize: 100 } as const;
+
+/** What one JSON call may send (assurance A8, M4), and a multipart upload (decisions 13). */
+export const bodyLimits = {
+  jsonBytes: 100 * 1024,
+  jsonDepth: 20,
+  multipartBytes: Math.floor(4.4 * 1024 * 1024),
+} as const;
+
+/** Decisions 13. */
+export const zipLimits = {
+  maxBytes: 500 * 1024 * 1024,
+  maxEntries: 20_000,
+  maxUnpackedBytes: 2 * 1024 * 1024 * 1024,
+  maxRatio: 100,
+  uploadValidSeconds: 600,
+} as const;
+
+/** Decisions 14. */
+export const downloadLimits = { urlValidSeconds: 300 } as const;
+
+/** Decisions 22: how far a webhook's signature may be from now, both ways. */
+export const webhookLimits = { toleranceSeconds: 300 } as const;
+
+/** Redirects and pauses of section 9, in milliseconds. */
+export const timings = {
+  afterLogoutMs: 300,
+  afterSignInMs: 500,
+  afterPaymentMs: 1_500,
+  afterActivationMs: 2_000,
+  downloadAgainMs: 2_000,
+  usersStaleMs: 5_000,
+  toastMs: 5_000,
+} as const;
+
+/** Section 9: what a checkout link without `websiteId` means. */
+export const defaultWebsiteId = 1;

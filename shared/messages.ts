@@ -1,0 +1,138 @@
+/**
+ * Every text that the specification quotes, exactly as quoted (decisions 28), and the few that the
+ * decisions add. Toasts are `{ title, text }`.
+ */
+
+/** Section 5. */
+export const validation = {
+  usernameRequired: 'Username is required',
+  passwordRequired: 'Password is required',
+  activationCodeLength: 'Activation code must be 4 digits',
+  passwordTooShort: 'Password must be at least 6 characters',
+  confirmPasswordRequired: 'Please confirm your password',
+  passwordsDoNotMatch: 'Passwords do not match',
+  fileMissing: 'Please select a file',
+} as const;
+
+/** Sections 5 and 8 that a server answers, and decisions 2, 3, 14, 20 to 24. */
+export const refusals = {
+  signedOut: 'Please sign in first.',
+  notAllowed: 'You are not allowed to do this.',
+  notFound: 'We could not find what you asked for.',
+  foreignOrigin: 'This request came from another website and was refused.',
+  directCall: 'Please use the public address of this service.',
+  invalidInput: 'Please check the highlighted fields.',
+  invalidJson: 'The request body must be valid JSON.',
+  wrongContentType: 'The request body must be JSON.',
+  bodyTooLarge: 'The request body is too large.',
+  internal: 'Something went wrong on our side. Please try again.',
+  busy: 'The service is busy. Please try again in a moment.',
+  tooManyAttempts: 'Too many attempts. Please try again later.',
+  invalidLogin: 'Invalid username or password',
+  activateFirst: 'Please activate your account first',
+  invalidActivation: 'Invalid username or activation code',
+  usernameTaken: 'This username is already taken. Please choose another one.',
+  changedElsewhere: 'Someone else changed this customer. Please reload and try again.',
+  alreadyPurchased: "You've already purchased this website.",
+  purchaseRequired: 'You need to purchase the website first to download it.',
+  noWebsite: "You don't have a website assigned to your account yet.",
+  filesNotAvailable: 'Your website files are not available yet.',
+  paymentNotComplete: 'This payment is not complete yet.',
+  paymentNotYours: 'We could not find this payment.',
+  paymentsUnavailable: 'Payments are not available at the moment. Please try again later.',
+  fileTooLarge: 'This file is too large.',
+} as const;
+
+/** Titles of toasts whose text is in `refusals` or comes from the server (sections 5 and 8). */
+export const toastTitles = {
+  loginFailed: 'Login failed',
+  registrationFailed: 'Registration failed',
+  logoutFailed: 'Logout failed',
+  paymentIntentFailed: 'Error creating payment',
+  paymentFailed: 'Payment failed',
+  activationFailed: 'Activation Failed',
+  alreadyPurchased: 'Already purchased',
+  purchaseRequired: 'Purchase required',
+  error: 'Error',
+  unexpected: 'An error occurred',
+} as const;
+
+/** Section 8: what a toast says when the server said nothing. */
+export const fallbacks = {
+  login: 'Invalid username or password',
+  registration: 'Could not create account',
+  logout: 'Could not log out. Please try again.',
+  paymentIntent: 'Could not initiate payment process',
+  payment: 'An unexpected error occurred',
+  paymentProcessing: 'Payment processing error',
+  activation: 'There was a problem activating your account.',
+  noClientSecret: 'No client secret received from the server',
+  unparsableError: 'Could not parse error response',
+} as const;
+
+/** Sections 5 and 8: toasts of fixed words. */
+export const toasts = {
+  loggedOut: { title: 'Logged out', text: 'You have been successfully logged out' },
+  paidNotUpdated: {
+    title: 'Payment processed, but account not updated',
+    text: 'Please contact support or try refreshing the page.',
+  },
+  purchased: {
+    title: 'Payment successful!',
+    text: 'Thank you for your purchase. Your website is now available for download.',
+  },
+  downloadFailed: {
+    title: 'Download Failed',
+    text: 'There was an error downloading your website files. Please try again later.',
+  },
+  invalidCode: {
+    title: 'Invalid code',
+    text: 'The activation code must be a 4-digit number',
+  },
+  zipUploaded: { title: 'Upload Successful', text: 'The ZIP file was uploaded successfully.' },
+} as const;
+
+/** Section 8, success toasts that greet by name. */
+export const greetings = {
+  login: (username: string) => ({
+    title: 'Login successful',
+    text: `Welcome back, ${username}!`,
+  }),
+  registration: (username: string) => ({
+    title: 'Registration successful',
+    text: `Welcome, ${username}!`,
+  }),
+} as const;
+
+/** Section 8, row "Admin actions"; the toast's title is `Error`. */
+export const adminFailures = {
+  createCustomer: (message: string) => `Failed to create customer: ${message}`,
+  updateWebsiteUrl: 'Failed to update website URL',
+  updateActivationCode: 'Failed to update activation code',
+  uploadZip: 'Failed to upload zip file',
+  uploadWebsiteFiles: (message: string) => `Failed to upload website files: ${message}`,
+} as const;
+
+/** Headings and sentences of the screens (section 2). */
+export const screens = {
+  heroTitle: 'Custom Websites For Your Business',
+  notLoggedIn: 'Not Logged In',
+  goToLogin: 'Go to Login',
+  noWebsiteTitle: 'No website found',
+  noWebsiteText: "You don't have a website assigned to your account yet.",
+  noCustomers: 'No customers found',
+  accessDenied: 'Access Denied',
+  notFoundTitle: '404 Page Not Found',
+  notFoundText: 'Did you forget to add the page to the router?',
+  signInTitle: 'Sign in to your account',
+  createAccountTitle: 'Create your account',
+  signingIn: 'Signing in...',
+  creatingAccount: 'Creating account...',
+  haveActivationCode: 'Have an activation code? Activate your account here',
+  activateTitle: 'Activate Your Account',
+  accountActivated: 'Account Activated',
+  completePurchaseTitle: 'Complete Your Purchase',
+  completePurchase: 'Complete Purchase',
+  processing: 'Processing...',
+  readyToStart: 'Ready to get started?',
+} as const;

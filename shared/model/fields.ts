@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { activationLimits, passwordLimits, textLimits, usernameLimits } from '../limits.ts';
+import { validation } from '../messages.ts';
+import { byteLength } from '../rules/text.ts';
+import { normaliseUsername, usernamePattern } from '../rules/username.ts';
+
+/** A username as typed; compared by its normal form (decisions 1). */
+export const username = z.string(validation.usernameRequired).check(
+  z.trim(),
+  z.minLength(1, validation.usernameRequired),
+  z.refine((text) => usernamePattern.test(normaliseUsername(text)), {
+    error: `Use 1 to ${usernameLimits.maxLength} letters, digits or . _ - @ +`,
+  }),
+);
+
+/** A password that is being set (section 5, decisions 1). */
+export const newPassword = z.string(validation.passwordRequired).check(
+  z.minLength(passwordLimits.minLength, validation.passwordTooShort),
+  z.refine((text) => byteLength(text) <= passwordLimits.maxBytes && !text.includes('\0'), {
+    error: `Password must be at most ${passwordLimits.maxBytes} bytes long`,
+  }),
+);
+
+/** An email address, trimmed and in lower case (decisions 1). */
+export const email = z
+  .string('Email is required')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(textLimits.email, `Email must be at most ${textLimits.email} characters`),
+    z.email('Please enter a valid email address'),
+  );
+
+/** The 4 digits of an activation code (section 5). */
+export const activationCode = z
+  .string(validation.activationCodeLength)
+  .check(
+    z.regex(new RegExp(`^[0-9]{${activationLimits.codeLength}}$`), validation.activationCodeLength),
+  );
+
+/** Optional free text: blank means none; control characters are refused. */
+export function optionalText(maxLength: number) {
+  return z.optional(
+    z.nullable(
+      z.string().check(
+        z.trim(),
+        z.maxLength(maxLength, `Use at most ${maxLength} characters`),
+        z.refine((text) => !/\p{Cc}/u.test(text.replace(/[\n\r\t]/g, '')), {
+          error: 'Control characters are not allowed',
+        }),
+      ),
+    ),
+  );
+}

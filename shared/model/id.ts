@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** A serial number: a positive integer that a double holds exactly (assurance I3). */
+export const id = z.int().check(z.positive());
+
+/** A serial number in a path or query: plain ASCII digits, nothing else. */
+export const idText = z.pipe(
+  z.string().check(z.regex(/^[1-9][0-9]{0,15}$/, 'Must be a positive whole number')),
+  z.pipe(
+    z.transform((text: string) => Number(text)),
+    id,
+  ),
+);
+
+/** A point in time on the wire: ISO 8601 in UTC (decisions 27). */
+export const timestamp = z.iso.datetime();

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { id, timestamp } from './id.ts';
+
+/** What a customer reads about changes of their website (section 3, decisions 29). */
+export const update = z.object({
+  id,
+  websiteId: id,
+  title: z.string(),
+  description: z.nullable(z.string()),
+  updateType: z.enum(['zip', 'rollback', 'url', 'edits']),
+  createdAt: timestamp,
+});
+
+export type Update = z.infer<typeof update>;

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { id, timestamp } from './id.ts';
+
+/** What a signed-in user sees of themself (specification, section 3, less what only administrators see). */
+export const user = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  companyName: z.nullable(z.string()),
+  isAdmin: z.boolean(),
+  hasPurchasedSite: z.boolean(),
+  hasActiveSubscription: z.boolean(),
+  subscriptionId: z.nullable(z.string()),
+  purchaseDate: z.nullable(timestamp),
+  nextBillingDate: z.nullable(timestamp),
+  websitePreviewUrl: z.nullable(z.string()),
+  editsRequested: z.int(),
+  isActivated: z.boolean(),
+  createdAt: timestamp,
+});
+
+/** A row of the customer table: what administrators see beside that (section 3, decisions 18). */
+export const customer = z.extend(user, {
+  activationCode: z.nullable(z.string()),
+  loginCount: z.int(),
+  websiteId: z.nullable(id),
+  websiteName: z.nullable(z.string()),
+  zipFileUploaded: z.boolean(),
+  /** Rises with every change; an `If-Match` of the administrator's writes. */
+  version: z.int(),
+});
+
+export type User = z.infer<typeof user>;
+export type Customer = z.infer<typeof customer>;

@@ -1,0 +1,39 @@
+/** Prices in cents of `currency` (specification, section 9; decisions 20). */
+export const currency = 'usd';
+export const purchasePriceCents = 100_000;
+export const subscriptionPriceCents = 15_000;
+export const consultingRateCents = 15_000;
+
+/** The two offers of the landing page, in the words of section 9. */
+export const offers = {
+  purchase: {
+    title: 'One-time Purchase',
+    priceCents: purchasePriceCents,
+    per: '',
+    promise: 'Full ownership',
+    terms: 'One-time payment, yours forever',
+    includes: [
+      'Custom website design',
+      'One-time payment, own forever',
+      'Full download of website files',
+      '30 days of technical support',
+      'Self-host wherever you want',
+    ],
+    action: 'Get started',
+  },
+  subscription: {
+    title: 'Monthly Subscription',
+    priceCents: subscriptionPriceCents,
+    per: 'per month',
+    promise: 'Worry-free service',
+    terms: 'Billed monthly, cancel anytime',
+    includes: [
+      'Custom website design',
+      'Premium hosting included',
+      'Unlimited content changes',
+      'Security updates and monitoring',
+      '24/7 priority support',
+    ],
+    action: 'Subscribe now',
+  },
+} as const;

@@ -1,0 +1,23 @@
+interface Named {
+  readonly username: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly companyName: string | null;
+}
+
+/** The name a customer sorts and is shown by: company, else last then first name, else username (decisions 11). */
+export function customerName(user: Named): string {
+  const person = [user.lastName, user.firstName].filter((part) => part !== null).join(' ');
+  return user.companyName ?? (person || user.username);
+}
+
+/** File name of a saved download (section 7): company, else first name, else username. */
+export function downloadName(user: Named): string {
+  const owner = user.companyName ?? user.firstName ?? user.username;
+  return `${owner.toLowerCase().replace(/ /g, '-')}-website.zip`;
+}
+
+/** Name of a website that is created for a customer: the company, else the username (decisions 17). */
+export function defaultWebsiteName(user: Named): string {
+  return user.companyName ?? user.username;
+}
