@@ -31,7 +31,10 @@ export function mapStrings(value: Json, change: (text: string) => string): Json 
 }
 
 /** As `mapStrings`, for an object. */
-export function mapStringsOfObject(value: JsonObject, change: (text: string) => string): JsonObject {
+export function mapStringsOfObject(
+  value: JsonObject,
+  change: (text: string) => string,
+): JsonObject {
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, mapStrings(item, change)]),
   );

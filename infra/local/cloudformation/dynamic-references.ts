@@ -1,0 +1,21 @@
+import { mapStringsOfObject } from './json.ts';
+import type { Stack } from './stack.ts';
+
+/** Finds the text behind `{{resolve:secretsmanager:SECRET:SecretString:KEY::}}`. */
+export type SecretReader = (secretId: string, jsonKey: string | undefined) => string;
+
+const DYNAMIC_REFERENCE =
+  /\{\{resolve:secretsmanager:((?:arn:aws:secretsmanager:[^:}]*:[^:}]*:secret:)?[^:}]+)(?::SecretString)?(?::([^:}]*))?(?::[^:}]*)?(?::[^:}]*)?\}\}/g;
+
+/** The same stack with every dynamic reference replaced by the secret's value of this moment. */
+export function withSecrets(stack: Stack, readSecret: SecretReader): Stack {
+  const change = (text: string) =>
+    text.replace(DYNAMIC_REFERENCE, (_match, secretId: string, key: string | undefined) =>
+      readSecret(secretId, key || undefined),
+    );
+  const resources = stack.resources.map((resource) => ({
+    ...resource,
+    properties: mapStringsOfObject(resource.properties, change),
+  }));
+  return { ...stack, resources, ofType: (type) => resources.filter((it) => it.type === type) };
+}

@@ -1,0 +1,24 @@
+import { readAssembly } from './assembly.ts';
+import { resolveTemplate } from './resolve-template.ts';
+import type { Stack } from './stack.ts';
+
+/** What `readStack` takes; `parameters` are the values that an operator gives to `cdk deploy`. */
+export interface ReadStackOptions {
+  readonly assemblyDir: string;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads the one stack of a synthesized assembly (`cdk.out`).
+ * Throws, by name, for an unknown parameter, resource type, property or attribute.
+ */
+export function readStack(options: ReadStackOptions): Stack {
+  const { stackName, template, assetPath } = readAssembly(options.assemblyDir);
+  const resolved = resolveTemplate(stackName, template, options.parameters);
+  return {
+    ...resolved,
+    name: stackName,
+    ofType: (type) => resolved.resources.filter((it) => it.type === type),
+    assetPath,
+  };
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { jsonObjectSchema, jsonSchema } from './json.ts';
+
+const parameterSchema = z.object({
+  Type: z.string(),
+  Default: z.optional(z.union([z.string(), z.number()])),
+  AllowedValues: z.optional(z.array(z.union([z.string(), z.number()]))),
+  AllowedPattern: z.optional(z.string()),
+  ConstraintDescription: z.optional(z.string()),
+  MinLength: z.optional(z.coerce.number()),
+  MaxLength: z.optional(z.coerce.number()),
+  MinValue: z.optional(z.coerce.number()),
+  MaxValue: z.optional(z.coerce.number()),
+});
+
+const resourceSchema = z.object({
+  Type: z.string(),
+  Properties: z.optional(jsonObjectSchema),
+  Condition: z.optional(z.string()),
+  DependsOn: z.optional(z.union([z.string(), z.array(z.string())])),
+});
+
+const outputSchema = z.object({ Value: jsonSchema, Condition: z.optional(z.string()) });
+
+/** The sections of a CloudFormation template that have an effect here. */
+export const templateSchema = z.object({
+  Parameters: z._default(z.record(z.string(), parameterSchema), {}),
+  Mappings: z._default(
+    z.record(z.string(), z.record(z.string(), z.record(z.string(), jsonSchema))),
+    {},
+  ),
+  Conditions: z._default(z.record(z.string(), jsonSchema), {}),
+  Resources: z.record(z.string(), resourceSchema),
+  Outputs: z._default(z.record(z.string(), outputSchema), {}),
+});
+
+/** A parsed template. */
+export type Template = z.infer<typeof templateSchema>;
+/** A parameter's declaration. */
+export type TemplateParameter = z.infer<typeof parameterSchema>;
+/** A resource as the template states it, intrinsics included. */
+export type TemplateResource = z.infer<typeof resourceSchema>;

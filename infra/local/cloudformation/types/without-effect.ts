@@ -1,0 +1,42 @@
+import { arn, generatedName, type Naming, REGION } from '../physical-names.ts';
+import type { ResourceType, ResourceTypes } from '../resource-type.ts';
+
+const name = (it: Naming) => generatedName(it, 120);
+
+function inert(reason: string, attributes: ResourceType['attributes'] = {}): ResourceType {
+  return { ref: name, attributes, honoured: 'all', inert: reason };
+}
+
+const logGroupName = (it: Naming) => it.property('LogGroupName') ?? name(it);
+
+/** Types that the local cloud accepts and does nothing for, each with its reason. */
+export const TYPES_WITHOUT_EFFECT: ResourceTypes = {
+  'AWS::CDK::Metadata': inert('usage figures of the CDK'),
+  'AWS::Logs::LogGroup': {
+    ...inert('the output of functions is kept in memory and shown by the console'),
+    ref: logGroupName,
+    attributes: { Arn: (it) => arn('logs', `log-group:${logGroupName(it)}:*`) },
+  },
+  'AWS::Logs::MetricFilter': inert('there are no metrics'),
+  'AWS::Logs::ResourcePolicy': inert('the log service is not there to be allowed'),
+  'AWS::CloudWatch::Alarm': inert('there are no metrics', {
+    Arn: (it) => arn('cloudwatch', `alarm:${name(it)}`),
+  }),
+  'AWS::CloudWatch::Dashboard': inert('there are no metrics'),
+  'AWS::KMS::Key': {
+    ...inert('the files lie on the developer’s disk'),
+    ref: name,
+    attributes: { Arn: (it) => arn('kms', `key/${name(it)}`), KeyId: name },
+  },
+  'AWS::KMS::Alias': inert('the files lie on the developer’s disk'),
+  'AWS::Route53::RecordSet': inert(`names of ${REGION} are not resolved here`),
+};
+
+/** The CDK's own custom resources: honoured by type, their handlers are not run. */
+export const CUSTOM_TYPES: ResourceTypes = {
+  'Custom::CDKBucketDeployment': { ref: name, attributes: {}, honoured: 'all' },
+  'Custom::S3AutoDeleteObjects': inert('nothing deletes a bucket here but --reset'),
+  'Custom::LogRetention': inert('the output of functions is kept in memory', {
+    LogGroupName: name,
+  }),
+};
