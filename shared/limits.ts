@@ -49,6 +49,7 @@ export const listLimits = { pageSize: 10, maxPageSize: 100 } as const;
 export const bodyLimits = {
   jsonBytes: 100 * 1024,
   jsonDepth: 20,
+  webhookBytes: 1024 * 1024,
   multipartBytes: Math.floor(4.4 * 1024 * 1024),
 } as const;
 

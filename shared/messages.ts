@@ -25,6 +25,10 @@ export const refusals = {
   invalidJson: 'The request body must be valid JSON.',
   wrongContentType: 'The request body must be JSON.',
   bodyTooLarge: 'The request body is too large.',
+  invalidMultipart:
+    'The form data could not be read. Please send the file in the field websiteFiles.',
+  multipartTooLarge:
+    'This file is too large to be sent this way. Send { fileName, size } as JSON to this address and upload the file to the address in the answer.',
   internal: 'Something went wrong on our side. Please try again.',
   busy: 'The service is busy. Please try again in a moment.',
   tooManyAttempts: 'Too many attempts. Please try again later.',

@@ -1,0 +1,31 @@
+import { readEnv, required } from '../services/env.ts';
+
+/** The one table (architecture, "Data"). */
+export const tableName = readEnv({ TABLE_NAME: required }).TABLE_NAME;
+
+/** Its indexes; `infra/table-definition.ts` creates them, a test compares the two. */
+export const indexes = {
+  usersById: 'usersById',
+  usersByName: 'usersByName',
+  usersByWebsite: 'usersByWebsite',
+  usersByDate: 'usersByDate',
+  usersByEdits: 'usersByEdits',
+  websitesByOwner: 'websitesByOwner',
+  websitesById: 'websitesById',
+} as const;
+
+/** The primary key of an item. */
+export interface Key {
+  readonly pk: string;
+  readonly sk: string;
+}
+
+/** A serial number as text that sorts like the number: 16 digits hold every safe integer. */
+export function sortableId(id: number): string {
+  return String(id).padStart(16, '0');
+}
+
+/** The table's TTL attribute: epoch seconds. TTL only cleans up; times are checked on read. */
+export function expiresAt(time: Date): number {
+  return Math.ceil(time.getTime() / 1000);
+}

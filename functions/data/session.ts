@@ -1,0 +1,76 @@
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { id } from '../../shared/model/id.ts';
+import { expiresAt, type Key, tableName } from './keys.ts';
+import { getItems, table } from './table.ts';
+import { parseUser, type StoredUser, userKey } from './user.ts';
+
+const storedSession = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  userId: id,
+  sid: z.string(),
+  /** Sessions of an older epoch than the user's have ended (decisions 3 and 5). */
+  epoch: z.int(),
+  validUntil: z.iso.datetime(),
+});
+
+export type StoredSession = z.infer<typeof storedSession>;
+
+/** Sessions live beside their user: one query removes all, one batch reads both. */
+function sessionKey(userId: number, sid: string): Key {
+  return { pk: userKey(userId).pk, sk: `SESSION#${sid}` };
+}
+
+/** Stores a new session of `user` until `validUntil`. */
+export async function createSession(
+  user: StoredUser,
+  sid: string,
+  validUntil: Date,
+): Promise<void> {
+  const session: StoredSession = {
+    ...sessionKey(user.id, sid),
+    userId: user.id,
+    sid,
+    epoch: user.sessionEpoch,
+    validUntil: validUntil.toISOString(),
+  };
+  const Item = { ...session, expiresAt: expiresAt(validUntil) };
+  await table.send(new PutCommand({ TableName: tableName, Item }));
+}
+
+/**
+ * Reads a session and its user in one round trip. Null when either is gone, the session has expired
+ * at `now`, or all sessions of the user were ended after it began.
+ */
+export async function readSession(userId: number, sid: string, now: Date) {
+  const items = await getItems([userKey(userId), sessionKey(userId, sid)]);
+  const userItem = items.find((item) => item['sk'] === userKey(userId).sk);
+  const sessionItem = items.find((item) => item['sk'] === sessionKey(userId, sid).sk);
+  if (!userItem || !sessionItem) return null;
+  const user = parseUser(userItem);
+  const session = z.parse(storedSession, sessionItem);
+  const isLive = session.epoch === user.sessionEpoch && now < new Date(session.validUntil);
+  return isLive ? { user, session } : null;
+}
+
+/** Moves the end of a session that still exists; a session that ended meanwhile stays ended. */
+export async function renewSession(session: StoredSession, validUntil: Date): Promise<void> {
+  await table.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: { pk: session.pk, sk: session.sk },
+      UpdateExpression: 'SET validUntil = :until, expiresAt = :ttl',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: {
+        ':until': validUntil.toISOString(),
+        ':ttl': expiresAt(validUntil),
+      },
+    }),
+  );
+}
+
+/** Ends one session; ending it again does nothing. */
+export async function deleteSession(userId: number, sid: string): Promise<void> {
+  await table.send(new DeleteCommand({ TableName: tableName, Key: sessionKey(userId, sid) }));
+}

@@ -1,0 +1,64 @@
+import type { ErrorBody } from '../../shared/api/error-body.ts';
+import { refusals } from '../../shared/messages.ts';
+
+interface Details {
+  readonly issues?: NonNullable<ErrorBody['issues']>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cause?: unknown;
+}
+
+/** An error whose message a user may read; anything else that is thrown becomes a 500 (decisions 8). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly issues: Details['issues'];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, message: string, details: Details = {}) {
+    super(message, { cause: details.cause });
+    this.status = status;
+    this.issues = details.issues;
+    this.headers = details.headers ?? {};
+  }
+}
+
+/** 400: the request cannot be understood or breaks a rule; `issues` name the fields. */
+export function badRequest(message: string, issues?: Details['issues']): ApiError {
+  return new ApiError(400, message, issues ? { issues } : {});
+}
+
+/** 400 for one field, as a schema would report it. */
+export function invalidField(path: string, message: string): ApiError {
+  return badRequest(refusals.invalidInput, [{ path, message }]);
+}
+
+/** 401: no session. */
+export function unauthenticated(message: string = refusals.signedOut): ApiError {
+  return new ApiError(401, message);
+}
+
+/** 403: a session, but not one that may do this. */
+export function forbidden(message: string = refusals.notAllowed): ApiError {
+  return new ApiError(403, message);
+}
+
+/** 404: there is nothing with this id for this caller. */
+export function notFound(message: string = refusals.notFound): ApiError {
+  return new ApiError(404, message);
+}
+
+/** 409: the present state does not allow it. */
+export function conflict(message: string): ApiError {
+  return new ApiError(409, message);
+}
+
+/** 429: too many tries; `retryAfterSeconds` becomes the header `Retry-After`. */
+export function tooManyAttempts(retryAfterSeconds?: number): ApiError {
+  const headers = retryAfterSeconds ? { 'retry-after': String(Math.ceil(retryAfterSeconds)) } : {};
+  return new ApiError(429, refusals.tooManyAttempts, { headers });
+}
+
+/** 503: something we depend on cannot answer now. */
+export function unavailable(message: string = refusals.busy): ApiError {
+  return new ApiError(503, message);
+}

@@ -1,0 +1,26 @@
+import { sessionLimits } from '../../shared/limits.ts';
+import { readEnv, required } from '../services/env.ts';
+
+const isSecure = readEnv({ PUBLIC_ORIGIN: required }).PUBLIC_ORIGIN.startsWith('https:');
+
+/** Browsers accept `__Host-` only with Secure, so http://localhost has a name of its own (decisions 5). */
+const name = isSecure ? '__Host-session' : 'session';
+const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+
+/** The values of all session cookies of a request: a client may send several. */
+export function sessionCookies(cookies: readonly string[] = []): readonly string[] {
+  return cookies
+    .map((cookie) => cookie.trim())
+    .filter((cookie) => cookie.startsWith(`${name}=`))
+    .map((cookie) => cookie.slice(name.length + 1));
+}
+
+/** `Set-Cookie` for a signed token. */
+export function setSessionCookie(token: string): string {
+  return `${name}=${token}; Max-Age=${sessionLimits.validMs / 1000}; ${attributes}`;
+}
+
+/** `Set-Cookie` that makes the browser forget the session. */
+export function clearSessionCookie(): string {
+  return `${name}=; Max-Age=0; ${attributes}`;
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { sessionLimits } from '../../shared/limits.ts';
+import { createSession, deleteSession, readSession, renewSession } from '../data/session.ts';
+import type { StoredUser } from '../data/user.ts';
+import { signSession, verifySession } from '../services/session-token.ts';
+import type { Call } from './call.ts';
+import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
+
+/** What a handler may do with the caller's session. */
+export interface SessionControl {
+  /** Signs `user` in with a fresh session; the one before it ends (assurance S4). */
+  start(user: StoredUser): Promise<void>;
+  /** Signs the caller out. */
+  end(): Promise<void>;
+}
+
+/** The session of one call, bound to its cookies. */
+export function sessionControl(call: Call): SessionControl {
+  const endCurrent = async () => {
+    if (call.session) await deleteSession(call.session.userId, call.session.sid);
+  };
+  return {
+    start: async (user) => {
+      await endCurrent();
+      const sid = randomBytes(24).toString('base64url');
+      const validUntil = new Date(call.now.getTime() + sessionLimits.validMs);
+      await createSession(user, sid, validUntil);
+      call.cookies.push(setSessionCookie(await signSession({ sid, uid: user.id }, validUntil)));
+    },
+    end: async () => {
+      await endCurrent();
+      call.cookies.push(clearSessionCookie());
+    },
+  };
+}
+
+/** Finds the live session among the request's cookies and renews it, at most once a day (decisions 5). */
+export async function recogniseSession(call: Call, tokens: readonly string[]): Promise<void> {
+  for (const token of tokens) {
+    const claims = await verifySession(token, call.now);
+    const found = claims && (await readSession(claims.uid, claims.sid, call.now));
+    if (!found) continue;
+    call.user = found.user;
+    call.session = found.session;
+    return renew(call, found.session);
+  }
+}
+
+async function renew(call: Call, session: NonNullable<Call['session']>): Promise<void> {
+  const validUntil = new Date(call.now.getTime() + sessionLimits.validMs);
+  const age = validUntil.getTime() - new Date(session.validUntil).getTime();
+  if (age < sessionLimits.renewAfterMs) return;
+  try {
+    await renewSession(session, validUntil);
+    const token = await signSession({ sid: session.sid, uid: session.userId }, validUntil);
+    call.cookies.push(setSessionCookie(token));
+  } catch (error) {
+    // It was ended by another call since it was read: this call still counts as made before that.
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import { jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod/mini';
+import { id } from '../../shared/model/id.ts';
+import { readEnv, required } from './env.ts';
+import { readSecret } from './secrets.ts';
+
+const env = readEnv({ APP_SECRET_ARN: required, PUBLIC_ORIGIN: required });
+
+/** Pinned on signing and on reading (decisions 5, assurance S2). */
+const header = { alg: 'HS256', typ: 'session+jwt' } as const;
+const audience = 'session';
+const maxTokenLength = 1_000;
+
+const keySet = z.object({
+  kid: z.string(),
+  key: z.string().check(z.minLength(32)),
+  previousKid: z.optional(z.string()),
+  previousKey: z.optional(z.string().check(z.minLength(32))),
+});
+
+const claims = z.object({ sid: z.string().check(z.minLength(16)), uid: id });
+
+/** What a session cookie names: the session record of a user. */
+export type SessionClaims = z.infer<typeof claims>;
+
+async function readKeys() {
+  const secret = z.parse(keySet, JSON.parse(await readSecret(env.APP_SECRET_ARN)));
+  const keys = new Map([[secret.kid, encode(secret.key)]]);
+  if (secret.previousKid && secret.previousKey)
+    keys.set(secret.previousKid, encode(secret.previousKey));
+  return { kid: secret.kid, key: encode(secret.key), keys };
+}
+
+function encode(key: string): Uint8Array {
+  return new TextEncoder().encode(key);
+}
+
+/** Signs the value of a session cookie that is good until `expiresAt`. */
+export async function signSession(session: SessionClaims, expiresAt: Date): Promise<string> {
+  const { kid, key } = await readKeys();
+  return new SignJWT({ ...session })
+    .setProtectedHeader({ ...header, kid })
+    .setIssuer(env.PUBLIC_ORIGIN)
+    .setAudience(audience)
+    .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
+    .sign(key);
+}
+
+/** The claims of a cookie that we signed and that has not ended, else null: forged and expired look alike. */
+export async function verifySession(token: string, now: Date): Promise<SessionClaims | null> {
+  if (token.length > maxTokenLength) return null;
+  const { keys } = await readKeys();
+  try {
+    const { payload } = await jwtVerify(token, ({ kid }) => findKey(keys, kid), {
+      algorithms: [header.alg],
+      typ: header.typ,
+      issuer: env.PUBLIC_ORIGIN,
+      audience,
+      requiredClaims: ['exp'],
+      currentDate: now,
+    });
+    return z.parse(claims, payload);
+  } catch {
+    return null;
+  }
+}
+
+function findKey(keys: ReadonlyMap<string, Uint8Array>, kid: string | undefined): Uint8Array {
+  const key = keys.get(kid ?? '');
+  if (!key) throw new Error('Unknown key id');
+  return key;
+}
