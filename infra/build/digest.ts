@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+async function listFiles(path: string): Promise<string[]> {
+  if ((await stat(path)).isFile()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** A digest of the names and contents of all files at or below `paths`: equal when nothing changed. */
+export async function digestOf(paths: readonly string[]): Promise<string> {
+  const files = (await Promise.all(paths.map(listFiles))).flat().sort();
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  const hash = createHash('sha256');
+  for (const [index, file] of files.entries()) {
+    hash.update(`${file}\0`).update(contents[index] ?? '').update('\0');
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { digestOf } from './digest.ts';
+import { root, type Step } from './steps.ts';
+
+/**
+ * Runs a build step in a process of its own, unless its output stands from the very same input.
+ * Throws an Error with what the step printed when it fails; nothing is remembered then.
+ */
+export async function runStep(step: Step, report: (line: string) => void): Promise<void> {
+  const stamp = join(root, '.cache', `${step.writes.replaceAll('/', '-')}.stamp`);
+  const digest = await digestOf(step.reads.map((path) => join(root, path)));
+  const last = await readFile(stamp, 'utf8').catch(() => '');
+  const output = join(root, step.writes);
+  if (last === `${digest} ${await digestOf([output]).catch(() => 'missing')}`) return;
+  const startedAt = Date.now();
+  report(`${step.title} ...`);
+  await rm(stamp, { force: true });
+  await runScript(step);
+  await mkdir(join(root, '.cache'), { recursive: true });
+  await writeFile(stamp, `${digest} ${await digestOf([output])}`);
+  report(`${step.title}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+}
+
+function runScript(step: Step): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, step.script)], { cwd: root });
+    const printed: string[] = [];
+    child.stdout.on('data', (chunk) => printed.push(String(chunk)));
+    child.stderr.on('data', (chunk) => printed.push(String(chunk)));
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${step.title} failed:\n${printed.join('')}`)),
+    );
+  });
+}
