@@ -1,0 +1,15 @@
+/** What `npm start` seeds and prints (decisions 32). Only ever used in a local cloud. */
+export const seededAccounts = {
+  admin: { username: 'admin', password: 'admin123', email: 'admin@sitewright.example' },
+  demo: {
+    username: 'demo',
+    password: 'demo1234',
+    email: 'demo@harborandpine.example',
+    firstName: 'Dana',
+    lastName: 'Marsh',
+    companyName: 'Harbor & Pine',
+  },
+} as const;
+
+/** Label under which the demo website is previewed: `demo-site.localhost`. */
+export const demoLabel = 'demo-site';

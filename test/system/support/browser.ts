@@ -1,0 +1,29 @@
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { findChromium } from './chromium.ts';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** Starts a headless browser that speaks to nobody but the pages under test. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), headless: true, args: flags });
+}
+
+/** A fresh visitor; every error of a page's console and every uncaught error is collected in `errors`. */
+export async function openContext(
+  browser: Browser,
+  errors: string[],
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ acceptDownloads: true, ...options });
+  context.on('weberror', (event) => errors.push(event.error().message));
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return context;
+}
