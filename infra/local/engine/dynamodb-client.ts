@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { type Json, jsonSchema } from '../cloudformation/json.ts';
+
+/** Any signature will do for an emulator; the region and key choose its data set. */
+export const ENGINE_AUTHORISATION =
+  'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
+
+const errorSchema = z.object({
+  __type: z.string(),
+  message: z.optional(z.string()),
+  Message: z.optional(z.string()),
+});
+
+/** A refusal of the engine; `type` is the short name, such as `ResourceNotFoundException`. */
+export class EngineError extends Error {
+  readonly type: string;
+
+  constructor(operation: string, type: string, message: string) {
+    super(`${operation}: ${type}: ${message}`);
+    this.type = type;
+  }
+}
+
+/** Calls one operation of the DynamoDB API; throws an EngineError when it is refused. */
+export async function callEngine(
+  endpoint: string,
+  operation: string,
+  input: object,
+): Promise<Json> {
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.0',
+      'x-amz-target': `DynamoDB_20120810.${operation}`,
+      authorization: ENGINE_AUTHORISATION,
+    },
+    body: JSON.stringify(input),
+  });
+  const body = await response.json();
+  if (response.ok) return jsonSchema.parse(body);
+  const error = errorSchema.parse(body);
+  const type = error.__type.slice(error.__type.indexOf('#') + 1);
+  throw new EngineError(operation, type, error.message ?? error.Message ?? '');
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { jsonSchema } from '../cloudformation/json.ts';
+import type { Resource, Stack } from '../cloudformation/stack.ts';
+import { parsePolicy, type Statement } from './policy.ts';
+
+/** The name at the end of a role's ARN. */
+export type RoleName = string;
+
+const policySchema = z.object({
+  PolicyDocument: jsonSchema,
+  Roles: z._default(z.array(z.string()), []),
+});
+const roleSchema = z.object({
+  ManagedPolicyArns: z._default(z.array(z.string()), []),
+  Policies: z._default(z.array(z.object({ PolicyDocument: jsonSchema })), []),
+});
+
+/** AWS's own policies that the functions' roles may name: what they allow is not emulated here. */
+const AWS_MANAGED = /^arn:aws:iam::aws:policy\/service-role\/AWSLambda\w+ExecutionRole$/;
+
+/** The name of the role that an ARN names. */
+export function roleNameOf(roleArn: string): RoleName {
+  return roleArn.slice(roleArn.lastIndexOf('/') + 1);
+}
+
+/** All statements that a role's inline, attached and managed policies make, by the role's name. */
+export function rolePolicies(stack: Stack): ReadonlyMap<RoleName, readonly Statement[]> {
+  const attached = [
+    ...stack.ofType('AWS::IAM::Policy'),
+    ...stack.ofType('AWS::IAM::ManagedPolicy'),
+  ].map((resource) => ({
+    arn: stack.ref(resource.logicalId),
+    ...policySchema.parse(resource.properties),
+  }));
+  return new Map(
+    stack.ofType('AWS::IAM::Role').map((role) => {
+      const name = stack.ref(role.logicalId);
+      const { ManagedPolicyArns, Policies } = roleSchema.parse(role.properties);
+      checkManaged(role, ManagedPolicyArns, new Set(attached.map(({ arn }) => arn)));
+      const own = attached.filter(
+        ({ arn, Roles }) => Roles.includes(name) || ManagedPolicyArns.includes(arn),
+      );
+      const documents = [...Policies, ...own].map(({ PolicyDocument }) => PolicyDocument);
+      return [name, documents.flatMap(parsePolicy)];
+    }),
+  );
+}
+
+function checkManaged(role: Resource, arns: readonly string[], own: ReadonlySet<string>): void {
+  const unknown = arns.find((arn) => !own.has(arn) && !AWS_MANAGED.test(arn));
+  if (unknown === undefined) return;
+  throw new Error(`${role.logicalId} uses the managed policy ${unknown}, which is not known here.`);
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import type { Resource, Stack } from '../cloudformation/stack.ts';
+import { checkDeclaredVariables } from './environment.ts';
+
+const definitionSchema = z.object({
+  Code: z.object({ S3Key: z.string() }),
+  Handler: z.string(),
+  Role: z.string(),
+  Runtime: z.string(),
+  MemorySize: z._default(z.number(), 128),
+  Timeout: z._default(z.number(), 3),
+  Environment: z._default(
+    z.object({ Variables: z._default(z.record(z.string(), z.string()), {}) }),
+    { Variables: {} },
+  ),
+});
+
+/** A function as the template declares it. */
+export interface FunctionDefinition {
+  readonly logicalId: string;
+  readonly name: string;
+  readonly arn: string;
+  readonly directory: string;
+  readonly handler: string;
+  readonly roleArn: string;
+  readonly memorySize: number;
+  readonly timeoutSeconds: number;
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+/** The functions of the product: all but those that implement custom resources of the CDK. */
+export function functionDefinitions(stack: Stack): FunctionDefinition[] {
+  const handlers = customResourceHandlers(stack);
+  return stack
+    .ofType('AWS::Lambda::Function')
+    .filter(({ logicalId }) => !handlers.has(stack.attribute(logicalId, 'Arn')))
+    .map((resource) => toDefinition(stack, resource));
+}
+
+/** ARNs that custom resources name as the service which would create them in AWS. */
+function customResourceHandlers(stack: Stack): ReadonlySet<string> {
+  const tokens = stack.resources
+    .filter(({ type }) => type.startsWith('Custom::'))
+    .map(({ properties }) => properties.ServiceToken);
+  return new Set(tokens.filter((token) => typeof token === 'string'));
+}
+
+function toDefinition(stack: Stack, { logicalId, properties }: Resource): FunctionDefinition {
+  const definition = definitionSchema.parse(properties);
+  if (!definition.Runtime.startsWith('nodejs')) {
+    throw new Error(`${logicalId} needs ${definition.Runtime}; only Node.js runs here.`);
+  }
+  const name = stack.ref(logicalId);
+  checkDeclaredVariables(name, definition.Environment.Variables);
+  return {
+    logicalId,
+    name,
+    arn: stack.attribute(logicalId, 'Arn'),
+    directory: stack.assetPath(definition.Code.S3Key),
+    handler: definition.Handler,
+    roleArn: definition.Role,
+    memorySize: definition.MemorySize,
+    timeoutSeconds: definition.Timeout,
+    variables: definition.Environment.Variables,
+  };
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import type { FunctionDefinition } from './function-definition.ts';
+import type { LogBook } from './log-book.ts';
+import { exited, type Outcome, success, timedOut } from './outcome.ts';
+import { type Invocation, type WorkerData, workerMessageSchema } from './protocol.ts';
+
+/** One execution environment of a function: a worker thread that serves one event at a time. */
+export interface Instance {
+  readonly id: string;
+  /** Settles when the handler is loaded; with an outcome when it cannot be. */
+  readonly ready: Promise<Outcome | undefined>;
+  /** Settles when the thread has ended, whoever ended it. */
+  readonly ended: Promise<void>;
+  invoke(event: string, requestId: string): Promise<Outcome>;
+  stop(): Promise<void>;
+}
+
+/** What an instance is made of. */
+export interface InstanceOptions {
+  readonly definition: FunctionDefinition;
+  readonly environment: Record<string, string>;
+  readonly logs: LogBook;
+  /** What `loadRuntimeModule` gave. */
+  readonly runtime: URL;
+}
+
+/** Lambda's own bound for loading a function's code. */
+const INIT_LIMIT_SECONDS = 10;
+
+/** Starts a thread with the function's environment and memory limit, and loads its handler. */
+export function startInstance(options: InstanceOptions): Instance {
+  const { definition, logs } = options;
+  const worker = createWorker(options);
+  logs.follow(definition.name, worker.stdout);
+  logs.follow(definition.name, worker.stderr);
+  const exit = watchExit(worker, (text) => logs.add(definition.name, text));
+
+  /** Waits for the worker's next word, for its end, or for the time to be over. */
+  function nextOutcome(requestId: string, seconds: number): Promise<Outcome | undefined> {
+    const { promise, resolve } = Promise.withResolvers<Outcome | undefined>();
+    const onMessage = (message: unknown) => resolve(toOutcome(message));
+    const timer = setTimeout(() => {
+      logs.add(definition.name, `ERROR\t${requestId} Task timed out after ${seconds} seconds`);
+      void worker.terminate().then(() => resolve(timedOut(requestId, seconds)));
+    }, seconds * 1000);
+    worker.once('message', onMessage);
+    void exit.then((reason) => resolve(exited(requestId, reason)));
+    return promise.finally(() => {
+      clearTimeout(timer);
+      worker.off('message', onMessage);
+    });
+  }
+
+  return {
+    id: randomUUID(),
+    ready: nextOutcome('init', INIT_LIMIT_SECONDS),
+    ended: exit.then(() => {}),
+    async invoke(event, requestId) {
+      worker.postMessage(toInvocation(definition, event, requestId));
+      const outcome = await nextOutcome(requestId, definition.timeoutSeconds);
+      return outcome ?? exited(requestId, 'no answer');
+    },
+    async stop() {
+      await worker.terminate();
+    },
+  };
+}
+
+function createWorker({ definition, environment, runtime }: InstanceOptions): Worker {
+  const { directory, handler, memorySize } = definition;
+  const workerData: WorkerData = { directory, handler };
+  return new Worker(runtime, {
+    workerData,
+    env: environment,
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: memorySize },
+  });
+}
+
+/** The reason of a worker's end, when it comes. */
+function watchExit(worker: Worker, log: (text: string) => void): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  worker.once('error', (error) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    log(`ERROR\t${error instanceof Error ? error.stack : reason}`);
+    worker.once('exit', () => resolve(reason));
+  });
+  worker.once('exit', (code) => queueMicrotask(() => resolve(`exit status ${code}`)));
+  return promise;
+}
+
+function toOutcome(value: unknown): Outcome | undefined {
+  const message = workerMessageSchema.parse(value);
+  if (message.kind === 'ready') return undefined;
+  if (message.kind === 'result') return success(message.payload);
+  return { payload: message.payload, functionError: 'Unhandled' };
+}
+
+function toInvocation(
+  { name, arn, memorySize, timeoutSeconds }: FunctionDefinition,
+  event: string,
+  requestId: string,
+): Invocation {
+  const deadline = Date.now() + timeoutSeconds * 1000;
+  return { requestId, event, deadline, functionName: name, functionArn: arn, memorySize };
+}

@@ -1,0 +1,130 @@
+import { type Json, parseJson } from '../cloudformation/json.ts';
+import type { Stack } from '../cloudformation/stack.ts';
+import type { Iam } from '../iam/iam.ts';
+import { createCapacity } from './capacity.ts';
+import { createEnvironment } from './environment.ts';
+import { type FunctionDefinition, functionDefinitions } from './function-definition.ts';
+import { startInstance } from './instance.ts';
+import { createLogBook, type LogLine } from './log-book.ts';
+import { MAXIMUM_REQUEST_BYTES } from './outcome.ts';
+import { createPool, type Pool } from './pool.ts';
+import { loadRuntimeModule } from './runtime-module.ts';
+
+/** What an invocation answers. */
+export interface InvocationResult {
+  readonly requestId: string;
+  /** Present when the function failed; the payload is then `{ errorType, errorMessage, trace }`. */
+  readonly functionError?: 'Unhandled';
+  readonly payload: Json;
+}
+
+/** A refusal of the Lambda service itself, such as `ResourceNotFoundException`. */
+export class LambdaServiceError extends Error {
+  readonly code: 'ResourceNotFoundException' | 'RequestTooLargeException';
+  readonly statusCode: number;
+
+  constructor(code: LambdaServiceError['code'], statusCode: number, message: string) {
+    super(message);
+    this.code = code;
+    this.statusCode = statusCode;
+  }
+}
+
+/** The functions of the stack, ready to be invoked. */
+export interface Lambda {
+  readonly functions: readonly FunctionDefinition[];
+  /** Invokes by name or ARN and waits; throws a LambdaServiceError when the service refuses. */
+  invoke(functionName: string, event: Json): Promise<InvocationResult>;
+  /** The last lines that a function printed. */
+  logs(functionName: string): readonly LogLine[];
+  /** The running instances of a function. */
+  instances(functionName: string): readonly { readonly id: string; readonly busy: boolean }[];
+  /** Ends an instance at once, in the middle of what it does. */
+  kill(functionName: string, instanceId: string): Promise<boolean>;
+  /** Lets later invocations load the code anew, from another directory if one is given. */
+  replaceCode(functionName: string, directory?: string): void;
+  stop(): Promise<void>;
+}
+
+/** What `startLambda` takes. */
+export interface LambdaOptions {
+  readonly stack: Stack;
+  readonly iam: Iam;
+  /** `AWS_ENDPOINT_URL_*`: where the SDK finds each service. */
+  readonly endpoints: Readonly<Record<string, string>>;
+  /** Hears of every line that a function prints. */
+  readonly onLog?: (line: LogLine) => void;
+  /** How many instances may run at once, of all functions. */
+  readonly maximumInstances?: number;
+}
+
+interface Entry {
+  definition: FunctionDefinition;
+  readonly pool: Pool;
+}
+
+/** Prepares a pool for every function; throws for declarations that Lambda would refuse. */
+export function startLambda(options: LambdaOptions): Lambda {
+  const logs = createLogBook(options.onLog);
+  const capacity = createCapacity(options.maximumInstances ?? 50);
+  const runtime = loadRuntimeModule();
+  const entries = new Map<string, Entry>();
+  for (const definition of functionDefinitions(options.stack)) {
+    const start = () => {
+      const current = find(definition.name).definition;
+      const environment = environmentOf(current, options);
+      return startInstance({ definition: current, environment, logs, runtime });
+    };
+    entries.set(definition.name, { definition, pool: createPool(start, capacity) });
+  }
+
+  function find(nameOrArn: string): Entry {
+    const name = /(?:function:)?([^:]+)(?::\$LATEST)?$/.exec(nameOrArn)?.[1] ?? nameOrArn;
+    const entry = entries.get(name);
+    if (entry) return entry;
+    const message = `Function not found: ${nameOrArn}`;
+    throw new LambdaServiceError('ResourceNotFoundException', 404, message);
+  }
+
+  return {
+    functions: [...entries.values()].map(({ definition }) => definition),
+    async invoke(functionName, event) {
+      const { pool } = find(functionName);
+      const answer = await pool.invoke(serialise(event));
+      return { ...answer, payload: parseJson(answer.payload) };
+    },
+    logs: (functionName) => logs.lines(find(functionName).definition.name),
+    instances: (functionName) => find(functionName).pool.instances(),
+    kill: (functionName, instanceId) => find(functionName).pool.kill(instanceId),
+    replaceCode(functionName, directory) {
+      const entry = find(functionName);
+      if (directory !== undefined) entry.definition = { ...entry.definition, directory };
+      entry.pool.retire();
+    },
+    async stop() {
+      await Promise.all([...entries.values()].map(({ pool }) => pool.stop()));
+    },
+  };
+}
+
+function environmentOf(definition: FunctionDefinition, options: LambdaOptions) {
+  const { name, memorySize, handler, directory, roleArn, variables } = definition;
+  return createEnvironment({
+    functionName: name,
+    memorySize,
+    handler,
+    directory,
+    region: options.stack.region,
+    credentials: options.iam.credentials(roleArn, name),
+    endpoints: options.endpoints,
+    declared: variables,
+  });
+}
+
+function serialise(event: Json): string {
+  const text = JSON.stringify(event);
+  if (text.length <= MAXIMUM_REQUEST_BYTES / 3) return text;
+  if (Buffer.byteLength(text) <= MAXIMUM_REQUEST_BYTES) return text;
+  const message = `Request must be smaller than ${MAXIMUM_REQUEST_BYTES} bytes for the InvokeFunction operation`;
+  throw new LambdaServiceError('RequestTooLargeException', 413, message);
+}

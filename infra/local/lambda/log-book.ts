@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream';
+
+/** One line that a function printed. */
+export interface LogLine {
+  readonly time: Date;
+  readonly functionName: string;
+  readonly text: string;
+}
+
+/** Keeps the last lines of every function. */
+export interface LogBook {
+  /** The kept lines of a function, oldest first. */
+  lines(functionName: string): readonly LogLine[];
+  /** Writes one line. */
+  add(functionName: string, text: string): void;
+  /** Reads a worker's output into the book, line by line. */
+  follow(functionName: string, output: Readable): void;
+}
+
+const KEPT_LINES = 1000;
+
+/** An empty book; `onLine` hears of every line as it comes. */
+export function createLogBook(onLine?: (line: LogLine) => void): LogBook {
+  const book = new Map<string, LogLine[]>();
+  const add = (functionName: string, text: string) => {
+    const line = { time: new Date(), functionName, text };
+    const lines = book.get(functionName) ?? [];
+    lines.push(line);
+    if (lines.length > KEPT_LINES) lines.shift();
+    book.set(functionName, lines);
+    onLine?.(line);
+  };
+  return {
+    add,
+    lines: (functionName) => [...(book.get(functionName) ?? [])],
+    follow(functionName, output) {
+      let rest = '';
+      output.setEncoding('utf8').on('data', (chunk: string) => {
+        const lines = `${rest}${chunk}`.split('\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) add(functionName, line);
+      });
+      output.on('end', () => rest && add(functionName, rest));
+    },
+  };
+}

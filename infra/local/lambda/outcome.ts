@@ -1,0 +1,36 @@
+/** How one invocation ended; the payload is JSON text, for an error `{ errorType, errorMessage, trace }`. */
+export interface Outcome {
+  readonly payload: string;
+  readonly functionError?: 'Unhandled';
+}
+
+/** What a synchronous invocation may carry. Source: Lambda quotas. */
+export const MAXIMUM_REQUEST_BYTES = 6_291_456;
+/** What a synchronous invocation may answer. Source: Lambda quotas. */
+export const MAXIMUM_RESPONSE_BYTES = 6_291_556;
+
+/** A function's answer, unless it is larger than Lambda passes on. */
+export function success(payload: string): Outcome {
+  // A UTF-16 unit takes at most three bytes, so most answers need not be measured.
+  const tooLarge =
+    payload.length > MAXIMUM_RESPONSE_BYTES / 3 &&
+    Buffer.byteLength(payload) > MAXIMUM_RESPONSE_BYTES;
+  if (!tooLarge) return { payload };
+  const limit = `maximum allowed payload size (${MAXIMUM_RESPONSE_BYTES} bytes)`;
+  return failure('Function.ResponseSizeTooLarge', `Response payload size exceeded ${limit}.`);
+}
+
+/** The answer when the function's time is over. */
+export function timedOut(requestId: string, seconds: number): Outcome {
+  const message = `RequestId: ${requestId} Error: Task timed out after ${seconds.toFixed(2)} seconds`;
+  return failure('Sandbox.Timedout', message);
+}
+
+/** The answer when the instance ended before its function did. */
+export function exited(requestId: string, reason: string): Outcome {
+  return failure('Runtime.ExitError', `RequestId: ${requestId} Error: Runtime exited: ${reason}`);
+}
+
+function failure(errorType: string, errorMessage: string): Outcome {
+  return { functionError: 'Unhandled', payload: JSON.stringify({ errorType, errorMessage }) };
+}

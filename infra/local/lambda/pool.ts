@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { Capacity, Member } from './capacity.ts';
+import type { Instance } from './instance.ts';
+import { exited, type Outcome } from './outcome.ts';
+
+/** How an invocation ended, and under which request id it is in the logs. */
+export type Answer = Outcome & { readonly requestId: string };
+
+/** The instances of one function and the events that wait for one. */
+export interface Pool {
+  invoke(event: string): Promise<Answer>;
+  instances(): readonly { readonly id: string; readonly busy: boolean }[];
+  /** Ends one instance at once, in the middle of what it does; false when it is not of this pool. */
+  kill(instanceId: string): Promise<boolean>;
+  /** Ends every instance as soon as it is not busy; later events get new ones. */
+  retire(): void;
+  stop(): Promise<void>;
+}
+
+interface Job {
+  readonly event: string;
+  resolve(answer: Answer): void;
+}
+
+/** An instance of the pool; a retired one serves no further event. */
+interface Slot {
+  readonly instance: Instance;
+  busy: boolean;
+  retired: boolean;
+  idleTimer?: NodeJS.Timeout;
+}
+
+/** More than this at once helps no function on one machine; Lambda would go on. */
+const MAXIMUM_INSTANCES = 10;
+const IDLE_LIMIT_MS = 5 * 60_000;
+
+/** A pool without instances: they start when events come, and end when none come for five minutes. */
+export function createPool(start: () => Instance, capacity: Capacity): Pool {
+  const queue: Job[] = [];
+  const slots = new Set<Slot>();
+  let starting = 0;
+  let stopped = false;
+
+  // The last one that became idle is taken first, so that those in excess grow old and end.
+  const idle = () => [...slots].findLast((slot) => !slot.busy && !slot.retired);
+
+  function dispatch(): void {
+    for (let slot = idle(); slot && queue.length > 0; slot = idle()) {
+      const job = queue.shift();
+      if (job) void run(slot, job);
+    }
+    const wanted = !stopped && queue.length > starting && slots.size < MAXIMUM_INSTANCES;
+    if (wanted && capacity.take(member)) void add();
+  }
+
+  async function add(): Promise<void> {
+    const slot: Slot = { instance: start(), busy: true, retired: false };
+    slots.add(slot);
+    starting += 1;
+    void slot.instance.ended.then(() => remove(slot));
+    const failure = await slot.instance.ready;
+    starting -= 1;
+    if (failure) {
+      queue.shift()?.resolve({ ...failure, requestId: randomUUID() });
+      end(slot);
+    } else rest(slot);
+  }
+
+  async function run(slot: Slot, job: Job): Promise<void> {
+    slot.busy = true;
+    clearTimeout(slot.idleTimer);
+    const requestId = randomUUID();
+    const outcome = await slot.instance.invoke(job.event, requestId);
+    job.resolve({ ...outcome, requestId });
+    rest(slot);
+  }
+
+  function rest(slot: Slot): void {
+    if (slot.retired) end(slot);
+    else if (slots.delete(slot)) {
+      slots.add(slot);
+      slot.busy = false;
+      slot.idleTimer = setTimeout(() => end(slot), IDLE_LIMIT_MS).unref();
+    }
+    dispatch();
+  }
+
+  function end(slot: Slot): void {
+    slot.retired = true;
+    void slot.instance.stop();
+  }
+
+  function remove(slot: Slot): void {
+    clearTimeout(slot.idleTimer);
+    slots.delete(slot);
+    capacity.give();
+    dispatch();
+  }
+
+  const member: Member = {
+    wake: dispatch,
+    giveUpIdle() {
+      const slot = idle();
+      if (slot) end(slot);
+      return slot !== undefined;
+    },
+  };
+  capacity.join(member);
+
+  return {
+    invoke(event) {
+      const { promise, resolve } = Promise.withResolvers<Answer>();
+      queue.push({ event, resolve });
+      dispatch();
+      return promise;
+    },
+    instances: () => [...slots].map(({ instance, busy }) => ({ id: instance.id, busy })),
+    async kill(instanceId) {
+      const slot = [...slots].find(({ instance }) => instance.id === instanceId);
+      await slot?.instance.stop();
+      return slot !== undefined;
+    },
+    retire() {
+      for (const slot of slots) {
+        slot.retired = true;
+        if (!slot.busy) end(slot);
+      }
+    },
+    async stop() {
+      stopped = true;
+      for (const { resolve } of queue.splice(0)) {
+        const requestId = randomUUID();
+        resolve({ ...exited(requestId, 'the local cloud stops'), requestId });
+      }
+      await Promise.all([...slots].map(({ instance }) => instance.stop()));
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { jsonObjectSchema } from '../cloudformation/json.ts';
+import type { Resource, Stack } from '../cloudformation/stack.ts';
+import { writeFileDurably } from '../durable-file.ts';
+import { initialValue } from './secret-definition.ts';
+
+const secretSchema = z.object({
+  value: z.string(),
+  versionId: z.string(),
+  changedAt: z.string(),
+  /** Digest of the declaration: as in AWS, a changed declaration sets the value anew. */
+  declaration: z.string(),
+});
+const fileSchema = z.record(z.string(), secretSchema);
+
+/** A secret's current version. */
+export interface SecretVersion {
+  readonly arn: string;
+  readonly name: string;
+  readonly value: string;
+  readonly versionId: string;
+  readonly changedAt: Date;
+}
+
+/** The secrets of the stack, generated once and kept in the data directory. */
+export interface Secrets {
+  /** Finds a secret by name, ARN, or ARN without its random ending. */
+  find(secretId: string): SecretVersion | undefined;
+  /** The text of a secret, or of one field of its JSON; throws when there is none. */
+  read(secretId: string, jsonKey?: string): string;
+  /** Sets a new value and returns its version; throws when there is no such secret. */
+  put(secretId: string, value: string): SecretVersion;
+}
+
+/** Opens `secrets.json` in `dataDir` and creates the stack's secrets that are not there yet. */
+export function openSecrets(options: { stack: Stack; dataDir: string }): Secrets {
+  const file = join(options.dataDir, 'secrets.json');
+  mkdirSync(options.dataDir, { recursive: true });
+  const stored = existsSync(file) ? fileSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  const declared = options.stack.ofType('AWS::SecretsManager::Secret');
+  const arns = declared.map(({ logicalId }) => options.stack.ref(logicalId));
+  for (const [index, resource] of declared.entries()) {
+    const arn = arns[index] ?? '';
+    if (stored[arn]?.declaration !== digest(resource)) {
+      stored[arn] = { ...newVersion(initialValue(resource)), declaration: digest(resource) };
+    }
+  }
+  const save = () => writeFileDurably(file, JSON.stringify(stored, null, 2));
+  save();
+
+  const find = (secretId: string): SecretVersion | undefined => {
+    const arn = arns.find((it) => [it, withoutEnding(it), nameOf(it)].includes(secretId));
+    const secret = stored[arn ?? ''];
+    if (arn === undefined || secret === undefined) return undefined;
+    const { value, versionId, changedAt } = secret;
+    return { arn, name: nameOf(arn), value, versionId, changedAt: new Date(changedAt) };
+  };
+  const require = (secretId: string): SecretVersion => {
+    const secret = find(secretId);
+    if (secret === undefined) throw new Error(`There is no secret ${secretId}.`);
+    return secret;
+  };
+  return {
+    find,
+    read(secretId, jsonKey) {
+      const { value } = require(secretId);
+      return jsonKey === undefined ? value : fieldOf(value, secretId, jsonKey);
+    },
+    put(secretId, value) {
+      const { arn } = require(secretId);
+      stored[arn] = { declaration: stored[arn]?.declaration ?? '', ...newVersion(value) };
+      save();
+      return require(secretId);
+    },
+  };
+}
+
+function newVersion(value: string) {
+  return { value, versionId: randomUUID(), changedAt: new Date().toISOString() };
+}
+
+function digest({ properties }: Resource): string {
+  const declared = [properties.SecretString, properties.GenerateSecretString];
+  return createHash('sha256').update(JSON.stringify(declared)).digest('hex');
+}
+
+function withoutEnding(arn: string): string {
+  return arn.slice(0, -'-xxxxxx'.length);
+}
+
+function nameOf(arn: string): string {
+  return withoutEnding(arn).slice(arn.indexOf(':secret:') + ':secret:'.length);
+}
+
+function fieldOf(value: string, secretId: string, key: string): string {
+  const field = jsonObjectSchema.parse(JSON.parse(value))[key];
+  if (typeof field !== 'string') throw new Error(`The secret ${secretId} has no text ${key}.`);
+  return field;
+}
