@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import { screens } from '../../../shared/messages.ts';
+
+export async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export async function fillRegistration(
+  page: Page,
+  { username, company }: { username: string; company: string },
+): Promise<void> {
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(`${username}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill('secret-123');
+  await page.getByLabel('First name').fill('Anna');
+  await page.getByLabel('Last name').fill('Example');
+  await page.getByLabel('Company name').fill(company);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+export async function activate(
+  page: Page,
+  { username, code, password }: { username: string; code: string; password: string },
+): Promise<void> {
+  await page.goto(`/activate?${new URLSearchParams({ code, username })}`);
+  await page.getByRole('heading', { name: screens.activateTitle }).waitFor();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Activate account' }).click();
+}
+
+/** From the dashboard through checkout to the paid purchase. */
+export async function buy(page: Page, card = '4242424242424242'): Promise<void> {
+  await page.getByRole('link', { name: 'Buy for $1,000' }).click();
+  await page.getByRole('heading', { name: screens.completePurchaseTitle }).waitFor();
+  await page.getByLabel('Card number').fill(card);
+  await page.getByLabel('Expiration date').fill('12 / 34');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: screens.completePurchase }).click();
+}

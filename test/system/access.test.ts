@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillPath } from '../../shared/api/path.ts';
+import { listRoutes, type NamedRoute } from '../../shared/api/routes.ts';
+import { refusals } from '../../shared/messages.ts';
+import { bootProduct, type TestProduct } from './support/product.ts';
+import { freshName, givenAdministrator, givenWebsite, whenRegistering } from './support/steps.ts';
+import { Visitor } from './support/visitor.ts';
+
+/** Every row of the route table against every kind of caller (assurance I1, I2): a new route is covered by itself. */
+let product: TestProduct;
+let customer: Visitor;
+beforeAll(async () => {
+  product = await bootProduct();
+  customer = new Visitor(product.origin);
+  await whenRegistering(customer, freshName());
+});
+afterAll(() => product.stop());
+
+const ask = (visitor: Visitor, { route }: NamedRoute, headers = {}) =>
+  visitor.ask(fillPath(route.path, { id: 1, userId: 1, websiteId: 1 }), {
+    method: route.method,
+    headers,
+    ...(route.method !== 'GET' && { body: {} }),
+  });
+
+const rows = listRoutes();
+const guarded = rows.filter(({ route }) => route.access !== 'public');
+const adminOnly = rows.filter(({ route }) => route.access === 'admin');
+const writes = rows.filter(({ route }) => route.method !== 'GET');
+
+describe('a visitor without a session', () => {
+  test.each(guarded)('is refused by $name with 401', async (row) => {
+    const answer = await ask(new Visitor(product.origin), row);
+    expect(answer.status).toBe(401);
+    expect(answer.json).toEqual({ message: refusals.signedOut });
+  });
+
+  test.each(guarded)('is refused by $name whatever identity headers claim', async (row) => {
+    const claims = {
+      'x-user-id': '1',
+      'x-forwarded-user': 'admin',
+      authorization: 'Bearer admin',
+      cookie: 'session=admin; session=1',
+    };
+    expect((await ask(new Visitor(product.origin), row, claims)).status).toBe(401);
+  });
+});
+
+describe('a customer', () => {
+  test.each(adminOnly)('is refused by $name with 403', async (row) => {
+    const answer = await ask(customer, row);
+    expect(answer.status).toBe(403);
+    expect(answer.json).toEqual({ message: refusals.notAllowed });
+  });
+
+  test('sees no website of another customer, by whatever id', async () => {
+    const admin = new Visitor(product.origin);
+    await givenAdministrator(admin);
+    const owner = await whenRegistering(new Visitor(product.origin), freshName('owner'));
+    const foreign = await givenWebsite(admin, owner.id);
+    const calls = [
+      customer.get(`/api/websites/${foreign.id}/get-download-url`),
+      customer.get(`/api/websites/download-fallback/${owner.id}`),
+      customer.post('/api/create-payment-intent', { type: 'purchase', websiteId: foreign.id }),
+    ];
+    for (const answer of await Promise.all(calls)) expect(answer.status, answer.text).toBe(404);
+    const listed = await customer.get(`/api/websites?websiteId=${foreign.id}&userId=${owner.id}`);
+    expect(listed.json).toEqual([]);
+  });
+});
+
+describe('a page of another website', () => {
+  const forms = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ];
+  test.each(writes)('cannot make a browser call $name', async (row) => {
+    for (const headers of forms) {
+      const answer = await ask(customer, row, headers);
+      expect(answer.status).toBe(403);
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+});
+
+test('a call that goes round CloudFront is refused', async () => {
+  const answer = await product.callApiDirectly('/api/user');
+  expect(answer.status).toBe(403);
+  expect(answer.json).toEqual({ message: refusals.directCall });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorBody } from '../../shared/api/error-body.ts';
+import { fillPath } from '../../shared/api/path.ts';
+import { listRoutes } from '../../shared/api/routes.ts';
+import { bodyLimits } from '../../shared/limits.ts';
+import { bootProduct, type TestProduct } from './support/product.ts';
+import { givenAdministrator } from './support/steps.ts';
+import { Visitor } from './support/visitor.ts';
+
+let product: TestProduct;
+let admin: Visitor;
+beforeAll(async () => {
+  product = await bootProduct();
+  admin = new Visitor(product.origin);
+  await givenAdministrator(admin);
+});
+afterAll(() => product.stop());
+
+const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
+const bodies: Record<string, string | Uint8Array> = {
+  nothing: '',
+  'no JSON': '{"username":',
+  null: 'null',
+  'an array': '[]',
+  'a text': '"admin"',
+  'ten thousand brackets': deep,
+  'numbers without bounds': '{"userId":1e400,"id":1e400,"websiteId":-1}',
+  'polluted prototypes':
+    '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
+  'lone surrogates': '{"username":"\\ud800","password":"\\udfff"}',
+  'broken UTF-8': new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+  'a byte order mark': '\ufeff{}',
+  'wrong types': '{"username":1,"password":[],"email":{},"userId":"1 or 1","paymentIntentId":7}',
+};
+
+const writes = listRoutes().filter(({ route }) => route.method !== 'GET');
+// Signing out and an empty purchase have nothing in their body that could be wrong.
+const judged = writes.filter(({ route }) => route.body !== undefined);
+
+test.each(judged)(
+  '$name answers bad bodies with a clear error and changes nothing',
+  async ({ route }) => {
+    const path = fillPath(route.path, { websiteId: 999_999 });
+    const before = await product.dump();
+    for (const [kind, rawBody] of Object.entries(bodies)) {
+      const answer = await admin.ask(path, { method: route.method, rawBody });
+      expect(answer.status, `${kind}: ${answer.text}`).toBeGreaterThanOrEqual(400);
+      expect(answer.status, `${kind}: ${answer.text}`).toBeLessThan(500);
+      expect(errorBody.safeParse(answer.json).success, `${kind}: ${answer.text}`).toBe(true);
+    }
+    expect(await product.dump()).toEqual(before);
+  },
+);
+
+test.each(judged)('$name takes nothing but JSON and nothing huge', async ({ route }) => {
+  const path = fillPath(route.path, { websiteId: 999_999 });
+  const ask = (type: string, rawBody: string) =>
+    admin.ask(path, { method: route.method, rawBody, headers: { 'content-type': type } });
+  expect((await ask('text/plain', '{}')).status).toBe(415);
+  expect((await ask('application/x-www-form-urlencoded', 'a=1')).status).toBe(415);
+  const huge = JSON.stringify({ username: 'a'.repeat(bodyLimits.jsonBytes) });
+  expect((await ask('application/json', huge)).status).toBe(413);
+});
+
+const ids = ['0', '-1', '1.5', '1e309', '1 or 1', '9007199254740993', '١', '__proto__', '%00'];
+const withIds = listRoutes().filter(({ route }) => route.path.includes('{'));
+
+test.each(withIds)('$name answers 400 or 404 for whatever is not an id', async ({ route }) => {
+  for (const id of ids) {
+    const path = fillPath(route.path, { id, userId: id, websiteId: id }).replaceAll('%25', '%');
+    const body = route.method === 'GET' ? {} : { body: {} };
+    const answer = await admin.ask(path, { method: route.method, ...body });
+    expect([400, 404], `${id}: ${answer.text}`).toContain(answer.status);
+  }
+});
+
+test('an address that does not exist is answered in JSON', async () => {
+  const answer = await admin.get('/api/nothing-here');
+  expect(answer.status).toBe(404);
+  expect(errorBody.safeParse(answer.json).success).toBe(true);
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusals } from '../../shared/messages.ts';
+import { eventually } from './support/eventually.ts';
+import { bootProduct, type TestProduct } from './support/product.ts';
+import { siteZip } from './support/site-zip.ts';
+import {
+  cards,
+  currentUser,
+  freshName,
+  givenAdministrator,
+  givenPaid,
+  givenUploadedZip,
+  givenWebsite,
+  paymentIntentId,
+  whenDownloading,
+  whenPaying,
+  whenRegistering,
+  whenStartingPurchase,
+} from './support/steps.ts';
+import { Visitor } from './support/visitor.ts';
+
+let product: TestProduct;
+let admin: Visitor;
+beforeAll(async () => {
+  product = await bootProduct();
+  admin = new Visitor(product.origin);
+  await givenAdministrator(admin);
+});
+afterAll(() => product.stop());
+
+const times = Array.from({ length: 10 }, (_, index) => index + 1);
+
+async function givenBuyer() {
+  const visitor = new Visitor(product.origin);
+  const user = await whenRegistering(visitor, freshName('buyer'));
+  const website = await givenWebsite(admin, user.id);
+  const session = await whenStartingPurchase(visitor);
+  return { visitor, user, website, session };
+}
+
+const confirm = (visitor: Visitor, paymentIntentId: string) =>
+  visitor.post('/api/purchase/success', { paymentIntentId });
+
+const purchased = (visitor: Visitor) =>
+  eventually('the account is marked as purchased', async () => {
+    const user = await currentUser(visitor);
+    return user.hasPurchasedSite ? user : undefined;
+  });
+
+describe('paid always means unlocked', () => {
+  test.each(times)(
+    'by the webhook alone, when the browser closed right after paying (%i)',
+    async () => {
+      const { visitor, session } = await givenBuyer();
+      await givenPaid(product.stripe.apiBase, session);
+      expect((await purchased(visitor)).purchaseDate).not.toBeNull();
+    },
+  );
+
+  test.each(times)('by the browser alone, when the webhook is lost (%i)', async () => {
+    const { visitor, session } = await givenBuyer();
+    await product.stripe.losingWebhooks(async () => {
+      const id = await givenPaid(product.stripe.apiBase, session);
+      expect((await currentUser(visitor)).hasPurchasedSite).toBe(false);
+      expect((await confirm(visitor, id)).status).toBe(200);
+    });
+    expect((await currentUser(visitor)).hasPurchasedSite).toBe(true);
+  });
+
+  test.each(times)('once, when both come at the same moment (%i)', async (run) => {
+    const { visitor, session } = await givenBuyer();
+    const id = paymentIntentId(session);
+    await product.stripe.holdingWebhooks(async (release) => {
+      await givenPaid(product.stripe.apiBase, session);
+      const calls = [
+        () => release(),
+        () => confirm(visitor, id),
+        () => release(),
+        () => confirm(visitor, id),
+      ];
+      const rotated = [...calls.slice(run % 4), ...calls.slice(0, run % 4)];
+      await Promise.all(rotated.map((call) => call()));
+    });
+    const { purchaseDate } = await purchased(visitor);
+    expect((await confirm(visitor, id)).status).toBe(200);
+    expect((await currentUser(visitor)).purchaseDate).toBe(purchaseDate);
+    expect(await product.paymentsOf(id)).toHaveLength(1);
+  });
+});
+
+describe('the purchase', () => {
+  test('unlocks the very ZIP that was uploaded', async () => {
+    const { visitor, website, session } = await givenBuyer();
+    const zip = await siteZip();
+    await givenUploadedZip(admin, website.id, zip);
+    const path = `/api/websites/${website.id}/get-download-url`;
+    const locked = await visitor.get(path);
+    expect(locked.status).toBe(403);
+    expect(locked.json).toEqual({ message: refusals.purchaseRequired });
+    await confirm(visitor, await givenPaid(product.stripe.apiBase, session));
+    expect(Buffer.from(await whenDownloading(visitor, website.id)).equals(Buffer.from(zip))).toBe(
+      true,
+    );
+  });
+
+  test('is one payment, however often checkout is opened', async () => {
+    const { visitor, session } = await givenBuyer();
+    const again = await Promise.all(
+      Array.from({ length: 20 }, () => whenStartingPurchase(visitor)),
+    );
+    expect(new Set(again.map((other) => other.clientSecret))).toEqual(
+      new Set([session.clientSecret]),
+    );
+  });
+
+  test('is refused once bought, and nothing is charged', async () => {
+    const { visitor, session } = await givenBuyer();
+    await confirm(visitor, await givenPaid(product.stripe.apiBase, session));
+    const answer = await visitor.post('/api/create-payment-intent', { type: 'purchase' });
+    expect(answer.status).toBe(409);
+    expect(answer.json).toEqual({ message: refusals.alreadyPurchased });
+  });
+
+  test('stays locked after a declined card and opens with the next one', async () => {
+    const { visitor, session } = await givenBuyer();
+    const declined = await whenPaying(product.stripe.apiBase, session, cards.declined);
+    expect(declined.status).toBe(402);
+    expect((await confirm(visitor, paymentIntentId(session))).json).toEqual({
+      message: refusals.paymentNotComplete,
+    });
+    expect((await currentUser(visitor)).hasPurchasedSite).toBe(false);
+    await givenPaid(product.stripe.apiBase, await whenStartingPurchase(visitor));
+    await purchased(visitor);
+  });
+
+  test('cannot be claimed with the payment of someone else', async () => {
+    const { session } = await givenBuyer();
+    const thief = await givenBuyer();
+    const id = await givenPaid(product.stripe.apiBase, session);
+    expect((await confirm(thief.visitor, id)).status).toBe(404);
+    expect((await confirm(thief.visitor, 'pi_doesnotexist')).status).toBe(404);
+    expect((await currentUser(thief.visitor)).hasPurchasedSite).toBe(false);
+  });
+});

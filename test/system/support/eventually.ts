@@ -1,0 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Asks again until `read` gives something else than undefined; fails naming what never came true. */
+export async function eventually<T>(
+  what: string,
+  read: () => Promise<T | undefined>,
+  withinMs = 15_000,
+): Promise<T> {
+  const end = Date.now() + withinMs;
+  while (Date.now() < end) {
+    const value = await read();
+    if (value !== undefined) return value;
+    await pause(50);
+  }
+  throw new Error(`Within ${withinMs} ms it never became true that ${what}`);
+}

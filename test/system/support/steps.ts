@@ -1,0 +1,138 @@
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { seededAccounts } from '../../../infra/local/seed/accounts.ts';
+import { acceptedZip, uploadTicket } from '../../../shared/api/admin.ts';
+import { checkoutSession } from '../../../shared/api/payments.ts';
+import { downloadLink } from '../../../shared/api/websites.ts';
+import { customer, user } from '../../../shared/model/user.ts';
+import { website } from '../../../shared/model/website.ts';
+import type { Answer, Visitor } from './visitor.ts';
+
+let serial = 0;
+
+/** A username that no other test of this process uses. */
+export function freshName(prefix = 'customer'): string {
+  serial += 1;
+  return `${prefix}-${process.pid}-${serial}`;
+}
+
+/** The parsed body of an answer that must be 200. */
+export function ok<S extends z.ZodMiniType>(answer: Answer, schema: S): z.output<S> {
+  expect(answer.status, answer.text).toBe(200);
+  return z.parse(schema, answer.json);
+}
+
+export async function givenAdministrator(visitor: Visitor): Promise<void> {
+  const { username, password } = seededAccounts.admin;
+  ok(await visitor.post('/api/login', { username, password }), user);
+}
+
+export async function whenRegistering(visitor: Visitor, username: string, password = 'secret-123') {
+  const body = {
+    username,
+    password,
+    email: `${username}@example.com`,
+    companyName: `Co ${username}`,
+  };
+  return ok(await visitor.post('/api/register', body), user);
+}
+
+export async function whenCreatingCustomer(admin: Visitor, username: string, extra: object = {}) {
+  const body = {
+    username,
+    password: 'chosen-by-admin',
+    email: `${username}@example.com`,
+    ...extra,
+  };
+  return ok(await admin.post('/api/admin/create-customer', body), customer);
+}
+
+export async function givenWebsite(admin: Visitor, userId: number, name = 'A website') {
+  const body = { userId, name, websitePreviewUrl: '' };
+  return ok(await admin.post('/api/admin/update-website-url', body), website);
+}
+
+/** Uploads a ZIP as the browser does: ticket, form POST to storage, completion. */
+export async function whenUploading(
+  admin: Visitor,
+  websiteId: number,
+  zip: Uint8Array,
+  fileName = 'site.zip',
+) {
+  const path = `/api/admin/upload-website-files/${websiteId}`;
+  const ticket = ok(await admin.post(path, { fileName, size: zip.length }), uploadTicket);
+  const stored = await fetch(ticket.upload.url, { method: 'POST', body: uploadForm(ticket, zip) });
+  expect(stored.ok, await stored.text()).toBe(true);
+  return admin.post(`${path}/complete`, { uploadId: ticket.uploadId });
+}
+
+/** The form that a browser posts to storage. */
+export function uploadForm(ticket: z.output<typeof uploadTicket>, zip: Uint8Array): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(ticket.upload.fields)) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(zip)], { type: 'application/zip' }), 'site.zip');
+  return form;
+}
+
+export async function givenUploadedZip(admin: Visitor, websiteId: number, zip: Uint8Array) {
+  return ok(await whenUploading(admin, websiteId, zip), acceptedZip);
+}
+
+export async function whenStartingPurchase(visitor: Visitor) {
+  return ok(
+    await visitor.post('/api/create-payment-intent', { type: 'purchase' }),
+    checkoutSession,
+  );
+}
+
+export const cards = {
+  succeeds: '4242424242424242',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+} as const;
+
+const intent = z.object({ id: z.string(), status: z.string() });
+
+/** Confirms a payment as Stripe.js does it in a browser (decisions 34). Returns the answer of Stripe. */
+export function whenPaying(
+  apiBase: string,
+  session: z.output<typeof checkoutSession>,
+  card: string,
+) {
+  const id = paymentIntentId(session);
+  return fetch(`${apiBase}/v1/payment_intents/${id}/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      client_secret: session.clientSecret,
+      key: session.publishableKey,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': card,
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2034',
+      'payment_method_data[card][cvc]': '123',
+    }),
+  });
+}
+
+export async function givenPaid(apiBase: string, session: z.output<typeof checkoutSession>) {
+  const response = await whenPaying(apiBase, session, cards.succeeds);
+  const paid = z.parse(intent, await response.json());
+  expect(paid.status).toBe('succeeded');
+  return paid.id;
+}
+
+export function paymentIntentId(session: z.output<typeof checkoutSession>): string {
+  return session.clientSecret.split('_secret_')[0] ?? '';
+}
+
+export async function currentUser(visitor: Visitor) {
+  return ok(await visitor.get('/api/user'), user);
+}
+
+/** Bytes that the customer's download button would save. */
+export async function whenDownloading(visitor: Visitor, websiteId: number): Promise<Uint8Array> {
+  const answer = await visitor.get(`/api/websites/${websiteId}/get-download-url`);
+  const file = await fetch(ok(answer, downloadLink).url);
+  expect(file.status).toBe(200);
+  return new Uint8Array(await file.arrayBuffer());
+}
