@@ -10,7 +10,7 @@ export interface ReadStackOptions {
 
 /**
  * Reads the one stack of a synthesized assembly (`cdk.out`).
- * Throws, by name, for an unknown parameter, resource type, property or attribute.
+ * Throws, by name, for an unknown parameter, resource type or attribute.
  */
 export function readStack(options: ReadStackOptions): Stack {
   const { stackName, template, assetPath } = readAssembly(options.assemblyDir);

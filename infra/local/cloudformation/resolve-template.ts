@@ -2,7 +2,7 @@ import { evaluateCondition, resolveObject, resolveValue, type Scope } from './in
 import type { Json } from './json.ts';
 import { parameterValues } from './parameters.ts';
 import { ACCOUNT_ID, type Naming, REGION } from './physical-names.ts';
-import { checkProperties, resourceType } from './resource-types.ts';
+import { resourceType } from './resource-types.ts';
 import type { Resource, Stack } from './stack.ts';
 import type { Template, TemplateResource } from './template.ts';
 
@@ -37,7 +37,6 @@ function resolveResource(logicalId: string, resource: TemplateResource, scope: S
   const { Type: type, DependsOn: dependsOn = [] } = resource;
   resourceType(logicalId, type);
   const properties = resolveObject(resource.Properties ?? {}, scope);
-  checkProperties(logicalId, type, Object.keys(properties));
   return { logicalId, type, properties, dependsOn: [dependsOn].flat() };
 }
 

@@ -23,16 +23,3 @@ export function resourceType(logicalId: string, type: string): ResourceType {
       'Teach it in infra/local/cloudformation/types, or list it there without effect, with a reason.',
   );
 }
-
-/** Throws, by name, for a property that is neither honoured nor listed as without effect. */
-export function checkProperties(logicalId: string, type: string, names: readonly string[]): void {
-  const { honoured, ignored = {} } = resourceType(logicalId, type);
-  if (honoured === 'all') return;
-  for (const name of names) {
-    if (honoured.includes(name) || name in ignored) continue;
-    throw new Error(
-      `${logicalId} sets ${type}.${name}, which the local cloud does not know. ` +
-        'Honour it, or list it in infra/local/cloudformation/types with the reason why not.',
-    );
-  }
-}

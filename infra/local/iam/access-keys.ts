@@ -4,33 +4,39 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { writeFileDurably } from '../durable-file.ts';
 
-const credentialsSchema = z.object({
+const keySchema = z.object({
   accessKeyId: z.string(),
   secretAccessKey: z.string(),
   sessionToken: z.string(),
 });
-const fileSchema = z.record(z.string(), credentialsSchema);
+const fileSchema = z.record(z.string(), keySchema);
 
 /** What a caller signs with; the shape that the AWS SDK takes. */
-export type Credentials = z.infer<typeof credentialsSchema>;
+export type Credentials = z.infer<typeof keySchema>;
 
 /** Access keys by the name of their owner, kept in the data directory. */
 export interface AccessKeys {
+  /** The keys of an owner, made when it is a new one. */
   of(owner: string): Credentials;
+  /** The owner of an access key id; undefined when nobody has it. */
+  ownerOf(accessKeyId: string): string | undefined;
 }
 
-/** Opens `iam.json`; a new owner gets new keys, a known one keeps its own across restarts. */
+/** Opens `iam.json`: known owners keep their keys, so that what they signed before stays good. */
 export function openAccessKeys(dataDir: string): AccessKeys {
   const file = join(dataDir, 'iam.json');
   mkdirSync(dataDir, { recursive: true });
-  const known = new Map(existsSync(file) ? readKeys(file) : []);
+  const keys = new Map(existsSync(file) ? readKeys(file) : []);
+  const owners = new Map([...keys].map(([owner, { accessKeyId }]) => [accessKeyId, owner]));
   return {
+    ownerOf: (accessKeyId) => owners.get(accessKeyId),
     of(owner) {
-      const existing = known.get(owner);
-      if (existing) return existing;
+      const known = keys.get(owner);
+      if (known) return known;
       const created = createCredentials();
-      known.set(owner, created);
-      writeFileDurably(file, JSON.stringify(Object.fromEntries(known), null, 2));
+      keys.set(owner, created);
+      owners.set(created.accessKeyId, owner);
+      writeFileDurably(file, JSON.stringify(Object.fromEntries(keys), null, 2));
       return created;
     },
   };

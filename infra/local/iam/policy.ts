@@ -20,7 +20,8 @@ const conditionSchema = z.record(
   ),
 );
 
-const statementSchema = z.object({
+const statementSchema = z.strictObject({
+  Sid: z.optional(z.string()),
   Effect: z.enum(['Allow', 'Deny']),
   Action: z.optional(texts),
   NotAction: z.optional(texts),

@@ -1,41 +1,55 @@
 import * as z from 'zod/mini';
+import { declared, withoutEffect } from '../cloudformation/declared.ts';
 import { jsonSchema } from '../cloudformation/json.ts';
 import type { Resource, Stack } from '../cloudformation/stack.ts';
 import { parsePolicy, type Statement } from './policy.ts';
 
-/** The name at the end of a role's ARN. */
-export type RoleName = string;
-
-const policySchema = z.object({
+const policySchema = z.strictObject({
+  ...withoutEffect({
+    Description: 'a text for people',
+    ManagedPolicyName: 'the Ref of the policy already holds its name',
+    Path: 'names are unique without it',
+    PolicyName: 'a text for people',
+  }),
   PolicyDocument: jsonSchema,
   Roles: z._default(z.array(z.string()), []),
 });
-const roleSchema = z.object({
+const roleSchema = z.strictObject({
+  ...withoutEffect({
+    AssumeRolePolicyDocument: 'only the service that the resource belongs to takes the role',
+    Description: 'a text for people',
+    MaxSessionDuration: 'local keys do not expire',
+    RoleName: 'the Ref of the role already is its name',
+    Tags: 'labels for the bill',
+  }),
   ManagedPolicyArns: z._default(z.array(z.string()), []),
-  Policies: z._default(z.array(z.object({ PolicyDocument: jsonSchema })), []),
+  Policies: z._default(
+    z.array(z.strictObject({ PolicyName: z.string(), PolicyDocument: jsonSchema })),
+    [],
+  ),
 });
 
 /** AWS's own policies that the functions' roles may name: what they allow is not emulated here. */
 const AWS_MANAGED = /^arn:aws:iam::aws:policy\/service-role\/AWSLambda\w+ExecutionRole$/;
 
 /** The name of the role that an ARN names. */
-export function roleNameOf(roleArn: string): RoleName {
+export function roleNameOf(roleArn: string): string {
   return roleArn.slice(roleArn.lastIndexOf('/') + 1);
 }
 
 /** All statements that a role's inline, attached and managed policies make, by the role's name. */
-export function rolePolicies(stack: Stack): ReadonlyMap<RoleName, readonly Statement[]> {
+export function rolePolicies(stack: Stack): ReadonlyMap<string, readonly Statement[]> {
   const attached = [
     ...stack.ofType('AWS::IAM::Policy'),
     ...stack.ofType('AWS::IAM::ManagedPolicy'),
   ].map((resource) => ({
     arn: stack.ref(resource.logicalId),
-    ...policySchema.parse(resource.properties),
+    ...declared(resource, policySchema),
   }));
   return new Map(
     stack.ofType('AWS::IAM::Role').map((role) => {
       const name = stack.ref(role.logicalId);
-      const { ManagedPolicyArns, Policies } = roleSchema.parse(role.properties);
+      const { ManagedPolicyArns, Policies } = declared(role, roleSchema);
       checkManaged(role, ManagedPolicyArns, new Set(attached.map(({ arn }) => arn)));
       const own = attached.filter(
         ({ arn, Roles }) => Roles.includes(name) || ManagedPolicyArns.includes(arn),

@@ -1,18 +1,29 @@
 import * as z from 'zod/mini';
+import { declared, withoutEffect } from '../cloudformation/declared.ts';
 import type { Resource, Stack } from '../cloudformation/stack.ts';
 import { checkDeclaredVariables } from './environment.ts';
 
-const definitionSchema = z.object({
-  Code: z.object({ S3Key: z.string() }),
+const functionSchema = z.strictObject({
+  ...withoutEffect({
+    Architectures: 'the bundles are JavaScript, the same on every processor',
+    Description: 'a text for people',
+    EphemeralStorage: 'the temporary directory is the machine’s own',
+    FunctionName: 'the Ref of the function already is its name',
+    LoggingConfig: 'the output is kept in memory, by function',
+    RecursiveLoop: 'a safety net of the service',
+    ReservedConcurrentExecutions: 'one bound holds for all functions',
+    Tags: 'labels for the bill',
+    TracingConfig: 'there is no X-Ray',
+  }),
+  Code: z.strictObject({ S3Bucket: z.string(), S3Key: z.string() }),
   Handler: z.string(),
   Role: z.string(),
   Runtime: z.string(),
   MemorySize: z._default(z.number(), 128),
   Timeout: z._default(z.number(), 3),
-  Environment: z._default(
-    z.object({ Variables: z._default(z.record(z.string(), z.string()), {}) }),
-    { Variables: {} },
-  ),
+  Environment: z._default(z.strictObject({ Variables: z.record(z.string(), z.string()) }), {
+    Variables: {},
+  }),
 });
 
 /** A function as the template declares it. */
@@ -45,8 +56,9 @@ function customResourceHandlers(stack: Stack): ReadonlySet<string> {
   return new Set(tokens.filter((token) => typeof token === 'string'));
 }
 
-function toDefinition(stack: Stack, { logicalId, properties }: Resource): FunctionDefinition {
-  const definition = definitionSchema.parse(properties);
+function toDefinition(stack: Stack, resource: Resource): FunctionDefinition {
+  const { logicalId } = resource;
+  const definition = declared(resource, functionSchema);
   if (!definition.Runtime.startsWith('nodejs')) {
     throw new Error(`${logicalId} needs ${definition.Runtime}; only Node.js runs here.`);
   }

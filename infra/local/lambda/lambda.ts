@@ -33,6 +33,8 @@ export class LambdaServiceError extends Error {
 /** The functions of the stack, ready to be invoked. */
 export interface Lambda {
   readonly functions: readonly FunctionDefinition[];
+  /** A function by name or ARN; throws a LambdaServiceError when there is none. */
+  find(functionName: string): FunctionDefinition;
   /** Invokes by name or ARN and waits; throws a LambdaServiceError when the service refuses. */
   invoke(functionName: string, event: Json): Promise<InvocationResult>;
   /** The last lines that a function printed. */
@@ -88,6 +90,7 @@ export function startLambda(options: LambdaOptions): Lambda {
 
   return {
     functions: [...entries.values()].map(({ definition }) => definition),
+    find: (functionName) => find(functionName).definition,
     async invoke(functionName, event) {
       const { pool } = find(functionName);
       const answer = await pool.invoke(serialise(event));

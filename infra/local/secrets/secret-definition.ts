@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
+import { declared, withoutEffect } from '../cloudformation/declared.ts';
 import { jsonObjectSchema } from '../cloudformation/json.ts';
 import type { Resource } from '../cloudformation/stack.ts';
 
@@ -7,7 +8,7 @@ const LOWER = 'abcdefghijklmnopqrstuvwxyz';
 const DIGITS = '0123456789';
 const PUNCTUATION = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 
-const generateSchema = z.object({
+const generateSchema = z.strictObject({
   SecretStringTemplate: z.optional(z.string()),
   GenerateStringKey: z.optional(z.string()),
   PasswordLength: z._default(z.number(), 32),
@@ -21,14 +22,20 @@ const generateSchema = z.object({
 });
 type Generate = z.infer<typeof generateSchema>;
 
-const definitionSchema = z.object({
+const secretSchema = z.strictObject({
+  ...withoutEffect({
+    Description: 'a text for people',
+    KmsKeyId: 'the operator’s own disk decides',
+    Name: 'the Ref of the secret already holds its name',
+    Tags: 'labels for the bill',
+  }),
   SecretString: z.optional(z.string()),
   GenerateSecretString: z.optional(generateSchema),
 });
 
 /** The first value of a secret: the declared text, or one generated as the template asks. */
-export function initialValue({ properties }: Resource): string {
-  const { SecretString, GenerateSecretString } = definitionSchema.parse(properties);
+export function initialValue(resource: Resource): string {
+  const { SecretString, GenerateSecretString } = declared(resource, secretSchema);
   if (GenerateSecretString === undefined) return SecretString ?? '';
   const password = generatePassword(GenerateSecretString);
   const { SecretStringTemplate, GenerateStringKey } = GenerateSecretString;

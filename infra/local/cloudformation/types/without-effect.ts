@@ -4,7 +4,7 @@ import type { ResourceType, ResourceTypes } from '../resource-type.ts';
 const name = (it: Naming) => generatedName(it, 120);
 
 function inert(reason: string, attributes: ResourceType['attributes'] = {}): ResourceType {
-  return { ref: name, attributes, honoured: 'all', inert: reason };
+  return { ref: name, attributes, inert: reason };
 }
 
 const logGroupName = (it: Naming) => it.property('LogGroupName') ?? name(it);
@@ -34,7 +34,7 @@ export const TYPES_WITHOUT_EFFECT: ResourceTypes = {
 
 /** The CDK's own custom resources: honoured by type, their handlers are not run. */
 export const CUSTOM_TYPES: ResourceTypes = {
-  'Custom::CDKBucketDeployment': { ref: name, attributes: {}, honoured: 'all' },
+  'Custom::CDKBucketDeployment': { ref: name, attributes: {} },
   'Custom::S3AutoDeleteObjects': inert('nothing deletes a bucket here but --reset'),
   'Custom::LogRetention': inert('the output of functions is kept in memory', {
     LogGroupName: name,

@@ -1,0 +1,52 @@
+import { isJsonObject, type Json, type JsonObject } from '../cloudformation/json.ts';
+
+/** An action and the table (or table/index) that it needs, by name or ARN. */
+export interface TableAction {
+  readonly action: string;
+  readonly table: string;
+  readonly index?: string;
+}
+
+/**
+ * What IAM asks about an operation. Transactions need the action of each item, not one of their own.
+ * Source: "DynamoDB API permissions" and "IAM and transactions" in the developer guide.
+ */
+export function actionsOf(operation: string, input: JsonObject): readonly TableAction[] {
+  if (operation === 'TransactWriteItems' || operation === 'TransactGetItems') {
+    return items(input.TransactItems).flatMap(transactionActions);
+  }
+  if (operation === 'BatchGetItem' || operation === 'BatchWriteItem') {
+    const requests = input.RequestItems;
+    const tables = isJsonObject(requests) ? Object.keys(requests) : [];
+    return tables.map((table) => ({ action: operation, table }));
+  }
+  const { TableName: table, IndexName: index } = input;
+  return [
+    {
+      action: operation,
+      table: typeof table === 'string' ? table : '*',
+      ...(typeof index === 'string' && { index }),
+    },
+  ];
+}
+
+const ITEM_ACTIONS: Readonly<Record<string, string>> = {
+  Get: 'GetItem',
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  ConditionCheck: 'ConditionCheckItem',
+};
+
+function transactionActions(item: Json): readonly TableAction[] {
+  if (!isJsonObject(item)) return [];
+  return Object.entries(item).flatMap(([kind, request]) => {
+    const action = ITEM_ACTIONS[kind];
+    const table = isJsonObject(request) ? request.TableName : undefined;
+    return action !== undefined && typeof table === 'string' ? [{ action, table }] : [];
+  });
+}
+
+function items(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : [];
+}

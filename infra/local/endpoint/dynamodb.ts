@@ -1,0 +1,80 @@
+import { Agent, type IncomingMessage, request as sendRequest } from 'node:http';
+import { isJsonObject, parseJson } from '../cloudformation/json.ts';
+import { arn } from '../cloudformation/physical-names.ts';
+import { ENGINE_AUTHORISATION } from '../engine/dynamodb-client.ts';
+import type { Iam } from '../iam/iam.ts';
+import { AwsError } from './aws-error.ts';
+import {
+  type AwsRequest,
+  type AwsResponse,
+  type AwsService,
+  targetOperation,
+} from './aws-request.ts';
+import { actionsOf, type TableAction } from './dynamodb-actions.ts';
+import { permit } from './permit.ts';
+
+const PREFIXES = ['DynamoDB_20120810', 'DynamoDBStreams_20120810'];
+
+/** DynamoDB: each call is passed on to the engine once the caller's policies allow it. */
+export function dynamoDbService(iam: Iam, engineEndpoint: string): AwsService {
+  const agent = new Agent({ keepAlive: true });
+  return {
+    serves: (request) => operationOf(request) !== undefined,
+    async answer(request) {
+      for (const needed of actionsOf(operationOf(request) ?? '', inputOf(request))) {
+        permit(iam, request, `dynamodb:${needed.action}`, resourceOf(needed));
+      }
+      return forward(request, engineEndpoint, agent);
+    },
+  };
+}
+
+function operationOf(request: AwsRequest): string | undefined {
+  return PREFIXES.map((prefix) => targetOperation(request, prefix)).find((it) => it !== undefined);
+}
+
+function inputOf(request: AwsRequest) {
+  try {
+    const input = parseJson(request.body.toString());
+    if (isJsonObject(input)) return input;
+  } catch {
+    // Answered below: text that is no JSON is refused like JSON that is no object.
+  }
+  throw new AwsError('SerializationException', 'The request body is not a JSON object.');
+}
+
+function resourceOf({ table, index }: TableAction): string {
+  const tableArn =
+    table.startsWith('arn:') || table === '*' ? table : arn('dynamodb', `table/${table}`);
+  return index === undefined ? tableArn : `${tableArn}/index/${index}`;
+}
+
+/** Everybody's data is in one data set: emulators keep one for each key and region that they see. */
+function forward(request: AwsRequest, endpoint: string, agent: Agent): Promise<AwsResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<AwsResponse>();
+  const headers = {
+    'content-type': 'application/x-amz-json-1.0',
+    'content-length': request.body.length,
+    'x-amz-target': String(request.headers['x-amz-target']),
+    authorization: ENGINE_AUTHORISATION,
+  };
+  const outgoing = sendRequest(endpoint, { method: 'POST', agent, headers });
+  outgoing.once('response', (response) => resolve(read(response)));
+  outgoing.once('error', reject);
+  outgoing.end(request.body);
+  return promise;
+}
+
+async function read(response: IncomingMessage): Promise<AwsResponse> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  const checksum = response.headers['x-amz-crc32'];
+  return {
+    statusCode: response.statusCode ?? 500,
+    headers: {
+      'content-type': 'application/x-amz-json-1.0',
+      ...(typeof checksum === 'string' && { 'x-amz-crc32': checksum }),
+    },
+    body: Buffer.concat(chunks),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Stack } from '../cloudformation/stack.ts';
+import { evaluate, type PolicyRequest } from './evaluate.ts';
+import { appliesToAnybody, appliesToRole, appliesToService } from './principals.ts';
+import { bucketPolicies } from './resource-policies.ts';
+import { rolePolicies } from './role-policies.ts';
+
+/** Whether a request may proceed; the message is the one that AWS gives. */
+export type Authorisation =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly message: string };
+
+/** All policies of a stack, by who asks. */
+export interface Policies {
+  ofRole(roleName: string, sessionName: string, request: PolicyRequest): Authorisation;
+  ofService(service: string, request: PolicyRequest): Authorisation;
+  ofAnybody(request: PolicyRequest): Authorisation;
+}
+
+/** Reads the policies of a stack: those of its roles and those of its buckets. */
+export function readPolicies(stack: Stack): Policies {
+  const identities = rolePolicies(stack);
+  const resources = bucketPolicies(stack);
+
+  function ofResource(
+    caller: string,
+    statements: ReturnType<typeof resources>,
+    request: PolicyRequest,
+  ) {
+    if (evaluate(statements, request) === 'allowed') return ALLOWED;
+    return refusal(
+      caller,
+      request,
+      `because no resource-based policy allows the ${request.action} action`,
+    );
+  }
+
+  return {
+    ofRole(roleName, sessionName, request) {
+      const caller = `arn:aws:sts::${stack.accountId}:assumed-role/${roleName}/${sessionName}`;
+      const identity = evaluate(identities.get(roleName) ?? [], request);
+      const about = (it: Parameters<typeof appliesToRole>[0]) =>
+        appliesToRole(it, stack.accountId, roleName);
+      const resource = evaluate(resources(request.resource).filter(about), request);
+      if (identity === 'denied') return refusal(caller, request, EXPLICIT_IDENTITY);
+      if (resource === 'denied') return refusal(caller, request, EXPLICIT_RESOURCE);
+      if (identity === 'allowed' || resource === 'allowed') return ALLOWED;
+      return refusal(
+        caller,
+        request,
+        `because no identity-based policy allows the ${request.action} action`,
+      );
+    },
+    ofService(service, request) {
+      const about = resources(request.resource).filter((it) => appliesToService(it, service));
+      return ofResource(service, about, request);
+    },
+    ofAnybody: (request) =>
+      ofResource('anonymous', resources(request.resource).filter(appliesToAnybody), request),
+  };
+}
+
+const ALLOWED = { allowed: true } as const;
+const EXPLICIT_IDENTITY = 'with an explicit deny in an identity-based policy';
+const EXPLICIT_RESOURCE = 'with an explicit deny in a resource-based policy';
+
+function refusal(caller: string, request: PolicyRequest, reason: string): Authorisation {
+  const { action, resource } = request;
+  return {
+    allowed: false,
+    message: `User: ${caller} is not authorized to perform: ${action} on resource: ${resource} ${reason}`,
+  };
+}
