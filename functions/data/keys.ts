@@ -25,6 +25,14 @@ export function sortableId(id: number): string {
   return String(id).padStart(16, '0');
 }
 
+/** Lower than every character that a text may hold, so that `Acme` comes before `Acme Corp`. */
+const separator = '\u0001';
+
+/** A sort key that orders by `text` and, where it is equal, by id: no two items share one. */
+export function sortKey(text: string, id: number): string {
+  return `${text}${separator}${sortableId(id)}`;
+}
+
 /** The table's TTL attribute: epoch seconds. TTL only cleans up; times are checked on read. */
 export function expiresAt(time: Date): number {
   return Math.ceil(time.getTime() / 1000);

@@ -45,8 +45,8 @@ export async function createSession(
  */
 export async function readSession(userId: number, sid: string, now: Date) {
   const items = await getItems([userKey(userId), sessionKey(userId, sid)]);
-  const userItem = items.find((item) => item['sk'] === userKey(userId).sk);
-  const sessionItem = items.find((item) => item['sk'] === sessionKey(userId, sid).sk);
+  const userItem = items.find((item) => item.sk === userKey(userId).sk);
+  const sessionItem = items.find((item) => item.sk === sessionKey(userId, sid).sk);
   if (!userItem || !sessionItem) return null;
   const user = parseUser(userItem);
   const session = z.parse(storedSession, sessionItem);

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { activationLimits, passwordLimits, textLimits, usernameLimits } from '../limits.ts';
 import { validation } from '../messages.ts';
 import { byteLength } from '../rules/text.ts';
-import { normaliseUsername, usernamePattern } from '../rules/username.ts';
+import { isUsername } from '../rules/username.ts';
 
 /** A username as typed; compared by its normal form (decisions 1). */
 export const username = z.string(validation.usernameRequired).check(
   z.trim(),
   z.minLength(1, validation.usernameRequired),
-  z.refine((text) => usernamePattern.test(normaliseUsername(text)), {
+  z.refine(isUsername, {
     error: `Use 1 to ${usernameLimits.maxLength} letters, digits or . _ - @ +`,
   }),
 );

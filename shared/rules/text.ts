@@ -8,3 +8,28 @@ export function blankToNull(text: string | null | undefined): string | null {
   const trimmed = text?.trim();
   return trimmed ? trimmed : null;
 }
+
+/** The form in which texts are compared without case: NFKC, trimmed, lower case, one form of sigma. */
+export function foldCase(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
+}
+
+/** Keys of the table end at 1,024 bytes; a character has at most 4. */
+const maxKeyCharacters = 200;
+
+/** What a list sorts by: without case and Latin, Greek and Cyrillic accents, white space as one blank. */
+export function sortableText(text: string): string {
+  const plain = foldCase(text)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
+  return firstCharacters(plain.normalize('NFC').replace(/\s+/g, ' '));
+}
+
+/** What a search compares by its beginning: without case, white space as one blank (decisions 10). */
+export function searchableText(text: string): string {
+  return firstCharacters(foldCase(text).replace(/\s+/g, ' '));
+}
+
+function firstCharacters(text: string): string {
+  return [...text].slice(0, maxKeyCharacters).join('');
+}

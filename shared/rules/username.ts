@@ -1,12 +1,21 @@
 import { usernameLimits } from '../limits.ts';
+import { foldCase } from './text.ts';
 
-/** Letters, digits and `. _ - @ +` in the normal form (decisions 1). */
+/**
+ * Letters, digits and `. _ - @ +` in the normal form (decisions 1). Letters and marks that nobody
+ * sees (fillers, joiners, variation selectors) would make two names look alike (assurance A6).
+ */
 export const usernamePattern = new RegExp(
-  `^[\\p{L}\\p{M}\\p{N}._@+-]{1,${usernameLimits.maxLength}}$`,
+  `^(?!.*\\p{Default_Ignorable_Code_Point})[\\p{L}\\p{M}\\p{N}._@+-]{1,${usernameLimits.maxLength}}$`,
   'u',
 );
 
-/** The form in which usernames are unique: NFKC, trimmed, lower case (decisions 1, assurance A6). */
+/** The form in which usernames are unique: NFKC, trimmed, without case (decisions 1, assurance A6). */
 export function normaliseUsername(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
+  return foldCase(text);
+}
+
+/** Whether a text can be somebody's username. */
+export function isUsername(text: string): boolean {
+  return usernamePattern.test(normaliseUsername(text));
 }

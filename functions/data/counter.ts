@@ -1,0 +1,29 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { id } from '../../shared/model/id.ts';
+import { type Key, tableName } from './keys.ts';
+import { table } from './table.ts';
+
+/** What has serial numbers. */
+export type Numbered = 'user' | 'website' | 'update';
+
+const counted = z.object({ lastId: id });
+
+/** `COUNTER#user` / `COUNTER` */
+function counterKey(kind: Numbered): Key {
+  return { pk: `COUNTER#${kind}`, sk: 'COUNTER' };
+}
+
+/** The next serial number of a kind, from 1; a number that was handed out is never given again. */
+export async function nextId(kind: Numbered): Promise<number> {
+  const { Attributes } = await table.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: counterKey(kind),
+      UpdateExpression: 'ADD lastId :one',
+      ExpressionAttributeValues: { ':one': 1 },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  );
+  return z.parse(counted, Attributes).lastId;
+}
