@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LogLine } from '../lambda/log-book.ts';
+import { consolePage, type PageFacts } from './page.ts';
+import { refusal } from './same-origin.ts';
+
+/** Answers a request; the path below `/_local/` decides which. */
+export type ConsoleHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** What `GET /_local/info` answers. */
+export interface ConsoleInfo {
+  readonly stripe: { readonly apiBase: string; readonly publishableKey: string };
+  readonly dynamodb: { readonly endpoint: string; readonly tableName: string };
+  readonly s3: { readonly endpoint: string; readonly buckets: readonly string[] };
+  readonly previews: { readonly origin: string };
+  readonly functions: readonly string[];
+}
+
+/** What the console shows and where it gets it, asked for at each request. */
+export interface ConsoleOptions {
+  info(): ConsoleInfo;
+  logs(functionName: string): readonly LogLine[];
+  page(): PageFacts;
+  /** Handlers of other parts by prefix below `/_local/`, for example `stripe` for `/_local/stripe/`. */
+  readonly mounts?: ReadonlyMap<string, ConsoleHandler>;
+}
+
+const ROOT = '/_local';
+
+/** Tells whether a path belongs to the console. */
+export function isConsolePath(path: string): boolean {
+  return path === ROOT || path.startsWith(`${ROOT}/`);
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Makes the local cloud's own console; it is no part of the product and of no template. */
+export function createConsole(options: ConsoleOptions): ConsoleHandler {
+  return async (request, response) => {
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    const refused = refusal(request);
+    const mounted = options.mounts?.get(path.split('/')[2] ?? '');
+    if (refused === undefined && mounted !== undefined) return mounted(request, response);
+    const answer =
+      refused === undefined ? answerOf(options, request.method, path) : json(403, refused);
+    response.writeHead(answer.status, {
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...answer.headers,
+    });
+    response.end(answer.body);
+  };
+}
+
+function answerOf(options: ConsoleOptions, method: string | undefined, path: string): Answer {
+  if (method !== 'GET') return json(405, 'Method Not Allowed');
+  if (path === ROOT) return { status: 302, headers: { location: `${ROOT}/` }, body: '' };
+  if (path === `${ROOT}/`) return page(options);
+  if (path === `${ROOT}/info`) return json(200, options.info());
+  const functionName = /^\/_local\/functions\/([^/]+)\/logs$/.exec(path)?.[1];
+  if (functionName === undefined || !options.info().functions.includes(functionName)) {
+    return json(404, 'Not Found');
+  }
+  const lines = options.logs(functionName).map(({ time, text }) => ({ time, text }));
+  return json(200, { functionName, lines });
+}
+
+function page({ info, page }: ConsoleOptions): Answer {
+  const { content, policy } = consolePage(page(), info().functions);
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+  };
+  return { status: 200, headers, body: content };
+}
+
+/** A text stands for `{ message }`. */
+function json(status: number, body: string | object): Answer {
+  const value = typeof body === 'string' ? { message: body } : body;
+  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) };
+}

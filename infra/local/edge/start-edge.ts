@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Stack } from '../cloudformation/stack.ts';
+import { type ConsoleHandler, isConsolePath } from '../console/console.ts';
+import { headerMap } from '../gateway/header-map.ts';
+import { type GatewayServices, type HttpApi, httpApis } from '../gateway/http-api.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+import { compressor } from './compress.ts';
+import { distribution } from './distribution.ts';
+import { type EdgeResponse, edgeError, type ViewerRequest } from './exchange.ts';
+import { APP_HOST, hostName, hostTable, type Site } from './hosts.ts';
+import type { OriginServices } from './origins.ts';
+import { send } from './send.ts';
+
+/** What the edge is started with. */
+export interface EdgeOptions {
+  /** The stack with its dynamic references resolved (`withSecrets`). */
+  readonly stack: Stack;
+  /** 0 picks a free port. */
+  readonly port: number;
+  readonly store: Pick<ObjectStore, 'get' | 'head' | 'buckets'>;
+  readonly invoke: GatewayServices['invoke'];
+  readonly authoriseService: OriginServices['authoriseService'];
+  /** Answers `/_local/` on the app's host. */
+  readonly console: ConsoleHandler;
+  /** Takes the lines of the API's access log; they name routes, never paths. */
+  readonly accessLog?: (line: string) => void;
+  /** Takes what CloudFront Functions print, and failures of the edge itself. */
+  readonly log?: (line: string) => void;
+  readonly now?: () => Date;
+}
+
+/** The running edge. */
+export interface Edge {
+  /** `http://localhost:PORT` */
+  readonly origin: string;
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** As much as CloudFront takes of request line and headers together. */
+const MAXIMUM_HEADER_BYTES = 32_768;
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/**
+ * Serves the stack's distributions and APIs on one port of the loopback interface. Compiles routes,
+ * behaviours and functions once; throws by name for what it cannot honour, and when the port is taken.
+ */
+export async function startEdge(options: EdgeOptions): Promise<Edge> {
+  const log = options.log ?? ((line: string) => console.error(line));
+  const answer = answering(options, log);
+  const server = createServer({ maxHeaderSize: MAXIMUM_HEADER_BYTES }, (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      log(`The edge failed: ${error instanceof Error ? error.stack : String(error)}`);
+      if (response.headersSent) response.destroy();
+      else void send(response, edgeError(502, 'The origin failed.'));
+    });
+  });
+  const port = await listen(server, options.port);
+  return { origin: `http://${APP_HOST}:${port}`, port, stop: () => stop(server) };
+}
+
+function answering(options: EdgeOptions, log: (line: string) => void): Answer {
+  const { stack, accessLog = () => undefined, now = () => new Date() } = options;
+  const apis = httpApis(stack, { invoke: options.invoke, accessLog, now });
+  const services = { ...options, apis, log, compress: compressor() };
+  const distributions = stack
+    .ofType('AWS::CloudFront::Distribution')
+    .map((resource) => distribution(resource, services));
+  const siteOf = hostTable(distributions, apis);
+  return async (request, response) => {
+    const host = hostName(request.headers.host);
+    const viewer = viewerRequest(request);
+    if (host === APP_HOST && isConsolePath(viewer.path)) {
+      return options.console(request, response);
+    }
+    await send(response, await answerOf(siteOf(host), viewer));
+  };
+}
+
+async function answerOf(site: Site | undefined, viewer: ViewerRequest): Promise<EdgeResponse> {
+  if (!viewer.path.startsWith('/')) return edgeError(400, 'Bad request.');
+  if (site === undefined) return edgeError(403, 'No distribution answers to this host name.');
+  if (site.kind === 'api') return directly(site.api, viewer);
+  const response = await site.distribution.serve(viewer);
+  const { headers } = response;
+  headers.set('via', ['1.1 local.cloudfront.net (CloudFront)']);
+  headers.set('x-amz-cf-id', [viewer.id]);
+  if (!headers.has('x-cache')) headers.set('x-cache', ['Miss from cloudfront']);
+  return response;
+}
+
+/** A caller who goes around CloudFront, by the API's own endpoint. */
+function directly(api: HttpApi, viewer: ViewerRequest): Promise<EdgeResponse> {
+  viewer.headers.set('host', [api.domainName]);
+  return api.handle({ ...viewer, sourceIp: viewer.clientIp });
+}
+
+function viewerRequest(request: IncomingMessage): ViewerRequest {
+  const [path = '', ...query] = (request.url ?? '').split('?');
+  return {
+    id: randomUUID(),
+    method: request.method ?? 'GET',
+    path,
+    query: query.join('?'),
+    headers: headerMap(request.rawHeaders),
+    body: request,
+    clientIp: (request.socket.remoteAddress ?? '').replace(/^::ffff:/, ''),
+  };
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  server.once('error', (error) => {
+    const taken = 'code' in error && error.code === 'EADDRINUSE';
+    reject(taken ? portTaken(port) : error);
+  });
+  server.listen(port, '127.0.0.1', () => {
+    const address = server.address();
+    resolve(typeof address === 'object' && address !== null ? address.port : port);
+  });
+  return promise;
+}
+
+function portTaken(port: number): Error {
+  return new Error(
+    `Port ${port} is taken by another program. Choose another one: PORT=${port + 100} npm start`,
+  );
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeAllConnections();
+  await closed;
+}

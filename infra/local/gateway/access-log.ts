@@ -1,0 +1,44 @@
+import type { Outcome } from './integration.ts';
+import { commonLogTime, type ReceivedRequest } from './payload.ts';
+import type { DeclaredApi } from './template.ts';
+
+/** What one answered request tells the access log. */
+export interface Answered extends Outcome {
+  readonly api: DeclaredApi;
+  readonly request: ReceivedRequest;
+  readonly latencyMillis: number;
+}
+
+/**
+ * One line in the stage's own format. Paths and queries are no variables here: they carry tokens,
+ * so `$context.path` shows `-` as every unknown variable does.
+ */
+export function accessLogLine(format: string, answered: Answered): string {
+  const values = contextOf(answered);
+  return format.replace(
+    /\$context\.([A-Za-z.]+)/g,
+    (_match, name: string) => values.get(name) ?? '-',
+  );
+}
+
+function contextOf(answered: Answered): ReadonlyMap<string, string> {
+  const { api, request, response, routeKey, latencyMillis, integrationError } = answered;
+  return new Map([
+    ['accountId', api.accountId],
+    ['apiId', api.apiId],
+    ['domainName', api.domainName],
+    ['httpMethod', request.method],
+    ['identity.sourceIp', request.sourceIp],
+    ['identity.userAgent', request.headers.get('user-agent')?.join(' ') ?? '-'],
+    ['integrationErrorMessage', integrationError ?? '-'],
+    ['protocol', 'HTTP/1.1'],
+    ['requestId', request.requestId],
+    ['requestTime', commonLogTime(request.time)],
+    ['requestTimeEpoch', String(request.time.getTime())],
+    ['responseLatency', String(latencyMillis)],
+    ['responseLength', String(response.body.length)],
+    ['routeKey', routeKey ?? '-'],
+    ['stage', '$default'],
+    ['status', String(response.status)],
+  ]);
+}

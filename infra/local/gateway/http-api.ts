@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { Stack } from '../cloudformation/stack.ts';
+import { accessLogLine } from './access-log.ts';
+import { type HeaderMap, headerValue } from './header-map.ts';
+import { type Invoke, integrate, type Outcome, refused } from './integration.ts';
+import type { GatewayResponse } from './integration-response.ts';
+import { payload, type ReceivedRequest } from './payload.ts';
+import { readBody } from './request-body.ts';
+import { type RouteTable, routeTable } from './route-table.ts';
+import { type DeclaredApi, type DeclaredRoute, declaredHttpApis } from './template.ts';
+
+/** A request as it comes to the API's own endpoint. */
+export interface GatewayRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly headers: HeaderMap;
+  readonly body: Readable;
+  readonly sourceIp: string;
+}
+
+/** What the gateway needs of the rest of the local cloud. */
+export interface GatewayServices {
+  readonly invoke: Invoke;
+  /** Takes each line of the stages' access logs. */
+  accessLog(line: string): void;
+  now(): Date;
+}
+
+/** One HTTP API, ready to answer. */
+export interface HttpApi {
+  readonly domainName: string;
+  handle(request: GatewayRequest): Promise<GatewayResponse>;
+}
+
+/** docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
+const MAXIMUM_BODY = 10 * 1024 * 1024;
+
+/** Compiles the stack's HTTP APIs, by the domain name of their endpoints. */
+export function httpApis(stack: Stack, services: GatewayServices): ReadonlyMap<string, HttpApi> {
+  const apis = declaredHttpApis(stack).map((api) => httpApi(api, services));
+  return new Map(apis.map((api) => [api.domainName, api]));
+}
+
+function httpApi(api: DeclaredApi, services: GatewayServices): HttpApi {
+  const routes = routeTable(api.routes);
+  async function handle(request: GatewayRequest): Promise<GatewayResponse> {
+    const time = services.now();
+    const started = performance.now();
+    const body = await readBody(request.body, MAXIMUM_BODY);
+    const received = { ...request, body: body ?? Buffer.of(), requestId: requestId(), time };
+    const outcome = body
+      ? await route(api, routes, received, services)
+      : refused(413, 'Request Entity Too Large');
+    outcome.response.headers.set('apigw-requestid', [received.requestId]);
+    if (api.accessLogFormat !== undefined) {
+      const latencyMillis = Math.round(performance.now() - started);
+      const answered = { api, request: received, latencyMillis, ...outcome };
+      services.accessLog(accessLogLine(api.accessLogFormat, answered));
+    }
+    return outcome.response;
+  }
+  return { domainName: api.domainName, handle };
+}
+
+async function route(
+  api: DeclaredApi,
+  routes: RouteTable<DeclaredRoute>,
+  request: ReceivedRequest,
+  services: GatewayServices,
+): Promise<Outcome> {
+  // Another Host is another custom domain, which this endpoint does not serve.
+  if (headerValue(request.headers, 'host') !== api.domainName) return refused(403, 'Forbidden');
+  const match = routes(request.method, request.path);
+  if (match === undefined) return refused(404, 'Not Found');
+  const outcome = await integrate(match.route, payload(api, match, request), services.invoke);
+  return { ...outcome, routeKey: match.route.routeKey };
+}
+
+/** 16 characters, as API Gateway makes them. */
+function requestId(): string {
+  return randomBytes(11).toString('base64');
+}

@@ -1,0 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Json, JsonObject } from '../cloudformation/json.ts';
+import { LambdaServiceError } from '../lambda/lambda.ts';
+import {
+  type GatewayResponse,
+  gatewayMessage,
+  integrationResponse,
+} from './integration-response.ts';
+import type { DeclaredRoute } from './template.ts';
+
+/** Invokes a function and waits; throws a LambdaServiceError when Lambda refuses. */
+export type Invoke = (
+  functionName: string,
+  event: JsonObject,
+) => Promise<{ readonly payload: Json; readonly functionError?: string }>;
+
+/** How a request ended. */
+export interface Outcome {
+  readonly response: GatewayResponse;
+  /** Absent when no route matched. */
+  readonly routeKey?: string | undefined;
+  /** Why the function's answer could not be passed on; for the access log only. */
+  readonly integrationError?: string | undefined;
+}
+
+/** An answer of the gateway itself. */
+export function refused(status: number, message: string, integrationError?: string): Outcome {
+  return { response: gatewayMessage(status, message), integrationError };
+}
+
+/** Invokes the route's function: its failures are answered with 500, silence with 503. */
+export async function integrate(
+  { functionName, mayInvoke, timeoutMillis }: DeclaredRoute,
+  event: JsonObject,
+  invoke: Invoke,
+): Promise<Outcome> {
+  if (!mayInvoke) return failed(`The API is not permitted to invoke ${functionName}`);
+  try {
+    const result = await within(timeoutMillis, invoke(functionName, event));
+    if (result === undefined) {
+      return refused(503, 'Service Unavailable', `${functionName} did not answer in time`);
+    }
+    if (result.functionError) return failed(`${functionName}: ${result.functionError}`);
+    const response = integrationResponse(result.payload);
+    return response ? { response } : failed(`${functionName} returned a malformed response`);
+  } catch (error) {
+    if (!(error instanceof LambdaServiceError)) throw error;
+    if (error.statusCode === 413) return refused(413, 'Request Entity Too Large', error.message);
+    return failed(error.message);
+  }
+}
+
+function failed(integrationError: string): Outcome {
+  return refused(500, 'Internal Server Error', integrationError);
+}
+
+/** The promise's value, or undefined when it takes longer. */
+async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> {
+  const cancel = new AbortController();
+  const timeout = delay(milliseconds, undefined, { signal: cancel.signal, ref: false });
+  try {
+    return await Promise.race([promise, timeout]);
+  } finally {
+    cancel.abort();
+  }
+}

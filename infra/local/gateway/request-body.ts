@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream';
+
+/**
+ * Reads a body of at most `limit` bytes; undefined when it is larger. The rest is then thrown away
+ * while the answer is sent, because a client that is still sending cannot read it otherwise.
+ */
+export async function readBody(body: Readable, limit: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > limit) {
+      body.resume();
+      return undefined;
+    }
+    chunks.push(bytes);
+  }
+  return chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks);
+}
