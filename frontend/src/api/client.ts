@@ -1,0 +1,12 @@
+import { routes } from '../../../shared/api/routes.ts';
+import { callsOf } from './call.ts';
+
+/** Every call of the product, derived from the table: `api.admin.createCustomer({ body })`. */
+export const api = {
+  auth: callsOf(routes.auth),
+  activation: callsOf(routes.activation),
+  users: callsOf(routes.users),
+  websites: callsOf(routes.websites),
+  payments: callsOf(routes.payments),
+  admin: callsOf(routes.admin),
+} satisfies Record<keyof typeof routes, unknown>;

@@ -1,0 +1,30 @@
+/** Where a page of a list stands (decisions 10). */
+export interface Page<T> {
+  readonly items: T;
+  /** Cursors of the neighbours; null at either end. */
+  readonly next: string | null;
+  readonly previous: string | null;
+  /** Absent while searching. */
+  readonly total: number | null;
+}
+
+function cursorOf(link: string, rel: string): string | null {
+  const match = new RegExp(`<([^>]*)>\\s*;[^,]*\\brel="?${rel}"?`).exec(link);
+  const address = match?.[1];
+  return address ? new URL(address, location.origin).searchParams.get('cursor') : null;
+}
+
+/**
+ * A list's answer with its neighbours, from the headers `Link` and `X-Total-Count`. The first page
+ * has an empty cursor: a `prev` link without one gives ''.
+ */
+export function pageOf<T>({ data, headers }: { data: T; headers: Headers }): Page<T> {
+  const link = headers.get('link') ?? '';
+  const total = headers.get('x-total-count');
+  return {
+    items: data,
+    next: cursorOf(link, 'next'),
+    previous: /\brel="?prev"?/.test(link) ? (cursorOf(link, 'prev') ?? '') : null,
+    total: total === null ? null : Number(total),
+  };
+}

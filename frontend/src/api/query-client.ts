@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** The cache of section 9: data never goes stale by itself, nothing is retried or refetched. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+      },
+    },
+  });
+}

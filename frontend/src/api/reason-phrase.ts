@@ -1,0 +1,23 @@
+/** Standard reason phrases (RFC 9110) for protocols that send none (decisions 8). */
+const phrases: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+
+/** The phrase of a status; `Error` for a status that has none here. */
+export function reasonPhrase(status: number): string {
+  return phrases[status] ?? 'Error';
+}

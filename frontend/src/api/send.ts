@@ -1,0 +1,67 @@
+import { errorBody } from '../../../shared/api/error-body.ts';
+import { fillPath } from '../../../shared/api/path.ts';
+import type { Route } from '../../../shared/api/route.ts';
+import { ApiError } from './api-error.ts';
+import { announceSignedOut } from './signed-out.ts';
+
+type Scalar = string | number | boolean | undefined;
+
+/** What a call may carry, in its loosest form. */
+export interface SendInput {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, Scalar>>;
+  /** JSON, or a form with files, which goes out as multipart without a JSON header. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** A JSON answer with its headers, not yet checked against the route's schema. */
+export interface Answer {
+  readonly json: unknown;
+  readonly headers: Headers;
+}
+
+function addressOf(route: Route, { params, query }: SendInput): string {
+  const path = fillPath(route.path, params);
+  const given = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}
+
+function requestOf(route: Route, { body, headers, signal }: SendInput): RequestInit {
+  const isForm = body instanceof FormData;
+  const hasJson = body !== undefined && !isForm;
+  return {
+    method: route.method,
+    credentials: 'include',
+    headers: {
+      accept: 'application/json',
+      ...(hasJson && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(hasJson && { body: JSON.stringify(body) }),
+    ...(isForm && { body }),
+    ...(signal && { signal }),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends one call of the table. Throws `ApiError` for every answer that is not OK. */
+export async function send(route: Route, input: SendInput): Promise<Answer> {
+  const response = await fetch(addressOf(route, input), requestOf(route, input));
+  const text = await response.text();
+  const json = parseJson(text);
+  if (response.ok) return { json, headers: response.headers };
+  const { status, statusText } = response;
+  if (status === 401 && route.access !== 'public') announceSignedOut();
+  throw new ApiError({ status, statusText, text, body: errorBody.safeParse(json).data });
+}

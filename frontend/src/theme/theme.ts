@@ -1,0 +1,37 @@
+/** The visitor's choice of theme (specification, sections 2 and 9). */
+export const themeChoices = ['light', 'dark', 'system'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+/** Key in local storage; public/theme.js reads it before the first paint. */
+export const themeKey = 'theme';
+
+function isThemeChoice(text: string | null): text is ThemeChoice {
+  return themeChoices.some((choice) => choice === text);
+}
+
+/** The stored choice; `system` where none is stored or storage is closed to us. */
+export function readTheme(): ThemeChoice {
+  try {
+    const stored = localStorage.getItem(themeKey);
+    return isThemeChoice(stored) ? stored : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** Shows a theme now: CSS reads `data-theme`, and its absence means the system's own. */
+export function applyTheme(choice: ThemeChoice): void {
+  const { dataset } = document.documentElement;
+  if (choice === 'system') delete dataset.theme;
+  else dataset.theme = choice;
+}
+
+/** Shows a theme and remembers it where the browser lets us. */
+export function chooseTheme(choice: ThemeChoice): void {
+  applyTheme(choice);
+  try {
+    localStorage.setItem(themeKey, choice);
+  } catch {
+    // A closed storage only means that the choice ends with this page.
+  }
+}

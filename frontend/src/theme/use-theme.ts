@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { applyTheme, chooseTheme, readTheme, type ThemeChoice, themeKey } from './theme.ts';
+
+const listeners = new Set<() => void>();
+
+function notify() {
+  for (const listener of listeners) listener();
+}
+
+function onOtherTab(event: StorageEvent) {
+  if (event.key !== themeKey) return;
+  applyTheme(readTheme());
+  notify();
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) window.addEventListener('storage', onOtherTab);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', onOtherTab);
+  };
+}
+
+function choose(choice: ThemeChoice) {
+  chooseTheme(choice);
+  notify();
+}
+
+/** The current choice and how to change it; every user of the hook, and other tabs, follow. */
+export function useTheme() {
+  const theme = useSyncExternalStore<ThemeChoice>(subscribe, readTheme, () => 'system');
+  return { theme, choose };
+}

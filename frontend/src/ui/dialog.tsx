@@ -1,0 +1,69 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
+import { CloseIcon } from './icons.tsx';
+
+interface DialogProps {
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  /** Asked for by Escape, the close button and a click beside the dialog. */
+  readonly onClose: () => void;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal dialog while it is rendered: `{isOpen && <Dialog ...>}`. The browser's own <dialog> keeps
+ * focus inside; on closing, focus goes back to what opened it.
+ */
+export function Dialog({ title, text, onClose, wide = false, children }: DialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  const onPointer = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, wide && styles.wide)}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text ? `${id}-text` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={onPointer}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.header}>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {title}
+          </h2>
+          {text && (
+            <p id={`${id}-text`} className={styles.text}>
+              {text}
+            </p>
+          )}
+        </header>
+        {children}
+        <IconButton label="Close" className={styles.close} onClick={onClose}>
+          <CloseIcon size={18} />
+        </IconButton>
+      </div>
+    </dialog>
+  );
+}
+
+/** The buttons at the end of a dialog; the one that does it comes last. */
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

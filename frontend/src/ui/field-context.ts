@@ -1,0 +1,29 @@
+import { createContext, use } from 'react';
+
+/** What a field tells the control inside it. */
+export interface FieldLinks {
+  readonly id: string;
+  readonly name: string | undefined;
+  /** Ids of the hint and the error, for aria-describedby. */
+  readonly describedBy: string | undefined;
+  readonly isInvalid: boolean;
+  readonly isRequired: boolean;
+}
+
+export const FieldContext = createContext<FieldLinks | null>(null);
+
+/** Faults by field name, given to every field of a form. */
+export const FormErrorsContext = createContext<Readonly<Record<string, string>>>({});
+
+/** Attributes that wire a control to its field; nothing for a control that stands alone. */
+export function useControlProps() {
+  const field = use(FieldContext);
+  if (!field) return {};
+  return {
+    id: field.id,
+    name: field.name,
+    'aria-describedby': field.describedBy,
+    'aria-invalid': field.isInvalid || undefined,
+    'aria-required': field.isRequired || undefined,
+  };
+}

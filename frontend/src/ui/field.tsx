@@ -1,0 +1,60 @@
+import { type ReactNode, use, useId } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+import { FieldContext, FormErrorsContext } from './field-context.ts';
+
+interface FieldProps {
+  readonly label: ReactNode;
+  /** Name of the control inside; a form's errors are found by it. */
+  readonly name?: string;
+  readonly hint?: ReactNode;
+  /** Only where the form does not know it. */
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+  /** Marks a field that may stay empty. */
+  readonly optional?: boolean;
+  readonly className?: string | undefined;
+  /** One control of the kit: `Input`, `Select` or `Textarea`. */
+  readonly children: ReactNode;
+}
+
+/** A labelled control with its hint and its error, wired by aria-describedby. */
+export function Field({
+  label,
+  name,
+  hint,
+  error,
+  required = false,
+  optional = false,
+  className,
+  children,
+}: FieldProps) {
+  const id = useId();
+  const errors = use(FormErrorsContext);
+  const fault = error ?? (name === undefined ? undefined : errors[name]);
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = fault ? `${id}-error` : undefined;
+  const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
+  const links = { id, name, describedBy, isInvalid: Boolean(fault), isRequired: required };
+  return (
+    <div className={classNames(styles.field, className)}>
+      <div className={styles.top}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {optional && <span className={styles.optional}>Optional</span>}
+      </div>
+      <FieldContext value={links}>{children}</FieldContext>
+      {fault && (
+        <p id={errorId} className={styles.error}>
+          {fault}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

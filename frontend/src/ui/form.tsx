@@ -1,0 +1,30 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { FormErrorsContext } from './field-context.ts';
+import styles from './form.module.css';
+import type { useForm } from './use-form.ts';
+
+interface FormProps extends ComponentPropsWithRef<'form'> {
+  /** What `useForm` gave. */
+  readonly form: ReturnType<typeof useForm>;
+  readonly children: ReactNode;
+}
+
+/** A form whose fields find their errors by name; its children are stacked. */
+export function Form({ form, className, children, ...rest }: FormProps) {
+  return (
+    <form className={classNames(styles.form, className)} {...form.formProps} {...rest}>
+      <FormErrorsContext value={form.errors}>{children}</FormErrorsContext>
+    </form>
+  );
+}
+
+/** Two fields beside each other where there is room. */
+export function FieldPair({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>;
+}
+
+/** The buttons at the end of a form. */
+export function FormActions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

@@ -1,0 +1,40 @@
+import { type ComponentPropsWithRef, createContext, type MouseEvent, use } from 'react';
+import { type ButtonLook, buttonClass } from './button.tsx';
+import { classNames } from './class-names.ts';
+import styles from './link.module.css';
+
+/** How a link moves inside the app; absent (on the static landing page) links load their page. */
+export const NavigateContext = createContext<((to: string) => void) | null>(null);
+
+interface LinkTarget extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  readonly to: string;
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
+}
+
+/** A link to another address of this app, without any look of its own. */
+export function PlainLink({ to, onClick, target, ...rest }: LinkTarget) {
+  const navigate = use(NavigateContext);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!navigate || target || !isPlainClick(event)) return;
+    event.preventDefault();
+    navigate(to);
+  };
+  return <a href={to} target={target} onClick={follow} {...rest} />;
+}
+
+/** A link inside text. */
+export function TextLink({ className, ...rest }: LinkTarget) {
+  return <PlainLink className={classNames(styles.text, className)} {...rest} />;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, block, className, ...rest }: LinkTarget & ButtonLook) {
+  return (
+    <PlainLink className={classNames(buttonClass({ variant, size, block }), className)} {...rest} />
+  );
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, use } from 'react';
+import { classNames } from './class-names.ts';
+import { CheckIcon } from './icons.tsx';
+import { PlainLink } from './link.tsx';
+import styles from './menu.module.css';
+import { MenuContext } from './menu-context.ts';
+
+interface ItemProps {
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}
+
+interface MenuItemProps extends ItemProps {
+  readonly onSelect: () => void;
+  readonly disabled?: boolean;
+  /** Says in red that something will be lost. */
+  readonly destructive?: boolean;
+}
+
+/** Does something; the menu closes first, so that a dialog it opens gives focus back to it. */
+export function MenuItem({ icon, onSelect, disabled, destructive, children }: MenuItemProps) {
+  const close = use(MenuContext);
+  const select = () => {
+    close();
+    onSelect();
+  };
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      disabled={disabled}
+      className={classNames(styles.item, destructive && styles.destructive)}
+      onClick={select}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+/** Goes somewhere. */
+export function MenuLink({ icon, to, children }: ItemProps & { readonly to: string }) {
+  const close = use(MenuContext);
+  return (
+    <PlainLink to={to} role="menuitem" tabIndex={-1} className={styles.item} onClick={close}>
+      {icon}
+      {children}
+    </PlainLink>
+  );
+}
+
+interface MenuChoiceProps extends ItemProps {
+  readonly isChosen: boolean;
+  readonly onSelect: () => void;
+}
+
+/** One of several, of which one is chosen. */
+export function MenuChoice({ icon, isChosen, onSelect, children }: MenuChoiceProps) {
+  const close = use(MenuContext);
+  const select = () => {
+    onSelect();
+    close();
+  };
+  return (
+    <button
+      type="button"
+      role="menuitemradio"
+      aria-checked={isChosen}
+      tabIndex={-1}
+      className={styles.item}
+      onClick={select}
+    >
+      {icon}
+      {children}
+      {isChosen && (
+        <span className={styles.chosen}>
+          <CheckIcon size={16} />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Words above a group of items. */
+export function MenuHeading({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.heading}>{children}</div>;
+}
+
+/** A hairline between groups. */
+export function MenuLine() {
+  return <hr className={styles.line} />;
+}

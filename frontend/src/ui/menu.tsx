@@ -1,0 +1,104 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import styles from './menu.module.css';
+import { MenuContext } from './menu-context.ts';
+import { placeBelow } from './place-below.ts';
+import { nextIndex } from './roving.ts';
+
+interface MenuProps {
+  /** What the menu is for: the name of its button where that shows only an icon. */
+  readonly label: string;
+  /** What the button shows. */
+  readonly trigger: ReactNode;
+  readonly triggerClass?: string | undefined;
+  /** Where the button's own words are not its name (an icon). */
+  readonly isIcon?: boolean;
+  /** `MenuItem`, `MenuLink`, `MenuChoice`, `MenuHeading` and `MenuLine`. */
+  readonly children: ReactNode;
+}
+
+/** A menu button: arrows, Home, End, letters, Escape; it lies above everything else. */
+export function Menu({ label, trigger, triggerClass, isIcon = false, children }: MenuProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  const items = () => [
+    ...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)') ?? []),
+  ];
+
+  const open = (toLast = false) => {
+    if (!list.current || !button.current) return;
+    list.current.showPopover();
+    placeBelow(list.current, button.current);
+    items()
+      .at(toLast ? -1 : 0)
+      ?.focus();
+  };
+
+  const close = () => {
+    list.current?.hidePopover();
+    button.current?.focus();
+  };
+
+  const onButtonKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    open(event.key === 'ArrowUp');
+  };
+
+  const onListKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      event.preventDefault();
+      close();
+      return;
+    }
+    const all = items();
+    const current = all.findIndex((item) => item.matches(':focus'));
+    const index = nextIndex(event.key, current, all.length, 'vertical');
+    const byLetter = event.key.length === 1 ? itemByLetter(all, current, event.key) : undefined;
+    const target = index === null ? byLetter : all[index];
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={triggerClass}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={isIcon ? label : undefined}
+        title={isIcon ? label : undefined}
+        onClick={() => (isOpen ? close() : open())}
+        onKeyDown={onButtonKey}
+      >
+        {trigger}
+      </button>
+      <div
+        ref={list}
+        id={id}
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        popover="auto"
+        className={styles.menu}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        onKeyDown={onListKey}
+      >
+        <MenuContext value={close}>{children}</MenuContext>
+      </div>
+    </>
+  );
+}
+
+function itemByLetter(items: readonly HTMLElement[], current: number, letter: string) {
+  const order = [...items.slice(current + 1), ...items.slice(0, current + 1)];
+  return order.find((item) =>
+    item.textContent?.trim().toLowerCase().startsWith(letter.toLowerCase()),
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { Tone } from './badge.tsx';
+import { classNames } from './class-names.ts';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  readonly tone?: Exclude<Tone, 'neutral'>;
+  readonly title?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A few words set off from the text around them. */
+export function Notice({ tone = 'accent', title, children }: NoticeProps) {
+  return (
+    <div className={classNames(styles.notice, styles[tone])}>
+      {title && <p className={styles.title}>{title}</p>}
+      {children}
+    </div>
+  );
+}

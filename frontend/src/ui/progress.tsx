@@ -1,0 +1,20 @@
+import styles from './progress.module.css';
+
+interface ProgressProps {
+  readonly label: string;
+  /** 0 to 1; absent while nobody knows. */
+  readonly value?: number | undefined;
+}
+
+/** How far something has come, with its figure. */
+export function Progress({ label, value }: ProgressProps) {
+  return (
+    <div className={styles.progress}>
+      <div className={styles.words}>
+        <span>{label}</span>
+        {value !== undefined && <span className="tabular">{Math.round(value * 100)}%</span>}
+      </div>
+      <progress aria-label={label} max={1} value={value} className={styles.bar} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { SortDownIcon, SortIcon, SortUpIcon } from './icons.tsx';
+import styles from './table.module.css';
+
+interface TableProps {
+  /** Names the table and the region that scrolls it. */
+  readonly caption: string;
+  readonly isBusy?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A dense, calm table that scrolls sideways inside its own frame. */
+export function Table({ caption, isBusy = false, children }: TableProps) {
+  return (
+    <section className={styles.frame} aria-label={caption}>
+      <table className={styles.table} aria-busy={isBusy}>
+        <caption className="visually-hidden">{caption}</caption>
+        {children}
+      </table>
+    </section>
+  );
+}
+
+interface CellProps {
+  /** Figures line up at the end. */
+  readonly numeric?: boolean;
+}
+
+export function Th({ numeric, className, ...rest }: ComponentPropsWithRef<'th'> & CellProps) {
+  return <th scope="col" className={classNames(numeric && styles.numeric, className)} {...rest} />;
+}
+
+export function Td({ numeric, className, ...rest }: ComponentPropsWithRef<'td'> & CellProps) {
+  return <td className={classNames(numeric && styles.numeric, className)} {...rest} />;
+}
+
+interface SortThProps extends CellProps {
+  /** The order by this column, or null when another column sorts. */
+  readonly order: 'asc' | 'desc' | null;
+  readonly onSort: () => void;
+  readonly children: ReactNode;
+}
+
+const sortWords = { asc: 'ascending', desc: 'descending' } as const;
+
+/** A column header that sorts. */
+export function SortTh({ order, onSort, numeric, children }: SortThProps) {
+  return (
+    <Th numeric={numeric ?? false} aria-sort={order ? sortWords[order] : undefined}>
+      <button type="button" className={styles.sort} onClick={onSort}>
+        {children}
+        {order === null && <SortIcon size={14} />}
+        {order === 'asc' && <SortUpIcon size={14} />}
+        {order === 'desc' && <SortDownIcon size={14} />}
+      </button>
+    </Th>
+  );
+}

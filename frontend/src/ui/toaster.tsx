@@ -1,0 +1,62 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { CloseIcon } from './icons.tsx';
+import {
+  currentToast,
+  dismissToast,
+  holdToast,
+  releaseToast,
+  type ShownToast,
+  subscribeToast,
+} from './toast.ts';
+import styles from './toaster.module.css';
+
+/**
+ * The one place where toasts appear; the live regions are there before their words. Whoever points
+ * at a toast or tabs into it is still reading. As a popover that is shown anew for each toast it
+ * lies above an open dialog.
+ */
+export function Toaster() {
+  const shown = useSyncExternalStore(subscribeToast, currentToast, () => null);
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    region.current?.hidePopover();
+    if (shown) region.current?.showPopover();
+  }, [shown]);
+
+  const isUrgent = shown?.tone === 'destructive';
+  return (
+    <section
+      ref={region}
+      popover="manual"
+      aria-label="Notifications"
+      className={styles.region}
+      onMouseEnter={holdToast}
+      onMouseLeave={releaseToast}
+      onFocus={holdToast}
+      onBlur={releaseToast}
+    >
+      <div role="status" aria-atomic="true">
+        {shown && !isUrgent && <Toast key={shown.id} toast={shown} />}
+      </div>
+      <div role="alert" aria-atomic="true">
+        {shown && isUrgent && <Toast key={shown.id} toast={shown} />}
+      </div>
+    </section>
+  );
+}
+
+function Toast({ toast }: { readonly toast: ShownToast }) {
+  return (
+    <div className={classNames(styles.toast, toast.tone === 'destructive' && styles.destructive)}>
+      <div className={styles.words}>
+        <p className={styles.title}>{toast.title}</p>
+        {toast.text && <p className={styles.text}>{toast.text}</p>}
+      </div>
+      <IconButton label="Dismiss" className={styles.dismiss} onClick={dismissToast}>
+        <CloseIcon size={16} />
+      </IconButton>
+    </div>
+  );
+}

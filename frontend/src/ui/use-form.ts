@@ -1,0 +1,90 @@
+import { type FormEvent, useCallback, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { ApiError, type Issues } from '../api/api-error.ts';
+
+interface FormOptions<S extends z.ZodMiniType> {
+  /** The contract's own schema, so that browser and server say the same. */
+  readonly schema: S;
+  /** Values of disabled controls, which a browser leaves out. */
+  readonly fixed?: Readonly<Record<string, string>>;
+  /** Turns the raw values into what the schema takes (numbers, check boxes). */
+  readonly read?: (data: FormData) => Readonly<Record<string, unknown>>;
+  readonly submit: (values: z.infer<S>) => Promise<void>;
+  /** What to say when `submit` fails; faults of fields are shown already. */
+  readonly onError?: (error: unknown) => void;
+}
+
+type Errors = Readonly<Record<string, string>>;
+
+function errorsByField(issues: Issues): Errors {
+  const pairs = issues.map(({ path, message }): [string, string] => [path, message]);
+  return Object.fromEntries(pairs.reverse());
+}
+
+function focusFirst(form: HTMLFormElement, errors: Errors): void {
+  const controls = [...form.elements].filter((element) => element instanceof HTMLElement);
+  controls.find((element) => (element.getAttribute('name') ?? '') in errors)?.focus();
+}
+
+function without(errors: Errors, name: string): Errors {
+  if (!(name in errors)) return errors;
+  return Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name));
+}
+
+function nameOf(target: EventTarget): string {
+  return target instanceof Element ? (target.getAttribute('name') ?? '') : '';
+}
+
+/**
+ * A form of uncontrolled fields: checks with `schema`, shows the first fault of each field and
+ * focuses the first of them, sends once at a time, and shows the server's `issues` the same way.
+ */
+export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>) {
+  const { schema, fixed, read, submit, onError } = options;
+  const [errors, setErrors] = useState<Errors>({});
+  const [isBusy, setBusy] = useState(false);
+  const isSending = useRef(false);
+
+  const show = useCallback((form: HTMLFormElement, issues: Issues) => {
+    const found = errorsByField(issues);
+    setErrors(found);
+    focusFirst(form, found);
+  }, []);
+
+  const send = async (form: HTMLFormElement, values: z.infer<S>) => {
+    isSending.current = true;
+    setBusy(true);
+    try {
+      await submit(values);
+    } catch (error) {
+      if (error instanceof ApiError) show(form, error.issues);
+      onError?.(error);
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const raw = { ...(read ? read(data) : Object.fromEntries(data)), ...fixed };
+    const { data: values, error, success } = schema.safeParse(raw);
+    if (success) {
+      setErrors({});
+      void send(form, values);
+      return;
+    }
+    show(
+      form,
+      error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    );
+  };
+
+  const onInput = (event: FormEvent<HTMLFormElement>) =>
+    setErrors((current) => without(current, nameOf(event.target)));
+
+  return { errors, isBusy, formProps: { onSubmit, onInput, noValidate: true } };
+}
