@@ -1,0 +1,63 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Endpoint } from './endpoint.ts';
+import { StripeFailure } from './failure.ts';
+import type { Form } from './form.ts';
+import type { Keys } from './keys.ts';
+
+/** What Stripe.js sends besides a call's own parameters; none of it changes the answer. */
+const browserParameters = [
+  '_stripe_version',
+  'client_attribution_metadata',
+  'guid',
+  'key',
+  'muid',
+  'payment_user_agent',
+  'referrer',
+  'sid',
+  'time_on_page',
+];
+
+/** Takes headers and parameters, tells who calls; throws Stripe's 401 without a known key. */
+export function callerOf(headers: IncomingHttpHeaders, sent: Form, keys: Keys) {
+  const key = headerKey(headers.authorization) ?? (typeof sent.key === 'string' ? sent.key : '');
+  if (key === '') throw unauthorised(noKey);
+  if (key === keys.secretKey) return 'secret';
+  if (key === keys.publishableKey) return 'publishable';
+  throw unauthorised(`Invalid API Key provided: ${masked(key)}`);
+}
+
+/** Throws Stripe's 403 when a browser asks for what only the server may do. */
+export function requireAccess(endpoint: Endpoint, caller: 'secret' | 'publishable'): void {
+  if (caller === 'secret' || endpoint.access === 'publishable') return;
+  throw new StripeFailure(403, {
+    type: 'invalid_request_error',
+    code: 'secret_key_required',
+    message:
+      'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.',
+  });
+}
+
+/** Takes what was sent, returns it without the parameters that only Stripe.js adds. */
+export function withoutBrowserParameters(sent: Form): Form {
+  return Object.fromEntries(
+    Object.entries(sent).filter(([name]) => !browserParameters.includes(name)),
+  );
+}
+
+function headerKey(authorization = ''): string | undefined {
+  const [scheme = '', credentials = ''] = authorization.split(' ');
+  if (scheme.toLowerCase() === 'bearer') return credentials;
+  if (scheme.toLowerCase() !== 'basic') return undefined;
+  return Buffer.from(credentials, 'base64').toString().replace(/:.*$/s, '');
+}
+
+function unauthorised(message: string): StripeFailure {
+  return new StripeFailure(401, { type: 'invalid_request_error', message });
+}
+
+function masked(key: string): string {
+  return key.length > 12 ? `${key.slice(0, 8)}********${key.slice(-4)}` : '*'.repeat(key.length);
+}
+
+const noKey =
+  "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').";

@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const tables = `
+  CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS objects (
+    position INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    object TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    json TEXT NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS objects_by_kind ON objects (object, position);
+  CREATE INDEX IF NOT EXISTS objects_by_customer
+    ON objects (object, json_extract(json, '$.customer'));
+  CREATE INDEX IF NOT EXISTS objects_by_payment
+    ON objects (object, json_extract(json, '$.payment_intent'));
+  CREATE TABLE IF NOT EXISTS idempotency (
+    key TEXT PRIMARY KEY,
+    path TEXT NOT NULL,
+    parameters TEXT NOT NULL,
+    status INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    request_id TEXT NOT NULL,
+    saved_at INTEGER NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS deliveries (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    position REAL NOT NULL,
+    event TEXT NOT NULL,
+    state TEXT NOT NULL,
+    attempts INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    due_at INTEGER NOT NULL,
+    answer TEXT
+  );
+  CREATE INDEX IF NOT EXISTS deliveries_by_state ON deliveries (state, position);
+  CREATE INDEX IF NOT EXISTS deliveries_by_event ON deliveries (event);
+`;
+
+/** Takes the data directory, opens (or creates) the account that is kept there. */
+export function openDatabase(dataDir: string): DatabaseSync {
+  mkdirSync(dataDir, { recursive: true });
+  const database = new DatabaseSync(join(dataDir, 'stripe.sqlite'));
+  // FULL syncs the log at every commit: what was answered survives kill -9 and a power cut.
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  database.exec(tables);
+  return database;
+}
+
+/** Runs the work as one transaction: all of its writes, or none of them when it throws. */
+export function transaction<Result>(database: DatabaseSync, work: () => Result): Result {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Runs the work inside a transaction; when it throws, only its own writes are undone. */
+export function savepoint<Result>(database: DatabaseSync, work: () => Result): Result {
+  database.exec('SAVEPOINT work');
+  try {
+    const result = work();
+    database.exec('RELEASE work');
+    return result;
+  } catch (error) {
+    database.exec('ROLLBACK TO work; RELEASE work');
+    throw error;
+  }
+}

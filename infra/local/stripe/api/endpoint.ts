@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+import type { StripeFailure } from './failure.ts';
+import type { Form } from './form.ts';
+import type { ObjectStore, StripeObject } from './object-store.ts';
+import { readParameters } from './parameters.ts';
+
+/** What an endpoint may use while it runs; all of its writes are one transaction. */
+export interface Call {
+  readonly objects: ObjectStore;
+  /** Seconds since 1970, as Stripe writes times. */
+  readonly now: number;
+  /** A browser (publishable key and client secret) sees less than the server does. */
+  readonly caller: 'secret' | 'publishable';
+  /** Writes an event and its delivery beside the change that it tells of. */
+  emit(type: string, object: StripeObject, previous?: object): void;
+  /** How many deliveries of an event are not yet acknowledged. */
+  pendingWebhooks(eventId: string): number;
+}
+
+export type Json = { readonly [field: string]: unknown };
+
+/** One row of the API. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** As `/v1/customers/:id`. */
+  readonly path: string;
+  /** The weakest key that may call it. */
+  readonly access: 'secret' | 'publishable';
+  /** Checks the parameters (throws Stripe's 400) and returns the work with them. */
+  prepare(sent: Form): (call: Call, id: string) => Json | StripeFailure;
+}
+
+interface Definition<Parameters> extends Omit<Endpoint, 'access' | 'prepare'> {
+  readonly access?: Endpoint['access'];
+  readonly parameters: z.ZodMiniType<Parameters>;
+  /** A failure that is returned, not thrown, keeps what was written: a declined card leaves a charge. */
+  run(call: Call, parameters: Parameters, id: string): Json | StripeFailure;
+}
+
+/** Takes the definition of an endpoint, returns its row; parameters are checked before it runs. */
+export function endpoint<Parameters>(definition: Definition<Parameters>): Endpoint {
+  const { method, path, access = 'secret', parameters, run } = definition;
+  return {
+    method,
+    path,
+    access,
+    prepare(sent) {
+      const checked = readParameters(parameters, sent);
+      return (call, id) => run(call, checked, id);
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { callerOf, requireAccess, withoutBrowserParameters } from './access.ts';
+import type { Account } from './account.ts';
+import { answerOf, asFailure } from './answer.ts';
+import { savepoint, transaction } from './database.ts';
+import type { Call, Json } from './endpoint.ts';
+import { createExpander, splitExpand } from './expand.ts';
+import { invalidRequest, StripeFailure } from './failure.ts';
+import { type Fault, failureOf } from './faults.ts';
+import type { Form } from './form.ts';
+import type { Answer, KeyedRequest } from './idempotency.ts';
+import { newId } from './ids.ts';
+import { matchEndpoint } from './match.ts';
+
+export interface ApiRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly sent: Form;
+}
+
+export interface ApiAnswer extends Answer {
+  /** True when this is the kept answer to an earlier request with the same idempotency key. */
+  readonly replayed: boolean;
+}
+
+/** One request after all checks, ready to run once. */
+interface Job {
+  readonly requestId: string;
+  readonly caller: Call['caller'];
+  readonly keyed: KeyedRequest | undefined;
+  readonly fault: Fault | undefined;
+  work(call: Call): Json | StripeFailure;
+}
+
+/** Takes the account, returns what answers a request of the API; undefined is an answer that got lost. */
+export function createExecutor(account: Account) {
+  const expander = createExpander(account.resources, account.objects);
+  const endpoints = account.resources.flatMap((resource) => resource.endpoints);
+
+  return async function execute(request: ApiRequest): Promise<ApiAnswer | undefined> {
+    const requestId = newId('req');
+    try {
+      const job = accept(request, requestId);
+      if (job.fault?.kind === 'error') throw failureOf(job.fault);
+      const answer = await once(job);
+      return job.fault?.kind === 'lose' ? undefined : answer;
+    } catch (error) {
+      return { ...answerOf(asFailure(error), requestId), replayed: false };
+    }
+  };
+
+  function accept(request: ApiRequest, requestId: string): Job {
+    const caller = callerOf(request.headers, request.sent, account.keys);
+    const { endpoint, id } = matchEndpoint(endpoints, request.method, request.path);
+    requireAccess(endpoint, caller);
+    requireVersion(request.headers['stripe-version'], account.apiVersion);
+    const { paths, sent } = splitExpand(withoutBrowserParameters(request.sent));
+    const run = endpoint.prepare(sent);
+    return {
+      requestId,
+      caller,
+      keyed: keyedRequest(request),
+      fault: account.faults.take(request.method, endpoint.path),
+      work(call) {
+        const result = run(call, id);
+        return result instanceof StripeFailure ? result : expander(result, paths);
+      },
+    };
+  }
+
+  async function once(job: Job): Promise<ApiAnswer> {
+    const { keyed, fault } = job;
+    const kept = keyed && account.idempotency.begin(keyed, account.nowMs());
+    if (kept) return { ...kept, replayed: true };
+    try {
+      if (fault?.kind === 'slow') await delay(fault.ms);
+      return { ...commit(job), replayed: false };
+    } finally {
+      if (keyed) account.idempotency.end(keyed.key);
+    }
+  }
+
+  /** The change, its events, their deliveries and the kept answer: one transaction. */
+  function commit(job: Job): Answer {
+    const nowMs = account.nowMs();
+    const call = callFor(job, Math.floor(nowMs / 1000));
+    const answer = transaction(account.database, () => {
+      const made = answerOf(attempt(job, call), job.requestId);
+      if (job.keyed) account.idempotency.save(job.keyed, made, nowMs);
+      return made;
+    });
+    account.committed();
+    return answer;
+  }
+
+  function attempt(job: Job, call: Call): Json | StripeFailure {
+    try {
+      return savepoint(account.database, () => job.work(call));
+    } catch (error) {
+      return asFailure(error);
+    }
+  }
+
+  function callFor({ requestId, caller, keyed }: Job, now: number): Call {
+    const request = { id: requestId, idempotency_key: keyed?.key ?? null };
+    return {
+      objects: account.objects,
+      now,
+      caller,
+      emit: (type, object, previous) =>
+        account.record({ type, object, previous, request, created: now }),
+      pendingWebhooks: account.pendingWebhooks,
+    };
+  }
+}
+
+function keyedRequest({ method, path, headers, sent }: ApiRequest): KeyedRequest | undefined {
+  const key = headers['idempotency-key'];
+  if (method !== 'POST' || typeof key !== 'string' || key === '') return undefined;
+  return { key, path, parameters: JSON.stringify(sent) };
+}
+
+function requireVersion(asked: string | string[] | undefined, known: string): void {
+  if (asked === undefined || asked === known) return;
+  throw invalidRequest(`This local Stripe answers as version ${known}, not as ${asked}.`);
+}

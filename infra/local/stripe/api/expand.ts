@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { Json } from './endpoint.ts';
+import { invalidRequest } from './failure.ts';
+import type { Form } from './form.ts';
+import type { ObjectStore } from './object-store.ts';
+import type { Resource } from './resource.ts';
+
+const maximumDepth = 4;
+const pathsSchema = z._default(z.array(z.string()), []);
+const json = z.looseObject({});
+
+/** Takes the parameters as sent, returns the paths of `expand[]` and the other parameters. */
+export function splitExpand({ expand, ...sent }: Form): { paths: string[]; sent: Form } {
+  const parsed = pathsSchema.safeParse(expand);
+  if (!parsed.success) throw invalidRequest('Invalid array', { param: 'expand' });
+  return { paths: parsed.data, sent };
+}
+
+/** Returns a function that replaces the ids at the given paths by their objects. */
+export function createExpander(resources: readonly Resource[], objects: ObjectStore) {
+  function expand(value: Json, path: string): Json {
+    if (path.startsWith('data.') && Array.isArray(value.data)) {
+      const rest = path.slice('data.'.length);
+      return { ...value, data: value.data.map((item: unknown) => expand(json.parse(item), rest)) };
+    }
+    return expandField(value, path);
+  }
+
+  function expandField(value: Json, path: string): Json {
+    const owner = resources.find(({ object }) => object === value.object);
+    const included = Object.keys(owner?.includable ?? {}).find((field) => leads(field, path));
+    const field = included ?? owner?.expandable.find((candidate) => leads(candidate, path));
+    if (!owner || field === undefined) throw notExpandable(path);
+    const current = owner.includable[field]?.(objects, value) ?? value[field];
+    return { ...value, [field]: further(resolve(current), path.slice(field.length + 1)) };
+  }
+
+  const resolve = (value: unknown): unknown =>
+    typeof value === 'string' ? (objects.findAny(value) ?? value) : value;
+
+  const further = (value: unknown, rest: string): unknown =>
+    rest === '' || value === null ? value : expand(json.parse(value), rest);
+
+  return (value: Json, paths: readonly string[]): Json => paths.reduce(checkedDepth, value);
+
+  function checkedDepth(value: Json, path: string): Json {
+    if (path.split('.').length > maximumDepth) {
+      const message = `You cannot expand more than ${maximumDepth} levels of a property (${path}).`;
+      throw invalidRequest(message, { param: 'expand' });
+    }
+    return expand(value, path);
+  }
+}
+
+function leads(field: string, path: string): boolean {
+  return path === field || path.startsWith(`${field}.`);
+}
+
+function notExpandable(path: string) {
+  return invalidRequest(`This property cannot be expanded (${path}).`, { param: 'expand' });
+}

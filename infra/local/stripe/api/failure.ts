@@ -1,0 +1,48 @@
+/** The fields of Stripe's `error` object. Source: the error types of the pinned SDK. */
+export interface ErrorBody {
+  readonly type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+  readonly message: string;
+  readonly code?: string;
+  readonly decline_code?: string;
+  readonly param?: string;
+  readonly charge?: string;
+  readonly payment_intent?: object;
+  readonly payment_method?: object;
+}
+
+/** An answer that is not 2xx. Thrown: nothing is kept. Returned by an endpoint: its writes are. */
+export class StripeFailure extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** Returns a 400 `invalid_request_error`. */
+export function invalidRequest(
+  message: string,
+  details: Omit<Partial<ErrorBody>, 'type' | 'message'> = {},
+): StripeFailure {
+  return new StripeFailure(400, { type: 'invalid_request_error', message, ...details });
+}
+
+/** Returns what Stripe answers for an unknown id: 404 in the path, 400 in a parameter. */
+export function noSuch(noun: string, id: string, param: string, status: 400 | 404): StripeFailure {
+  return new StripeFailure(status, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${noun}: '${id}'`,
+    param,
+  });
+}
+
+/** Takes a failure, returns the JSON body that Stripe sends for it. */
+export function failureJson({ body }: StripeFailure): { error: ErrorBody & { doc_url?: string } } {
+  if (!body.code) return { error: body };
+  const page = body.code.replaceAll('_', '-');
+  return { error: { ...body, doc_url: `https://stripe.com/docs/error-codes/${page}` } };
+}

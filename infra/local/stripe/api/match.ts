@@ -1,0 +1,15 @@
+import type { Endpoint } from './endpoint.ts';
+import { StripeFailure } from './failure.ts';
+
+/** Takes the rows of the API and a request, returns the row (the first that fits) and the id in the path. */
+export function matchEndpoint(endpoints: readonly Endpoint[], method: string, path: string) {
+  for (const endpoint of endpoints) {
+    const pattern = new RegExp(`^${endpoint.path.replace(':id', '(?<id>[^/]+)')}$`);
+    const match = endpoint.method === method ? pattern.exec(path) : null;
+    if (match) return { endpoint, id: match.groups?.id ?? '' };
+  }
+  throw new StripeFailure(404, {
+    type: 'invalid_request_error',
+    message: `Unrecognized request URL (${method}: ${path}). This local Stripe knows only the calls that the product makes.`,
+  });
+}

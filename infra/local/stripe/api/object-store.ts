@@ -1,0 +1,82 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+
+/** What every object of Stripe has. */
+export interface StripeObject {
+  readonly id: string;
+  readonly object: string;
+  readonly created: number;
+  readonly [field: string]: unknown;
+}
+
+/** One type of object: how its ids begin, what is read back of it, and which fields expand. */
+export interface Kind<Stored extends StripeObject> {
+  readonly object: Stored['object'];
+  readonly prefix: string;
+  readonly schema: z.ZodMiniType<Stored>;
+  /** Fields that hold an id which `expand[]` replaces by its object. */
+  readonly expandable: readonly string[];
+}
+
+/** A field of a stored object and the value it must have. */
+export type Condition = readonly [field: string, value: string | number];
+
+export interface ObjectStore {
+  add<Stored extends StripeObject>(kind: Kind<Stored>, value: Stored): Stored;
+  replace<Stored extends StripeObject>(kind: Kind<Stored>, value: Stored): Stored;
+  find<Stored extends StripeObject>(kind: Kind<Stored>, id: string): Stored | undefined;
+  /** Newest first. */
+  where<Stored extends StripeObject>(
+    kind: Kind<Stored>,
+    ...conditions: readonly Condition[]
+  ): Stored[];
+  findAny(id: string): StripeObject | undefined;
+  all(): StripeObject[];
+}
+
+const jsonRow = z.object({ json: z.string() });
+const anyObject = z.looseObject({ id: z.string(), object: z.string(), created: z.number() });
+
+/** Takes the database, returns the account's objects; the caller owns the transaction. */
+export function createObjectStore(database: DatabaseSync): ObjectStore {
+  const parse = <Stored>(schema: z.ZodMiniType<Stored>, row: unknown): Stored =>
+    schema.parse(JSON.parse(jsonRow.parse(row).json));
+
+  function find<Stored>(schema: z.ZodMiniType<Stored>, sql: string, ...values: string[]) {
+    const row = database.prepare(`SELECT json FROM objects WHERE ${sql}`).get(...values);
+    return row && parse(schema, row);
+  }
+
+  return {
+    add(kind, value) {
+      database
+        .prepare('INSERT INTO objects (id, object, created, json) VALUES (?, ?, ?, ?)')
+        .run(value.id, kind.object, value.created, JSON.stringify(value));
+      return value;
+    },
+    replace(_kind, value) {
+      database
+        .prepare('UPDATE objects SET json = ? WHERE id = ?')
+        .run(JSON.stringify(value), value.id);
+      return value;
+    },
+    find: (kind, id) => find(kind.schema, 'id = ? AND object = ?', id, kind.object),
+    findAny: (id) => find(anyObject, 'id = ?', id),
+    where(kind, ...conditions) {
+      const clauses = ['object = ?', ...conditions.map(([field]) => `${column(field)} = ?`)];
+      const sql = `SELECT json FROM objects WHERE ${clauses.join(' AND ')} ORDER BY position DESC`;
+      const values = conditions.map(([, value]) => value);
+      const rows = database.prepare(sql).all(kind.object, ...values);
+      return rows.map((row) => parse(kind.schema, row));
+    },
+    all() {
+      const rows = database.prepare('SELECT json FROM objects ORDER BY position').all();
+      return rows.map((row) => parse(anyObject, row));
+    },
+  };
+}
+
+function column(field: string): string {
+  if (!/^[a-z_.]+$/.test(field)) throw new Error(`Not a field of an object: ${field}`);
+  return `json_extract(json, '$.${field}')`;
+}

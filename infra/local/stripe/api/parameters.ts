@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { invalidRequest, type StripeFailure } from './failure.ts';
+import type { Form } from './form.ts';
+
+const metadataLimits = { keys: 50, keyLength: 40, valueLength: 500 } as const;
+
+function scalar<Value>(code: string, noun: string, read: (text: string) => Value | undefined) {
+  return z.pipe(
+    z.string(),
+    z.transform((text: string, context): Value => {
+      const value = read(text);
+      if (value !== undefined) return value;
+      const message = `Invalid ${noun}: ${text}`;
+      context.issues.push({ code: 'custom', input: text, message, params: { code } });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** A whole number. */
+export const integer = scalar('parameter_invalid_integer', 'integer', (text) =>
+  /^-?\d{1,15}$/.test(text) ? Number(text) : undefined,
+);
+
+/** `true` or `false`. */
+export const boolean = scalar('parameter_invalid_boolean', 'boolean', (text) =>
+  text === 'true' ? true : text === 'false' ? false : undefined,
+);
+
+/** Text that may not be empty: Stripe reads an empty value as an attempt to unset. */
+export const text = z.string().check(z.minLength(1));
+
+/** A value that an empty string clears. */
+export function clearable<Inner extends z.ZodMiniType>(inner: Inner) {
+  return z.optional(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => null),
+      ),
+      inner,
+    ]),
+  );
+}
+
+/** Metadata as sent: texts by key; an empty text removes its key, an empty value all of them. */
+export const metadata = z.optional(
+  z.union([
+    z.pipe(
+      z.literal(''),
+      z.transform(() => null),
+    ),
+    z.record(
+      z.string().check(z.maxLength(metadataLimits.keyLength)),
+      z.string().check(z.maxLength(metadataLimits.valueLength)),
+    ),
+  ]),
+);
+
+/** A postal address as Stripe takes it. */
+export const address = z.strictObject({
+  city: clearable(z.string()),
+  country: clearable(z.string()),
+  line1: clearable(z.string()),
+  line2: clearable(z.string()),
+  postal_code: clearable(z.string()),
+  state: clearable(z.string()),
+});
+
+/** Takes the kept metadata and a change of it, returns what is to be kept. */
+export function mergeMetadata(
+  kept: Readonly<Record<string, string>>,
+  change: Readonly<Record<string, string>> | null | undefined,
+): Record<string, string> {
+  if (change === null) return {};
+  const merged = Object.entries({ ...kept, ...change }).filter(([, value]) => value !== '');
+  if (merged.length > metadataLimits.keys) {
+    const limit = metadataLimits.keys;
+    throw invalidRequest(`Metadata is limited to ${limit} keys.`, { param: 'metadata' });
+  }
+  return Object.fromEntries(merged);
+}
+
+/** Takes a schema and what was sent, returns the parameters; throws Stripe's 400 for the first fault. */
+export function readParameters<Output>(schema: z.ZodMiniType<Output>, sent: Form): Output {
+  const parsed = schema.safeParse(sent);
+  if (parsed.success) return parsed.data;
+  throw faultOf(parsed.error.issues);
+}
+
+function faultOf(issues: readonly z.core.$ZodIssue[]): StripeFailure {
+  const [issue] = issues;
+  if (!issue) return invalidRequest('Invalid request.');
+  if (issue.code === 'unrecognized_keys') {
+    const param = bracketed([...issue.path, ...issue.keys.slice(0, 1)]);
+    return invalidRequest(`Received unknown parameter: ${param}`, {
+      code: 'parameter_unknown',
+      param,
+    });
+  }
+  return invalidValue(issue, bracketed(issue.path));
+}
+
+function invalidValue(issue: z.core.$ZodIssue, param: string): StripeFailure {
+  if (issue.code === 'custom') {
+    return invalidRequest(issue.message, { code: String(issue.params?.code), param });
+  }
+  if (issue.code === 'invalid_union') {
+    return nestedFault(issue.errors, param);
+  }
+  if (issue.code === 'too_small') return emptyValue(param);
+  if (issue.code === 'invalid_value') {
+    const allowed = issue.values.map(String).join(', ');
+    return invalidRequest(`Invalid ${param}: must be one of ${allowed}`, { param });
+  }
+  if (issue.code === 'invalid_type' && issue.input === undefined) {
+    return invalidRequest(`Missing required param: ${param}.`, {
+      code: 'parameter_missing',
+      param,
+    });
+  }
+  return invalidRequest(`Invalid ${param}`, { param });
+}
+
+/** The last alternative of a union is the value; the first is the empty text that clears it. */
+function nestedFault(
+  alternatives: readonly (readonly z.core.$ZodIssue[])[],
+  param: string,
+): StripeFailure {
+  const [first] = alternatives.at(-1) ?? [];
+  if (!first) return invalidRequest(`Invalid ${param}`, { param });
+  return faultOf([{ ...first, path: [param, ...first.path] }]);
+}
+
+function emptyValue(param: string): StripeFailure {
+  return invalidRequest(
+    `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset. You should remove '${param}' from your request or supply a non-empty value.`,
+    { code: 'parameter_invalid_empty', param },
+  );
+}
+
+function bracketed(path: readonly PropertyKey[]): string {
+  const [head, ...rest] = path.map(String);
+  return [head, ...rest.map((segment) => `[${segment}]`)].join('');
+}

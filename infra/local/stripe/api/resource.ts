@@ -1,0 +1,20 @@
+import type { Endpoint, Json } from './endpoint.ts';
+import type { Kind, ObjectStore, StripeObject } from './object-store.ts';
+
+/** One resource of the API: a kind of object and the calls on it. Each is one file of `resources/`. */
+export interface Resource {
+  readonly object: string;
+  readonly expandable: readonly string[];
+  /** Fields that only `expand[]` adds, each computed from the object. */
+  readonly includable: Readonly<Record<string, (objects: ObjectStore, owner: Json) => Json>>;
+  readonly endpoints: readonly Endpoint[];
+}
+
+/** Takes a kind, its calls and its includable fields, returns the resource. */
+export function resource<Stored extends StripeObject>(
+  kind: Kind<Stored>,
+  endpoints: readonly Endpoint[],
+  includable: Resource['includable'] = {},
+): Resource {
+  return { object: kind.object, expandable: kind.expandable, includable, endpoints };
+}

@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+/** Where stripe.js lies, as on js.stripe.com. */
+export const scriptPath = '/v3/stripe.js';
+
+const entryPoint = fileURLToPath(new URL('./browser/main.ts', import.meta.url));
+
+/** Takes where the API is and its version, returns the handler that serves the stripe.js stand-in. */
+export function createBrowserScript(apiBase: string, apiVersion: string) {
+  let script: Promise<string> | undefined;
+  return async (_: IncomingMessage, response: ServerResponse): Promise<void> => {
+    script ??= bundle(apiBase, releaseTrain(apiVersion));
+    const code = await script;
+    response.writeHead(200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    response.end(code);
+  };
+}
+
+/** `2026-10-28.endive` is of the train `endive`, which @stripe/stripe-js expects as `Stripe.version`. */
+function releaseTrain(apiVersion: string): string {
+  return apiVersion.replace(/^.*\./, '');
+}
+
+async function bundle(apiBase: string, version: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [entryPoint],
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+    define: {
+      STRIPE_API_BASE: JSON.stringify(apiBase),
+      STRIPE_JS_VERSION: JSON.stringify(version),
+    },
+  });
+  return outputFiles.map(({ text }) => text).join('');
+}

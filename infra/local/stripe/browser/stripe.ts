@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { type Api, createApi } from './api.ts';
+import { confirmOptions, confirmPayment, handleNextAction } from './confirm-payment.ts';
+import { createElements, type ElementsParts } from './elements.ts';
+import { integrationError } from './errors.ts';
+
+const cardPayment = z._default(z.looseObject({ payment_method: z.optional(z.string()) }), {});
+
+/** Takes the publishable key, returns what `Stripe(key)` returns: what the payment element needs. */
+export function createStripe(publishableKey: string): object {
+  if (!publishableKey.startsWith('pk_')) {
+    throw integrationError(
+      'Please call Stripe() with your publishable key. You used something else, maybe a secret key.',
+    );
+  }
+  const api = createApi(publishableKey);
+  const known = new WeakMap<object, ElementsParts>();
+
+  return {
+    elements(options: unknown) {
+      const parts = createElements(api, options);
+      known.set(parts.elements, parts);
+      return parts.elements;
+    },
+    confirmPayment: (options: { readonly elements?: object }) =>
+      confirmPayment(api, partsOf(known, options.elements), confirmOptions.parse(options)),
+    confirmCardPayment(clientSecret: string, data: unknown) {
+      const { payment_method } = cardPayment.parse(data);
+      const confirmParams = { payment_method };
+      return confirmPayment(api, undefined, {
+        clientSecret,
+        confirmParams,
+        redirect: 'if_required',
+      });
+    },
+    handleNextAction: ({ clientSecret }: { readonly clientSecret: string }) =>
+      resume(api, clientSecret),
+    handleCardAction: (clientSecret: string) => resume(api, clientSecret),
+    async retrievePaymentIntent(clientSecret: string) {
+      const result = await api.retrieve(clientSecret);
+      return 'error' in result ? result : { paymentIntent: result.value };
+    },
+    async createPaymentMethod({ elements }: { readonly elements?: object }) {
+      const parts = partsOf(known, elements);
+      if (!parts) throw integrationError('createPaymentMethod() needs `elements` here.');
+      const submitted = await parts.submit();
+      if ('error' in submitted) return submitted;
+      const result = await api.createPaymentMethod({ type: 'card', card: parts.form().card() });
+      return 'error' in result ? result : { paymentMethod: result.value };
+    },
+    async createToken() {
+      throw integrationError('This local Stripe.js makes no tokens; use the payment element.');
+    },
+    registerAppInfo() {},
+    _registerWrapper() {},
+  };
+}
+
+function partsOf(known: WeakMap<object, ElementsParts>, elements: object | undefined) {
+  if (elements === undefined) return undefined;
+  const parts = known.get(elements);
+  if (!parts) throw integrationError('`elements` must come from stripe.elements().');
+  return parts;
+}
+
+async function resume(api: Api, clientSecret: string) {
+  const result = await api.retrieve(clientSecret);
+  return 'error' in result ? result : handleNextAction(api, result.value);
+}

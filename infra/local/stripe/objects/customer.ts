@@ -1,0 +1,56 @@
+import type Stripe from 'stripe';
+import * as z from 'zod/mini';
+import { newId, randomText } from '../api/ids.ts';
+import type { Kind } from '../api/object-store.ts';
+
+const schema = z.looseObject({
+  id: z.string(),
+  object: z.literal('customer'),
+  created: z.number(),
+  deleted: z.optional(z.literal(true)),
+  metadata: z.record(z.string(), z.string()),
+});
+
+export type Customer = z.infer<typeof schema>;
+
+/** Customers. */
+export const customerKind: Kind<Customer> = {
+  object: 'customer',
+  prefix: 'cus',
+  schema,
+  expandable: ['default_source', 'invoice_settings.default_payment_method', 'test_clock'],
+};
+
+/** Returns a customer as Stripe creates it, without anything known about them. */
+export function newCustomer(created: number) {
+  return {
+    id: newId(customerKind.prefix),
+    object: 'customer',
+    address: null,
+    balance: 0,
+    created,
+    currency: null,
+    customer_account: null,
+    default_source: null,
+    delinquent: false,
+    description: null,
+    discount: null,
+    email: null,
+    invoice_prefix: randomText(8).toUpperCase(),
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
+    livemode: false,
+    metadata: {},
+    name: null,
+    next_invoice_sequence: 1,
+    phone: null,
+    preferred_locales: [],
+    shipping: null,
+    tax_exempt: 'none',
+    test_clock: null,
+  } satisfies Stripe.Customer;
+}

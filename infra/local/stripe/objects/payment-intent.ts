@@ -1,0 +1,127 @@
+import type Stripe from 'stripe';
+import * as z from 'zod/mini';
+import { newId, randomText } from '../api/ids.ts';
+import type { Kind } from '../api/object-store.ts';
+
+const schema = z.looseObject({
+  id: z.string(),
+  object: z.literal('payment_intent'),
+  created: z.number(),
+  amount: z.number(),
+  client_secret: z.string(),
+  currency: z.string(),
+  customer: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  latest_charge: z.nullable(z.string()),
+  metadata: z.record(z.string(), z.string()),
+  next_action: z.nullable(
+    z.looseObject({ type: z.string(), use_stripe_sdk: z.looseObject({ source: z.string() }) }),
+  ),
+  payment_method: z.nullable(z.string()),
+  receipt_email: z.nullable(z.string()),
+  setup_future_usage: z.nullable(z.string()),
+  statement_descriptor: z.nullable(z.string()),
+  statement_descriptor_suffix: z.nullable(z.string()),
+  status: z.enum([
+    'requires_payment_method',
+    'requires_confirmation',
+    'requires_action',
+    'succeeded',
+    'canceled',
+  ]),
+});
+
+export type PaymentIntent = z.infer<typeof schema>;
+
+/** Payments, from the first click to the money. */
+export const paymentIntentKind: Kind<PaymentIntent> = {
+  object: 'payment_intent',
+  prefix: 'pi',
+  schema,
+  expandable: ['customer', 'latest_charge', 'payment_method'],
+};
+
+/** Takes amount and currency, returns a payment that waits for a card. */
+export function newPaymentIntent(amount: number, currency: string, created: number) {
+  const id = newId(paymentIntentKind.prefix);
+  return {
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: null,
+    amount,
+    amount_capturable: 0,
+    amount_details: { tip: {} },
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic_async',
+    client_secret: `${id}_secret_${randomText(25)}`,
+    confirmation_method: 'automatic',
+    created,
+    currency,
+    customer: null,
+    customer_account: null,
+    description: null,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: { enabled: false },
+    metadata: {},
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: {},
+    payment_method_types: ['card'],
+    payment_record: null,
+    processing: null,
+    receipt_email: null,
+    review: null,
+    setup_future_usage: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'requires_payment_method',
+    transfer_data: null,
+    transfer_group: null,
+  } satisfies Stripe.PaymentIntent;
+}
+
+/** The fields that Stripe shows to a publishable key. Source: its reference of the PaymentIntent. */
+const publicFields = [
+  'id',
+  'object',
+  'amount',
+  'amount_details',
+  'automatic_payment_methods',
+  'canceled_at',
+  'cancellation_reason',
+  'capture_method',
+  'client_secret',
+  'confirmation_method',
+  'created',
+  'currency',
+  'description',
+  'last_payment_error',
+  'livemode',
+  'next_action',
+  'payment_method',
+  'payment_method_configuration_details',
+  'payment_method_types',
+  'processing',
+  'receipt_email',
+  'setup_future_usage',
+  'shipping',
+  'source',
+  'status',
+];
+
+/** Takes a payment, returns what a browser with its client secret may see. */
+export function publicView(intent: PaymentIntent): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(intent).filter(([name]) => publicFields.includes(name)));
+}

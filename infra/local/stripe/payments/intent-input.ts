@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import type { Call } from '../api/endpoint.ts';
+import { invalidRequest, noSuch } from '../api/failure.ts';
+import { boolean, clearable, integer, mergeMetadata, metadata, text } from '../api/parameters.ts';
+import { customerKind } from '../objects/customer.ts';
+import { type PaymentIntent, paymentIntentKind } from '../objects/payment-intent.ts';
+import { paymentMethodData } from './card-input.ts';
+
+/** Stripe's bounds of one payment in US dollars (cents). */
+const amountBounds = { lowest: 50, highest: 99_999_999 } as const;
+
+/** What may be said of a payment at its creation and later. */
+export const intentFields = {
+  customer: z.optional(text),
+  description: clearable(z.string()),
+  metadata,
+  payment_method: z.optional(text),
+  receipt_email: clearable(z.string()),
+  setup_future_usage: clearable(z.enum(['off_session', 'on_session'])),
+  statement_descriptor: clearable(z.string()),
+  statement_descriptor_suffix: clearable(z.string()),
+};
+
+/** What may be said of a payment only at its creation. */
+export const creationFields = {
+  allowed_payment_method_types: z.optional(z.array(z.enum(['card']))),
+  automatic_payment_methods: z.optional(
+    z.strictObject({
+      enabled: boolean,
+      allow_redirects: z.optional(z.enum(['always', 'never'])),
+    }),
+  ),
+  capture_method: z.optional(z.enum(['automatic', 'automatic_async'])),
+  payment_method_types: z.optional(z.array(z.enum(['card']))),
+};
+
+/** What comes with a confirmation; all but the card only matters to ways of paying that are not here. */
+export const confirmFields = {
+  payment_method: z.optional(text),
+  payment_method_data: z.optional(paymentMethodData),
+  return_url: z.optional(text),
+  use_stripe_sdk: z.optional(boolean),
+  expected_payment_method_type: z.optional(z.enum(['card'])),
+  receipt_email: clearable(z.string()),
+};
+
+/** An amount in the smallest unit of its currency. */
+export const amountField = integer;
+
+/** Throws when Stripe would not take the amount. */
+export function checkAmount(amount: number): void {
+  if (amount < 1) {
+    throw invalidRequest('Invalid positive integer', {
+      code: 'parameter_invalid_integer',
+      param: 'amount',
+    });
+  }
+  if (amount < amountBounds.lowest) {
+    throw invalidRequest('Amount must be at least $0.50 usd', {
+      code: 'amount_too_small',
+      param: 'amount',
+    });
+  }
+  if (amount > amountBounds.highest) {
+    throw invalidRequest('Amount must be no more than $999,999.99', {
+      code: 'amount_too_large',
+      param: 'amount',
+    });
+  }
+}
+
+/** Takes a currency in any case, returns it in lower case; throws when there is no such currency. */
+export function checkedCurrency(currency: string): string {
+  const code = currency.toUpperCase();
+  if (!Intl.supportedValuesOf('currency').includes(code)) {
+    throw invalidRequest(`Invalid currency: ${currency.toLowerCase()}.`, { param: 'currency' });
+  }
+  return code.toLowerCase();
+}
+
+type Given = {
+  -readonly [Name in keyof typeof intentFields]?: z.infer<(typeof intentFields)[Name]>;
+};
+
+/** Takes a payment and what is newly said of it, returns it with that; throws for an unknown customer. */
+export function withFields<Intent extends PaymentIntent>(call: Call, intent: Intent, given: Given) {
+  const { customer = intent.customer, metadata, ...rest } = given;
+  if (customer !== null && !isCustomer(call, customer)) {
+    throw noSuch('customer', customer, 'customer', 400);
+  }
+  return { ...intent, ...rest, customer, metadata: mergeMetadata(intent.metadata, metadata) };
+}
+
+function isCustomer(call: Call, id: string): boolean {
+  const found = call.objects.find(customerKind, id);
+  return found !== undefined && !found.deleted;
+}
+
+/** Takes the id in a path (and the secret a browser must know), returns the payment. */
+export function existingIntent(call: Call, id: string, clientSecret?: string): PaymentIntent {
+  const intent = call.objects.find(paymentIntentKind, id);
+  if (!intent) throw noSuch('payment_intent', id, 'intent', 404);
+  if (call.caller === 'publishable' && clientSecret === undefined) {
+    throw invalidRequest('Missing required param: client_secret.', {
+      code: 'parameter_missing',
+      param: 'client_secret',
+    });
+  }
+  if (clientSecret !== undefined && clientSecret !== intent.client_secret) {
+    throw invalidRequest(
+      'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
+      { param: 'client_secret' },
+    );
+  }
+  return intent;
+}

@@ -1,0 +1,49 @@
+import type { Call } from '../api/endpoint.ts';
+import { noSuch } from '../api/failure.ts';
+import {
+  newPaymentMethod,
+  type PaymentMethod,
+  paymentMethodKind,
+} from '../objects/payment-method.ts';
+import { type TestCard, testCardOfFingerprint, testCardOfToken } from '../test-cards.ts';
+import { checkCard, type PaymentMethodData } from './card-input.ts';
+
+/** Takes what a card form sent, stores it as a payment method; throws Stripe's 402 for a bad card. */
+export function storePaymentMethod(call: Call, data: PaymentMethodData): PaymentMethod {
+  const created = newPaymentMethod(checkCard(data.card, call.now), call.now);
+  const { address, email = null, name = null, phone = null } = data.billing_details ?? {};
+  const { city = null, country = null, line1 = null, line2 = null } = address ?? {};
+  const { postal_code = null, state = null } = address ?? {};
+  return call.objects.add(paymentMethodKind, {
+    ...created,
+    allow_redisplay: data.allow_redisplay ?? created.allow_redisplay,
+    billing_details: {
+      address: { city, country, line1, line2, postal_code, state },
+      email,
+      name,
+      phone,
+      tax_id: null,
+    },
+  });
+}
+
+/** Takes the id of a payment method, or of a ready-made one as `pm_card_visa`; throws when there is none. */
+export function findPaymentMethod(call: Call, id: string): PaymentMethod {
+  const found = call.objects.find(paymentMethodKind, id);
+  if (found) return found;
+  const card = testCardOfToken(id);
+  if (!card) throw noSuch('PaymentMethod', id, 'payment_method', 400);
+  return call.objects.add(paymentMethodKind, readyMade(card, call.now));
+}
+
+function readyMade(card: TestCard, now: number) {
+  const expYear = new Date(now * 1000).getUTCFullYear() + 1;
+  return newPaymentMethod({ card, expMonth: 12, expYear, cvcGiven: false }, now);
+}
+
+/** Takes a stored payment method, returns the test card behind it. */
+export function cardBehind({ card }: PaymentMethod): TestCard {
+  const found = testCardOfFingerprint(card.fingerprint);
+  if (!found) throw new Error(`No test card has the fingerprint ${card.fingerprint}`);
+  return found;
+}

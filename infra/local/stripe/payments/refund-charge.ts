@@ -1,0 +1,89 @@
+import type { Call } from '../api/endpoint.ts';
+import { invalidRequest, noSuch } from '../api/failure.ts';
+import { balanceTransactionKind, newBalanceTransaction } from '../objects/balance-transaction.ts';
+import { type Charge, chargeKind } from '../objects/charge.ts';
+import { paymentIntentKind } from '../objects/payment-intent.ts';
+import { newRefund, type Refund, refundKind } from '../objects/refund.ts';
+
+interface Asked {
+  readonly amount: number | undefined;
+  readonly reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null;
+  readonly metadata: Record<string, string>;
+}
+
+/** Gives money of a charge back: all that is left of it, or the asked part. */
+export function refundCharge(call: Call, charge: Charge, asked: Asked): Refund {
+  const amount = refundableAmount(charge, asked.amount);
+  const { reason, metadata } = asked;
+  const refund = { ...newRefund(charge, amount, call.now), reason, metadata };
+  call.objects.add(refundKind, refund);
+  call.objects.add(
+    balanceTransactionKind,
+    newBalanceTransaction({
+      id: refund.balance_transaction,
+      type: 'refund',
+      amount: -amount,
+      fee: 0,
+      currency: refund.currency,
+      source: refund.id,
+      created: call.now,
+    }),
+  );
+  call.emit('refund.created', refund);
+  markRefunded(call, charge, amount);
+  return refund;
+}
+
+function markRefunded(call: Call, charge: Charge, amount: number): void {
+  const before = { amount_refunded: charge.amount_refunded, refunded: charge.refunded };
+  const amount_refunded = before.amount_refunded + amount;
+  const refunded = amount_refunded === charge.amount;
+  const after = call.objects.replace(chargeKind, { ...charge, amount_refunded, refunded });
+  call.emit('charge.refunded', after, before);
+}
+
+function refundableAmount(charge: Charge, asked: number | undefined): number {
+  const open = charge.amount - charge.amount_refunded;
+  const amount = asked ?? open;
+  if (charge.status !== 'succeeded') {
+    throw invalidRequest(
+      `Charge ${charge.id} has a status of ${charge.status} and cannot be refunded.`,
+    );
+  }
+  if (open === 0) {
+    const message = `Charge ${charge.id} has already been refunded.`;
+    throw invalidRequest(message, { code: 'charge_already_refunded' });
+  }
+  if (amount < 1) throw invalidRequest('Invalid positive integer', { param: 'amount' });
+  if (amount > open) {
+    throw invalidRequest(
+      `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(open)})`,
+      { param: 'amount' },
+    );
+  }
+  return amount;
+}
+
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
+/** Takes the id of a charge, else of a payment, returns the charge that took the money. */
+export function chargeToRefund(call: Call, charge?: string, intent?: string): Charge {
+  if (charge !== undefined) return existingCharge(call, charge);
+  if (intent !== undefined) return chargeOfPayment(call, intent);
+  throw invalidRequest('One of the following params should be provided: payment_intent or charge.');
+}
+
+function existingCharge(call: Call, id: string): Charge {
+  const charge = call.objects.find(chargeKind, id);
+  if (!charge) throw noSuch('charge', id, 'charge', 404);
+  return charge;
+}
+
+function chargeOfPayment(call: Call, id: string): Charge {
+  const intent = call.objects.find(paymentIntentKind, id);
+  if (!intent) throw noSuch('payment_intent', id, 'payment_intent', 404);
+  if (intent.status === 'succeeded' && intent.latest_charge !== null) {
+    return existingCharge(call, intent.latest_charge);
+  }
+  throw invalidRequest(`This PaymentIntent (${id}) does not have a successful charge to refund.`);
+}

@@ -1,0 +1,89 @@
+import type { Call } from '../api/endpoint.ts';
+import { type ErrorBody, StripeFailure } from '../api/failure.ts';
+import { newId } from '../api/ids.ts';
+import {
+  balanceTransactionKind,
+  newBalanceTransaction,
+  processingFee,
+} from '../objects/balance-transaction.ts';
+import { type Charge, chargeKind, newCharge } from '../objects/charge.ts';
+import { type PaymentIntent, paymentIntentKind, publicView } from '../objects/payment-intent.ts';
+import { type PaymentMethod, paymentMethodKind } from '../objects/payment-method.ts';
+import { cardBehind } from './payment-method-source.ts';
+
+type Outcome = PaymentIntent | StripeFailure;
+
+/** Asks the card for the money: the payment has succeeded, or waits for another card (a failure to return). */
+export function settle(call: Call, intent: PaymentIntent, method: PaymentMethod): Outcome {
+  const { decline } = cardBehind(method);
+  const charge = newCharge(intent, method, decline, call.now);
+  call.objects.add(chargeKind, charge);
+  if (!decline) return succeed(call, intent, method, charge);
+  call.emit('charge.failed', charge);
+  return refuse(call, intent, method, {
+    type: 'card_error',
+    charge: charge.id,
+    ...decline,
+  });
+}
+
+function succeed(
+  call: Call,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  charge: Charge & { balance_transaction: string | null },
+): PaymentIntent {
+  call.objects.add(
+    balanceTransactionKind,
+    newBalanceTransaction({
+      id: charge.balance_transaction ?? newId(balanceTransactionKind.prefix),
+      type: 'charge',
+      amount: charge.amount,
+      fee: processingFee(charge.amount),
+      currency: charge.currency,
+      source: charge.id,
+      created: call.now,
+    }),
+  );
+  if (intent.setup_future_usage && intent.customer) attach(call, method, intent.customer);
+  const succeeded = call.objects.replace(paymentIntentKind, {
+    ...intent,
+    amount_received: intent.amount,
+    last_payment_error: null,
+    latest_charge: charge.id,
+    next_action: null,
+    payment_method: method.id,
+    status: 'succeeded',
+  });
+  call.emit('charge.succeeded', charge);
+  call.emit('payment_intent.succeeded', succeeded);
+  return succeeded;
+}
+
+/** Gives a payment method to a customer, so that it can be charged again. */
+export function attach(call: Call, method: PaymentMethod, customer: string): PaymentMethod {
+  if (method.customer === customer) return method;
+  const attached = call.objects.replace(paymentMethodKind, { ...method, customer });
+  call.emit('payment_method.attached', attached);
+  return attached;
+}
+
+/** The payment goes back to waiting for a card, and remembers why. */
+export function refuse(
+  call: Call,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  error: ErrorBody,
+): StripeFailure {
+  const refused = call.objects.replace(paymentIntentKind, {
+    ...intent,
+    last_payment_error: { ...error, payment_method: method },
+    latest_charge: error.charge ?? intent.latest_charge,
+    next_action: null,
+    payment_method: null,
+    status: 'requires_payment_method',
+  });
+  call.emit('payment_intent.payment_failed', refused);
+  const seen = call.caller === 'secret' ? refused : publicView(refused);
+  return new StripeFailure(402, { ...error, payment_intent: seen, payment_method: method });
+}

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { type Call, endpoint, type Json } from '../api/endpoint.ts';
+import { invalidRequest, StripeFailure } from '../api/failure.ts';
+import { createdParameter, listOf, listParameters } from '../api/list.ts';
+import { boolean, text } from '../api/parameters.ts';
+import { resource } from '../api/resource.ts';
+import { searchParameters, searchResult } from '../api/search.ts';
+import {
+  newPaymentIntent,
+  type PaymentIntent,
+  paymentIntentKind,
+} from '../objects/payment-intent.ts';
+import { cancel, confirm, seenBy } from '../payments/confirm.ts';
+import {
+  amountField,
+  checkAmount,
+  checkedCurrency,
+  confirmFields,
+  creationFields,
+  existingIntent,
+  intentFields,
+  withFields,
+} from '../payments/intent-input.ts';
+import { findPaymentMethod } from '../payments/payment-method-source.ts';
+
+const path = '/v1/payment_intents';
+const cancellationReasons = [
+  'abandoned',
+  'duplicate',
+  'fraudulent',
+  'requested_by_customer',
+] as const;
+const clientSecret = { client_secret: z.optional(text) };
+
+const create = endpoint({
+  method: 'POST',
+  path,
+  parameters: z.strictObject({
+    ...confirmFields,
+    ...intentFields,
+    ...creationFields,
+    amount: amountField,
+    currency: text,
+    confirm: z.optional(boolean),
+  }),
+  run(call, { amount, currency, confirm: atOnce = false, ...given }) {
+    checkAmount(amount);
+    const { payment_method_data, return_url, use_stripe_sdk, ...rest } = given;
+    const { expected_payment_method_type, automatic_payment_methods = null, ...fields } = rest;
+    const fresh = newPaymentIntent(amount, checkedCurrency(currency), call.now);
+    const intent = withPaymentMethod(
+      call,
+      withFields(call, { ...fresh, automatic_payment_methods }, fields),
+    );
+    call.emit('payment_intent.created', call.objects.add(paymentIntentKind, intent));
+    return atOnce ? confirm(call, intent, { payment_method_data }) : intent;
+  },
+});
+
+const retrieve = endpoint({
+  method: 'GET',
+  path: `${path}/:id`,
+  access: 'publishable',
+  parameters: z.strictObject(clientSecret),
+  run: (call, { client_secret }, id) => seenBy(call, existingIntent(call, id, client_secret)),
+});
+
+const update = endpoint({
+  method: 'POST',
+  path: `${path}/:id`,
+  parameters: z.strictObject({ ...intentFields, amount: z.optional(amountField) }),
+  run(call, { amount, ...given }, id) {
+    const before = existingIntent(call, id);
+    if (amount !== undefined) requireOpen(before, amount);
+    const after = withFields(call, { ...before, amount: amount ?? before.amount }, given);
+    return call.objects.replace(paymentIntentKind, withPaymentMethod(call, after));
+  },
+});
+
+const confirmIntent = endpoint({
+  method: 'POST',
+  path: `${path}/:id/confirm`,
+  access: 'publishable',
+  parameters: z.strictObject({ ...confirmFields, ...clientSecret }),
+  run(call, { client_secret, payment_method, payment_method_data, receipt_email }, id) {
+    const existing = existingIntent(call, id, client_secret);
+    const intent = receipt_email === undefined ? existing : { ...existing, receipt_email };
+    return seen(call, confirm(call, intent, { payment_method, payment_method_data }));
+  },
+});
+
+const cancelIntent = endpoint({
+  method: 'POST',
+  path: `${path}/:id/cancel`,
+  parameters: z.strictObject({ cancellation_reason: z.optional(z.enum(cancellationReasons)) }),
+  run: (call, { cancellation_reason = null }, id) =>
+    cancel(call, existingIntent(call, id), cancellation_reason),
+});
+
+const list = endpoint({
+  method: 'GET',
+  path,
+  parameters: z.strictObject({
+    ...listParameters,
+    ...createdParameter,
+    customer: z.optional(text),
+  }),
+  run(call, { customer, ...page }) {
+    const found =
+      customer === undefined
+        ? call.objects.where(paymentIntentKind)
+        : call.objects.where(paymentIntentKind, ['customer', customer]);
+    return listOf(path, found, page);
+  },
+});
+
+const search = endpoint({
+  method: 'GET',
+  path: `${path}/search`,
+  parameters: z.strictObject(searchParameters),
+  run: (call, parameters) =>
+    searchResult(
+      `${path}/search`,
+      call.objects.where(paymentIntentKind),
+      ['customer', 'currency', 'status'],
+      parameters,
+    ),
+});
+
+/** Payments. */
+export const paymentIntents = resource(paymentIntentKind, [
+  create,
+  search, // before `/:id`, which would take "search" for an id
+  retrieve,
+  update,
+  confirmIntent,
+  cancelIntent,
+  list,
+]);
+
+function seen(call: Call, outcome: PaymentIntent | StripeFailure): Json | StripeFailure {
+  return outcome instanceof StripeFailure ? outcome : seenBy(call, outcome);
+}
+
+/** A payment that knows its card waits for the confirmation, no longer for the card. */
+function withPaymentMethod<Intent extends PaymentIntent>(call: Call, intent: Intent) {
+  if (intent.payment_method === null || intent.status !== 'requires_payment_method') return intent;
+  const { id } = findPaymentMethod(call, intent.payment_method);
+  return { ...intent, payment_method: id, status: 'requires_confirmation' } as const;
+}
+
+function requireOpen({ status }: PaymentIntent, amount: number): void {
+  checkAmount(amount);
+  if (status !== 'succeeded' && status !== 'canceled') return;
+  throw invalidRequest(
+    `This PaymentIntent's amount could not be updated because it has a status of ${status}. You may only update the amount of a PaymentIntent with one of the following statuses: requires_payment_method, requires_confirmation, requires_action.`,
+    { code: 'payment_intent_unexpected_state', param: 'amount' },
+  );
+}

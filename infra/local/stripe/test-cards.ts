@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+
+/** Why a bank refuses, as Stripe reports it. Source: Stripe's pages on testing and decline codes. */
+export interface Decline {
+  readonly code: string;
+  readonly decline_code?: string;
+  readonly message: string;
+}
+
+/** A card that behaves the same in every payment; decisions 33 asks for the first four. */
+export interface TestCard {
+  readonly number: string;
+  readonly brand: 'visa' | 'mastercard' | 'amex';
+  /** The ready-made payment method of Stripe's test mode. */
+  readonly token?: string;
+  readonly needsAuthentication?: true;
+  readonly decline?: Decline;
+}
+
+function declined(decline_code: string, message = 'Your card was declined.'): Decline {
+  return { code: 'card_declined', decline_code, message };
+}
+
+const insufficientFunds = declined('insufficient_funds', 'Your card has insufficient funds.');
+
+const testCards: readonly TestCard[] = [
+  { number: '4242424242424242', brand: 'visa', token: 'pm_card_visa' },
+  {
+    number: '4000000000000002',
+    brand: 'visa',
+    token: 'pm_card_visa_chargeDeclined',
+    decline: declined('generic_decline'),
+  },
+  {
+    number: '4000000000009995',
+    brand: 'visa',
+    token: 'pm_card_visa_chargeDeclinedInsufficientFunds',
+    decline: insufficientFunds,
+  },
+  {
+    number: '4000002500003155',
+    brand: 'visa',
+    token: 'pm_card_authenticationRequiredOnSetup',
+    needsAuthentication: true,
+  },
+  {
+    number: '4000002760003184',
+    brand: 'visa',
+    token: 'pm_card_authenticationRequired',
+    needsAuthentication: true,
+  },
+  {
+    number: '4000008260003178',
+    brand: 'visa',
+    token: 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
+    needsAuthentication: true,
+    decline: insufficientFunds,
+  },
+  { number: '4000000000009987', brand: 'visa', decline: declined('lost_card') },
+  { number: '4000000000009979', brand: 'visa', decline: declined('stolen_card') },
+  {
+    number: '4000000000000069',
+    brand: 'visa',
+    decline: { code: 'expired_card', message: 'Your card has expired.' },
+  },
+  {
+    number: '4000000000000127',
+    brand: 'visa',
+    decline: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
+  },
+  {
+    number: '4000000000000119',
+    brand: 'visa',
+    decline: {
+      code: 'processing_error',
+      message: 'An error occurred while processing your card. Try again in a little bit.',
+    },
+  },
+  { number: '5555555555554444', brand: 'mastercard', token: 'pm_card_mastercard' },
+  { number: '378282246310005', brand: 'amex', token: 'pm_card_amex' },
+];
+
+/** Takes a card number, returns the test card that has it. */
+export function testCardOf(number: string): TestCard | undefined {
+  return testCards.find((card) => card.number === number);
+}
+
+/** Takes a ready-made payment method as `pm_card_visa`, returns its card. */
+export function testCardOfToken(token: string): TestCard | undefined {
+  return testCards.find((card) => card.token === token);
+}
+
+/** Takes the fingerprint of a stored card, returns the test card that it came from. */
+export function testCardOfFingerprint(fingerprint: string): TestCard | undefined {
+  return testCards.find((card) => fingerprintOf(card.number) === fingerprint);
+}
+
+/** Takes a card number, returns the stable name under which it is kept; numbers are never stored. */
+export function fingerprintOf(number: string): string {
+  const digest = createHash('sha256').update(number).digest('base64');
+  return digest.replace(/[^A-Za-z0-9]/g, '').slice(0, 16);
+}

@@ -1,0 +1,72 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+
+const rowSchema = z.object({
+  id: z.number(),
+  event: z.string(),
+  state: z.enum(['pending', 'delivered', 'dropped', 'given up']),
+  attempts: z.number(),
+  created_at: z.number(),
+  due_at: z.number(),
+  answer: z.nullable(z.string()),
+  type: z.string(),
+});
+
+const rowsSchema = z.array(rowSchema);
+const countSchema = z.object({ count: z.number() });
+
+/** One event on its way to the webhook; `answer` is what the last attempt brought. */
+export type Delivery = z.infer<typeof rowSchema>;
+
+export interface DeliveryStore {
+  /** Adds a delivery in the transaction that is open. */
+  add(event: string, nowMs: number): void;
+  list(): Delivery[];
+  /** Pending ones in the order of delivery. */
+  pending(): Delivery[];
+  pendingCount(event: string): number;
+  update(
+    id: number,
+    change: Partial<Pick<Delivery, 'state' | 'attempts' | 'due_at' | 'answer'>>,
+  ): void;
+  /** Gives the deliveries these places in the order, first to last. */
+  arrange(ids: readonly number[]): void;
+}
+
+const columns = `deliveries.id, event, state, attempts, created_at, due_at, answer,
+  json_extract(objects.json, '$.type') AS type`;
+const source = 'deliveries JOIN objects ON objects.id = deliveries.event';
+
+/** Takes the database, returns its outbox. */
+export function createDeliveryStore(database: DatabaseSync): DeliveryStore {
+  const select = (rest: string): Delivery[] =>
+    rowsSchema.parse(database.prepare(`SELECT ${columns} FROM ${source} ${rest}`).all());
+
+  return {
+    add(event, nowMs) {
+      database
+        .prepare(
+          `INSERT INTO deliveries (position, event, state, attempts, created_at, due_at)
+           SELECT COALESCE(MAX(position), 0) + 1, ?, 'pending', 0, ?, ? FROM deliveries`,
+        )
+        .run(event, nowMs, nowMs);
+    },
+    list: () => select('ORDER BY deliveries.id'),
+    pending: () => select("WHERE state = 'pending' ORDER BY deliveries.position, deliveries.id"),
+    pendingCount(event) {
+      const sql = "SELECT COUNT(*) AS count FROM deliveries WHERE event = ? AND state = 'pending'";
+      return countSchema.parse(database.prepare(sql).get(event)).count;
+    },
+    update(id, change) {
+      const names = Object.keys(change);
+      const sql = `UPDATE deliveries SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`;
+      database.prepare(sql).run(...Object.values(change), id);
+    },
+    arrange(ids) {
+      const statement = database.prepare('UPDATE deliveries SET position = ? WHERE id = ?');
+      ids.forEach((id, index) => {
+        statement.run(index, id);
+      });
+    },
+  };
+}

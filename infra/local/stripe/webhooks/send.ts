@@ -1,0 +1,45 @@
+import { signatureHeader } from './signature.ts';
+
+const patienceMs = 30_000;
+
+export interface Target {
+  readonly url: string;
+  readonly secret: string;
+}
+
+/** What an attempt brought: a status, or why there was none. */
+export interface Attempt {
+  readonly accepted: boolean;
+  readonly answer: string;
+}
+
+/** Posts a signed event; anything but 2xx is a failure, a redirect too, as with Stripe. */
+export async function send(
+  { url, secret }: Target,
+  payload: string,
+  nowMs: number,
+  stopping: AbortSignal,
+): Promise<Attempt> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body: payload,
+      redirect: 'manual',
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(patienceMs)]),
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Stripe-Signature': signatureHeader(payload, secret, Math.floor(nowMs / 1000)),
+        'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+      },
+    });
+    await response.body?.cancel();
+    return { accepted: response.ok, answer: String(response.status) };
+  } catch (error) {
+    return { accepted: false, answer: error instanceof Error ? reasonOf(error) : String(error) };
+  }
+}
+
+/** `fetch failed` says nothing; its cause does. */
+function reasonOf({ message, cause }: Error): string {
+  return cause instanceof Error ? `${message}: ${cause.message}` : message;
+}
