@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import en from 'zod/v4/locales/en.js';
 import type { Resource } from '../cloudformation/stack.ts';
 
 /** Parses a resource's properties; throws naming the resource and what it does not know of it. */
@@ -6,7 +7,7 @@ export function declared<Schema extends z.ZodMiniType>(
   resource: Resource,
   schema: Schema,
 ): z.infer<Schema> {
-  const parsed = z.safeParse(schema, resource.properties);
+  const parsed = z.safeParse(schema, resource.properties, { error: en().localeError });
   if (parsed.success) return parsed.data;
   throw new Error(
     `The local cloud cannot honour ${resource.logicalId} (${resource.type}):\n${z.prettifyError(parsed.error)}`,

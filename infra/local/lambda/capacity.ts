@@ -13,6 +13,8 @@ export interface Capacity {
   take(member: Member): boolean;
   /** Gives the room of one instance back. */
   give(): void;
+  /** Somebody waits for room. */
+  isWanted(): boolean;
 }
 
 /** Room for `limit` instances. */
@@ -31,6 +33,7 @@ export function createCapacity(limit: number): Capacity {
       [...members].some((other) => other.giveUpIdle());
       return false;
     },
+    isWanted: () => waiting.size > 0,
     give() {
       used -= 1;
       const woken = [...waiting];

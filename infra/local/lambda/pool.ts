@@ -76,7 +76,8 @@ export function createPool(start: () => Instance, capacity: Capacity): Pool {
   }
 
   function rest(slot: Slot): void {
-    if (slot.retired) end(slot);
+    const unneeded = queue.length === 0 && capacity.isWanted();
+    if (slot.retired || unneeded) end(slot);
     else if (slots.delete(slot)) {
       slots.add(slot);
       slot.busy = false;

@@ -1,0 +1,250 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryDirectory } from '../support/assembly.ts';
+import { lambdaFunction, startFunction, startFunctions } from '../support/functions.ts';
+
+function functionOf(...args: Parameters<typeof startFunction>) {
+  const { lambda, name, ...rest } = startFunction(...args);
+  onTestFinished(() => lambda.stop());
+  return { lambda, name, ...rest, invoke: (event = {}) => lambda.invoke(name(), event) };
+}
+
+/** Waits until a function printed a line that holds the text. */
+async function printed(
+  lambda: ReturnType<typeof startFunction>['lambda'],
+  name: string,
+  text: string,
+) {
+  await expect
+    .poll(() =>
+      lambda
+        .logs(name)
+        .map((line) => line.text)
+        .join('\n'),
+    )
+    .toContain(text);
+}
+
+it('a handler gets its event and context, and its answer comes back as JSON', async () => {
+  const { invoke, name } = functionOf(`
+    export const handler = async (event, context) => ({
+      event,
+      gone: undefined,
+      name: context.functionName,
+      arn: context.invokedFunctionArn,
+      left: context.getRemainingTimeInMillis() > 4000,
+      sameId: context.awsRequestId.length,
+    });`);
+  const { payload, functionError } = await invoke({ a: [1, null] });
+  expect(functionError).toBeUndefined();
+  expect(payload).toEqual({
+    event: { a: [1, null] },
+    name: name(),
+    arn: `arn:aws:lambda:us-east-1:000000000000:function:${name()}`,
+    left: true,
+    sameId: 36,
+  });
+});
+
+it('a function sees its declared variables and what Lambda defines, and nothing of this machine', async () => {
+  const { invoke, iam, name } = functionOf(
+    'export const handler = async () => process.env;',
+    { Environment: { Variables: { TABLE_NAME: 'orders', NODE_OPTIONS: '--enable-source-maps' } } },
+    { endpoints: { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' } },
+  );
+  const keys = iam.credentials('role/shop-role', name());
+  const { payload } = await invoke();
+  expect(payload).toMatchObject({
+    TABLE_NAME: 'orders',
+    AWS_REGION: 'us-east-1',
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '128',
+    AWS_LAMBDA_FUNCTION_NAME: name(),
+    AWS_ACCESS_KEY_ID: keys.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
+    AWS_SESSION_TOKEN: keys.sessionToken,
+    AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1',
+    TZ: ':UTC',
+  });
+  expect(payload).not.toHaveProperty('PATH');
+  expect(payload).not.toHaveProperty('HOME');
+});
+
+it('bundles that are split load their chunks', async () => {
+  const { lambda, name } = startFunctions(
+    { Fn: lambdaFunction({ Handler: 'main.run' }) },
+    {
+      code: {
+        'main.mjs': "export { run } from './chunk.mjs';",
+        'chunk.mjs': 'export const run = () => 7;',
+      },
+    },
+  );
+  onTestFinished(() => lambda.stop());
+  expect((await lambda.invoke(name(), {})).payload).toBe(7);
+});
+
+it('an error is answered with its type, message and trace', async () => {
+  const { invoke } = functionOf(
+    "export const handler = async () => { throw new TypeError('no'); };",
+  );
+  expect(await invoke()).toMatchObject({
+    functionError: 'Unhandled',
+    payload: { errorType: 'TypeError', errorMessage: 'no', trace: expect.any(Array) },
+  });
+});
+
+it.each([
+  ['a missing module', "import 'not-there';", 'Runtime.ImportModuleError'],
+  ['a missing export', 'export const other = 1;', 'Runtime.HandlerNotFound'],
+  ['an error while loading', "throw new RangeError('early');", 'RangeError'],
+])('%s is answered as Lambda does', async (_case, source, errorType) => {
+  const { invoke } = functionOf(source);
+  expect(await invoke()).toMatchObject({ functionError: 'Unhandled', payload: { errorType } });
+  expect(await invoke()).toMatchObject({ functionError: 'Unhandled', payload: { errorType } });
+});
+
+it('a function that takes longer than its timeout is ended, and the next event gets a new instance', async () => {
+  const { invoke } = functionOf(
+    `let calls = 0;
+     export const handler = async (event) => {
+       calls += 1;
+       while (event.hang) {}
+       return calls;
+     };`,
+    { Timeout: 1 },
+  );
+  expect((await invoke()).payload).toBe(1);
+  expect(await invoke({ hang: true })).toMatchObject({
+    functionError: 'Unhandled',
+    payload: {
+      errorType: 'Sandbox.Timedout',
+      errorMessage: expect.stringMatching(
+        /^RequestId: .{36} Error: Task timed out after 1\.00 seconds$/,
+      ),
+    },
+  });
+  expect((await invoke()).payload).toBe(1);
+});
+
+it.each([
+  ['leaves', 'export const handler = () => { process.exit(3); };', 'exit status 3'],
+  [
+    'uses more memory than declared',
+    'export const handler = () => { const all = []; for (;;) all.push(new Array(1e5).fill({})); };',
+    'memory limit',
+  ],
+  [
+    'throws outside of its promise',
+    "export const handler = () => new Promise(() => { setTimeout(() => { throw new Error('late'); }); });",
+    'late',
+  ],
+])('a function that %s fails alone', async (_case, source, reason) => {
+  const { invoke } = functionOf(source);
+  expect(await invoke()).toMatchObject({
+    functionError: 'Unhandled',
+    payload: { errorType: 'Runtime.ExitError', errorMessage: expect.stringContaining(reason) },
+  });
+});
+
+it('an instance serves one event at a time; events at the same time get instances of their own', async () => {
+  const { invoke, lambda, name } = functionOf(`
+    import { threadId } from 'node:worker_threads';
+    let running = 0;
+    export const handler = async () => {
+      running += 1;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return { threadId, together: running-- };
+    };`);
+  const answers = await Promise.all([invoke(), invoke(), invoke()]);
+  const payloads = answers.map(({ payload }) => payload);
+  expect(payloads.map((it) => it)).toEqual(
+    payloads.map((_it) => expect.objectContaining({ together: 1 })),
+  );
+  expect(new Set(payloads.map((it) => JSON.stringify(it))).size).toBe(
+    lambda.instances(name()).length,
+  );
+  expect(lambda.instances(name()).every(({ busy }) => !busy)).toBe(true);
+});
+
+it('when all instances that may run are taken, idle ones of other functions make room', async () => {
+  const { lambda, name } = startFunctions(
+    { One: lambdaFunction(), Two: lambdaFunction() },
+    { code: { 'index.mjs': 'export const handler = async () => 1;' } },
+    { maximumInstances: 1 },
+  );
+  onTestFinished(() => lambda.stop());
+  for (const id of ['One', 'Two', 'One']) {
+    expect((await lambda.invoke(name(id), {})).payload).toBe(1);
+  }
+  const both = await Promise.all(['One', 'Two'].map((id) => lambda.invoke(name(id), {})));
+  expect(both.map(({ payload }) => payload)).toEqual([1, 1]);
+});
+
+it('an instance can be killed in the middle of what it does', async () => {
+  const { invoke, lambda, name } = functionOf(
+    "export const handler = () => { console.log('working'); return new Promise(() => {}); };",
+  );
+  const answer = invoke();
+  await printed(lambda, name(), 'working');
+  const [instance] = lambda.instances(name());
+  expect(instance?.busy).toBe(true);
+  expect(await lambda.kill(name(), instance?.id ?? '')).toBe(true);
+  expect(await answer).toMatchObject({ payload: { errorType: 'Runtime.ExitError' } });
+  expect(lambda.instances(name())).toEqual([]);
+});
+
+it('what a function prints is kept by function', async () => {
+  const { invoke, lambda, name } = functionOf(
+    "export const handler = async () => { console.log('one\\ntwo'); console.error('three'); };",
+  );
+  await invoke();
+  await printed(lambda, name(), 'three');
+  await printed(lambda, name(), 'one\ntwo');
+});
+
+it('replaced code serves the next event', async () => {
+  const { invoke, lambda, name } = functionOf("export const handler = async () => 'old';");
+  expect((await invoke()).payload).toBe('old');
+  const directory = temporaryDirectory();
+  writeFileSync(join(directory, 'index.mjs'), "export const handler = async () => 'new';");
+  lambda.replaceCode(name(), directory);
+  expect((await invoke()).payload).toBe('new');
+});
+
+it('payloads of more than 6 MB are refused both ways', async () => {
+  const { invoke } = functionOf("export const handler = async ({ size }) => 'x'.repeat(size);");
+  const limit = 6 * 1024 * 1024;
+  expect((await invoke({ size: limit })).functionError).toBeUndefined();
+  expect(await invoke({ size: limit + 200 })).toMatchObject({
+    payload: { errorType: 'Function.ResponseSizeTooLarge' },
+  });
+  await expect(invoke({ text: 'x'.repeat(limit) })).rejects.toMatchObject({
+    code: 'RequestTooLargeException',
+  });
+});
+
+it('reserved variable names are refused as AWS refuses them', () => {
+  const Environment = { Variables: { AWS_REGION: 'eu-west-1' } };
+  expect(() => startFunction('', { Environment })).toThrow(/reserved keys.*AWS_REGION/);
+});
+
+it('a property of a function that nobody thought of is refused by name', () => {
+  expect(() => startFunction('', { SnapStart: {} })).toThrow(
+    /Fn \(AWS::Lambda::Function\)[\s\S]*SnapStart/,
+  );
+});
+
+it('handlers of custom resources of the CDK are not run, whatever their language', () => {
+  const { lambda } = startFunctions(
+    {
+      Deploy: {
+        Type: 'Custom::CDKBucketDeployment',
+        Properties: { ServiceToken: { 'Fn::GetAtt': ['Fn', 'Arn'] } },
+      },
+      Fn: lambdaFunction({ Runtime: 'python3.13', Layers: ['arn'] }),
+    },
+    { code: {} },
+  );
+  expect(lambda.functions).toEqual([]);
+});
