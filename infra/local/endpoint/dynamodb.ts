@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request as sendRequest } from 'node:http';
 import { isJsonObject, parseJson } from '../cloudformation/json.ts';
 import { arn } from '../cloudformation/physical-names.ts';
-import { ENGINE_AUTHORISATION } from '../engine/dynamodb-client.ts';
+import { engineHeaders } from '../engine/dynamodb-client.ts';
 import type { Iam } from '../iam/iam.ts';
 import { AwsError } from './aws-error.ts';
 import {
@@ -53,10 +53,8 @@ function resourceOf({ table, index }: TableAction): string {
 function forward(request: AwsRequest, endpoint: string, agent: Agent): Promise<AwsResponse> {
   const { promise, resolve, reject } = Promise.withResolvers<AwsResponse>();
   const headers = {
-    'content-type': 'application/x-amz-json-1.0',
+    ...engineHeaders(String(request.headers['x-amz-target'])),
     'content-length': request.body.length,
-    'x-amz-target': String(request.headers['x-amz-target']),
-    authorization: ENGINE_AUTHORISATION,
   };
   const outgoing = sendRequest(endpoint, { method: 'POST', agent, headers });
   outgoing.once('response', (response) => resolve(read(response)));

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
 import { type Json, jsonSchema } from '../cloudformation/json.ts';
 
-/** Any signature will do for an emulator; the region and key choose its data set. */
-export const ENGINE_AUTHORISATION =
-  'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
+/** Headers of a call to the engine. Any signature will do for an emulator, but it must have one. */
+export function engineHeaders(target: string): Record<string, string> {
+  return {
+    'content-type': 'application/x-amz-json-1.0',
+    'x-amz-target': target,
+    'x-amz-date': '20260101T000000Z',
+    authorization: ENGINE_AUTHORISATION,
+  };
+}
+
+const ENGINE_AUTHORISATION =
+  'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host;x-amz-date, Signature=0';
 
 const errorSchema = z.object({
   __type: z.string(),
@@ -29,11 +38,7 @@ export async function callEngine(
 ): Promise<Json> {
   const response = await fetch(endpoint, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.0',
-      'x-amz-target': `DynamoDB_20120810.${operation}`,
-      authorization: ENGINE_AUTHORISATION,
-    },
+    headers: engineHeaders(`DynamoDB_20120810.${operation}`),
     body: JSON.stringify(input),
   });
   const body = await response.json();
