@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Stack } from '../cloudformation/stack.ts';
 
 const listOf = z.array(z.string());
 
@@ -75,14 +76,8 @@ export interface BucketDefinition {
   readonly restrictsPublic: boolean;
 }
 
-/** What is read of the resolved template; the stack of `cloudformation/` is one. */
-export interface BucketStack {
-  ofType(type: string): readonly { readonly logicalId: string; readonly properties: unknown }[];
-  ref(logicalId: string): string;
-}
-
 /** Takes the resolved template, returns its buckets; throws naming bucket and property it does not know. */
-export function bucketsOf(stack: BucketStack): BucketDefinition[] {
+export function bucketsOf(stack: Pick<Stack, 'ofType' | 'ref'>): BucketDefinition[] {
   return stack
     .ofType('AWS::S3::Bucket')
     .map(({ logicalId, properties }) =>
@@ -97,7 +92,7 @@ export function bucketDefinition(
   label = name,
 ): BucketDefinition {
   const parsed = bucketProperties.safeParse(properties ?? {});
-  if (!parsed.success) throw new Error(`Bucket ${label}: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new Error(`Bucket ${label}: ${faults(parsed.error.issues)}`);
   const declared = parsed.data;
   return {
     name,
@@ -109,3 +104,12 @@ export function bucketDefinition(
     restrictsPublic: declared.PublicAccessBlockConfiguration?.RestrictPublicBuckets ?? true,
   };
 }
+
+const faults = (issues: readonly z.core.$ZodIssue[]): string =>
+  issues
+    .map((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `no local effect is known for ${[...issue.path, issue.keys.join(', ')].join('.')}`
+        : `${issue.path.join('.')} is not valid`,
+    )
+    .join('; ');

@@ -1,0 +1,14 @@
+import { S3Error } from '../s3-error.ts';
+import { S3_LIMITS } from '../s3-limits.ts';
+import type { Payload } from './payload.ts';
+import { verified } from './verified.ts';
+
+/** Takes the payload of a call whose body is XML, returns its text; larger ones are refused. */
+export async function readText(payload: Payload): Promise<string> {
+  if ((payload.length ?? 0) > S3_LIMITS.requestXmlBytes) throw new S3Error('MalformedXML');
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of verified(payload, { min: 0, max: S3_LIMITS.requestXmlBytes })) {
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+
+/** A stored run of bytes; an object is one of them, a multipart object one per part. */
+export interface Blob {
+  readonly id: string;
+  readonly size: number;
+}
+
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+const READ_CHUNK = 256 * 1024;
+
+/**
+ * Bytes on the disk under random names. Written to `tmp/`, synced, then renamed, so a name in
+ * `blobs/` always stands for complete bytes; what no metadata names is removed at boot.
+ */
+export class Blobs {
+  readonly #directory: string;
+  readonly #temporary: string;
+  readonly #readers = new Map<string, number>();
+  readonly #doomed = new Set<string>();
+  readonly #unlinking = new Set<Promise<void>>();
+
+  private constructor(directory: string, temporary: string) {
+    this.#directory = directory;
+    this.#temporary = temporary;
+  }
+
+  /** Opens the store in a directory and removes temporary files and blobs that are not `named`. */
+  static async open(dataDir: string, named: ReadonlySet<string>): Promise<Blobs> {
+    const [directory, temporary] = [join(dataDir, 'blobs'), join(dataDir, 'tmp')];
+    await rm(temporary, { recursive: true, force: true });
+    await mkdir(temporary, { recursive: true });
+    await mkdir(directory, { recursive: true });
+    for (const id of await readdir(directory)) {
+      if (!named.has(id)) await rm(join(directory, id));
+    }
+    return new Blobs(directory, temporary);
+  }
+
+  /** Streams bytes to the disk; resolves with their name once a power cut cannot lose them. */
+  async write(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+    const id = randomUUID();
+    const temporary = join(this.#temporary, id);
+    try {
+      await writeSynced(temporary, bytes);
+      await rename(temporary, this.#path(id));
+      await syncDirectory(this.#directory);
+      return id;
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+  }
+
+  /** The bytes of a range over several blobs, which stay readable until the stream closes. */
+  read(blobs: readonly Blob[], range: ByteRange): Readable {
+    for (const { id } of blobs) this.#readers.set(id, (this.#readers.get(id) ?? 0) + 1);
+    const stream = Readable.from(this.#chunks(blobs, range), { objectMode: false });
+    return stream.once('close', () => {
+      for (const { id } of blobs) this.#release(id);
+    });
+  }
+
+  /** Deletes blobs that nothing names any more, each as soon as its last reader is done. */
+  remove(ids: readonly string[]): void {
+    for (const id of ids) {
+      if (this.#readers.has(id)) this.#doomed.add(id);
+      else this.#unlink(id);
+    }
+  }
+
+  async *#chunks(blobs: readonly Blob[], range: ByteRange): AsyncGenerator<Uint8Array> {
+    let offset = 0;
+    for (const { id, size } of blobs) {
+      const start = Math.max(range.start - offset, 0);
+      const end = Math.min(range.end - offset, size - 1);
+      if (start <= end) {
+        yield* createReadStream(this.#path(id), { start, end, highWaterMark: READ_CHUNK });
+      }
+      offset += size;
+    }
+  }
+
+  #release(id: string): void {
+    const readers = (this.#readers.get(id) ?? 1) - 1;
+    if (readers > 0) this.#readers.set(id, readers);
+    else this.#readers.delete(id);
+    if (readers === 0 && this.#doomed.delete(id)) this.#unlink(id);
+  }
+
+  /** Resolves when no file is being deleted any more. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#unlinking);
+  }
+
+  // A file that stays behind costs space until the next boot, nothing else.
+  #unlink(id: string): void {
+    const unlinking = rm(this.#path(id), { force: true })
+      .catch((error) => console.error('storage:', error))
+      .finally(() => this.#unlinking.delete(unlinking));
+    this.#unlinking.add(unlinking);
+  }
+
+  #path(id: string): string {
+    return join(this.#directory, id);
+  }
+}
+
+async function writeSynced(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    for await (const chunk of bytes) await file.writeFile(chunk);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function syncDirectory(path: string): Promise<void> {
+  const directory = await open(path, 'r');
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
+}

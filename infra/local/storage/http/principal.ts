@@ -1,0 +1,38 @@
+import type { BucketDefinition } from '../bucket-definition.ts';
+import type { Authorise } from '../object-store.ts';
+import { S3Error } from '../s3-error.ts';
+
+/** Who makes a call, after the signature was checked; asked before anything is done. */
+export interface Principal {
+  readonly isAnonymous: boolean;
+  /** Throws `AccessDenied` unless the action is allowed on the bucket, or on a key of it. */
+  require(action: string, on: Target): void;
+  /** As `require`, answering instead of throwing. */
+  may(action: string, on: Target): boolean;
+}
+
+export interface Target {
+  readonly bucket: BucketDefinition;
+  readonly key?: string;
+  readonly context?: Readonly<Record<string, string>>;
+}
+
+/** Takes an authenticated access key id, undefined for nobody. */
+export function principal(authorise: Authorise, accessKeyId: string | undefined): Principal {
+  const refusal = (action: string, { bucket, key, context }: Target): string | undefined => {
+    if (accessKeyId === undefined && bucket.restrictsPublic) return 'Access Denied';
+    const resource = `arn:aws:s3:::${bucket.name}${key === undefined ? '' : `/${key}`}`;
+    // This endpoint stands for S3's https one, which policies demand by aws:SecureTransport.
+    const facts = { 'aws:SecureTransport': 'true', ...context };
+    const verdict = authorise({ accessKeyId, action, resource, context: facts });
+    return verdict.allowed ? undefined : verdict.message;
+  };
+  return {
+    isAnonymous: accessKeyId === undefined,
+    may: (action, on) => refusal(action, on) === undefined,
+    require(action, on) {
+      const message = refusal(action, on);
+      if (message !== undefined) throw new S3Error('AccessDenied', { message });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { S3Error } from '../s3-error.ts';
+import { writeXml } from '../xml/write-xml.ts';
+import type { Reply } from './call.ts';
+import type { S3Request } from './s3-request.ts';
+
+/** The ids that S3 gives every answer. */
+export interface RequestIds {
+  readonly requestId: string;
+  readonly hostId: string;
+}
+
+export const newRequestIds = (): RequestIds => ({
+  requestId: randomBytes(8).toString('hex').toUpperCase(),
+  hostId: randomBytes(48).toString('base64'),
+});
+
+/** Sends an answer; a body that fails half-way cuts the connection, so nobody takes it for whole. */
+export async function send(response: ServerResponse, ids: RequestIds, reply: Reply): Promise<void> {
+  response.writeHead(reply.status, {
+    'x-amz-request-id': ids.requestId,
+    'x-amz-id-2': ids.hostId,
+    Server: 'AmazonS3',
+    ...lengthOf(reply),
+    ...reply.headers,
+  });
+  if (reply.body === undefined || typeof reply.body === 'string') response.end(reply.body);
+  else await pipeline(reply.body, response);
+}
+
+function lengthOf({ status, body = '' }: Reply): Record<string, number> {
+  const isBodiless = status === 204 || status === 304;
+  return isBodiless || typeof body !== 'string'
+    ? {}
+    : { 'Content-Length': Buffer.byteLength(body) };
+}
+
+/** Turns whatever went wrong into S3's answer; what is not S3's is logged and told to nobody. */
+export function errorReply(error: unknown, request: S3Request | undefined, ids: RequestIds): Reply {
+  const known = error instanceof S3Error ? error : new S3Error('InternalError');
+  if (known !== error) console.error(`storage: ${ids.requestId}`, error);
+  const hasBody = request?.method !== 'HEAD' && known.status !== 304;
+  const { code: Code, message: Message, details, headers, status } = known;
+  const resource = { Resource: request?.path, RequestId: ids.requestId, HostId: ids.hostId };
+  const body = hasBody && writeXml('Error', { Code, Message, ...details, ...resource }, false);
+  return {
+    status,
+    headers: { ...(hasBody && { 'Content-Type': 'application/xml' }), ...headers },
+    ...(body && { body }),
+  };
+}

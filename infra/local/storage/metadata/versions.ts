@@ -1,0 +1,83 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+import { CHECKSUM_ALGORITHMS } from '../body/checksums.ts';
+
+/** A column that holds JSON of a known shape. */
+export const jsonColumn = <Shape extends z.ZodMiniType>(shape: Shape) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text): unknown => JSON.parse(text)),
+    ),
+    shape,
+  );
+
+export const headersColumn = jsonColumn(z.record(z.string(), z.string()));
+
+const versionRow = z.object({
+  sequence: z.int(),
+  bucket: z.string(),
+  key: z.string(),
+  version_id: z.string(),
+  delete_marker: z.int(),
+  created_at: z.int(),
+  size: z.int(),
+  etag: z.string(),
+  headers: headersColumn,
+  checksum: jsonColumn(
+    z.nullable(z.object({ algorithm: z.enum(CHECKSUM_ALGORITHMS), value: z.string() })),
+  ),
+  blobs: jsonColumn(z.array(z.object({ id: z.string(), size: z.int() }))),
+});
+
+const storedVersion = z.pipe(
+  versionRow,
+  z.transform(({ version_id, delete_marker, created_at, ...row }) => ({
+    ...row,
+    versionId: version_id,
+    isDeleteMarker: delete_marker === 1,
+    lastModified: new Date(created_at),
+  })),
+);
+
+/** One version of a key: an object, or a delete marker (no bytes, no headers). */
+export type StoredVersion = Readonly<z.infer<typeof storedVersion>>;
+export type NewVersion = Omit<StoredVersion, 'sequence'>;
+
+export const parseVersion = (row: unknown): StoredVersion => storedVersion.parse(row);
+
+/** Access to the versions of keys, one statement per question. */
+export function versionsIn(db: DatabaseSync) {
+  const latest = db.prepare(
+    'SELECT * FROM versions WHERE bucket = ? AND key = ? ORDER BY sequence DESC LIMIT 1',
+  );
+  const one = db.prepare('SELECT * FROM versions WHERE bucket = ? AND key = ? AND version_id = ?');
+  const insert = db.prepare(
+    `INSERT INTO versions (bucket, key, version_id, delete_marker, created_at, size, etag, headers, checksum, blobs)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING *`,
+  );
+  const remove = db.prepare('DELETE FROM versions WHERE sequence = ?');
+  const blobs = db.prepare(
+    "SELECT json_extract(blob.value, '$.id') AS id FROM versions, json_each(versions.blobs) AS blob",
+  );
+  const optional = (row: unknown) => (row === undefined ? undefined : parseVersion(row));
+  return {
+    /** The newest version of a key, be it a delete marker. */
+    latest: (bucket: string, key: string) => optional(latest.get(bucket, key)),
+    one: (bucket: string, key: string, versionId: string) =>
+      optional(one.get(bucket, key, versionId)),
+    add(version: NewVersion): StoredVersion {
+      const { bucket, key, versionId, isDeleteMarker, lastModified, size, etag } = version;
+      const json = [version.headers, version.checksum, version.blobs].map((value) =>
+        JSON.stringify(value),
+      );
+      const values = [bucket, key, versionId, Number(isDeleteMarker), lastModified.getTime()];
+      return parseVersion(insert.get(...values, size, etag, ...json));
+    },
+    remove: (sequence: number) => remove.run(sequence),
+    /** The ids of all blobs that a version names. */
+    blobIds: () => blobs.all().map((row) => z.object({ id: z.string() }).parse(row).id),
+  };
+}
+
+export type Versions = ReturnType<typeof versionsIn>;

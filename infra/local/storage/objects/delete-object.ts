@@ -1,0 +1,44 @@
+import type { BucketDefinition } from '../bucket-definition.ts';
+import type { StoredVersion } from '../metadata/versions.ts';
+import { blobIdsOf, type Store } from '../store.ts';
+import { addVersion, type Precondition } from './add-version.ts';
+
+interface Deletion {
+  readonly bucket: BucketDefinition;
+  readonly key: string;
+  readonly versionId?: string | undefined;
+  /** Who deletes: a caller, or the bucket's own lifecycle. */
+  readonly cause?: 'ObjectRemoved' | 'LifecycleExpiration';
+  readonly precondition?: Precondition | undefined;
+}
+
+/**
+ * Deletes as S3 does: a named version for good, else the object, which a versioned bucket only
+ * covers with a delete marker. Returns the removed version or the new marker; undefined when
+ * there was nothing to delete, which is no error.
+ */
+export function deleteObject(store: Store, deletion: Deletion): StoredVersion | undefined {
+  const { bucket, key, versionId, cause = 'ObjectRemoved', precondition } = deletion;
+  if (versionId === undefined && bucket.versioning !== 'Off') {
+    const marker = addVersion(store, { bucket, content: deleteMarker(key), precondition });
+    store.emit(`${cause}:DeleteMarkerCreated`, marker);
+    return marker;
+  }
+  const removed = store.versions.one(bucket.name, key, versionId ?? 'null');
+  precondition?.(removed);
+  if (!removed) return undefined;
+  store.versions.remove(removed.sequence);
+  store.blobs.remove(blobIdsOf([removed]));
+  store.emit(`${cause}:Delete`, removed);
+  return removed;
+}
+
+const deleteMarker = (key: string) => ({
+  key,
+  isDeleteMarker: true,
+  size: 0,
+  etag: '',
+  headers: {},
+  checksum: null,
+  blobs: [],
+});

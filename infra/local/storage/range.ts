@@ -1,0 +1,20 @@
+import type { ByteRange } from './disk/blobs.ts';
+import { S3Error } from './s3-error.ts';
+
+/**
+ * Takes a `Range` header and the object's size, returns its first and last byte; undefined when
+ * all of it is wanted, which is also how S3 reads a range that is malformed or manifold.
+ * Throws `InvalidRange` when no byte of it exists.
+ */
+export function parseRange(header: string | undefined, size: number): ByteRange | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
+  const start = first === '' ? Math.max(size - Number(last), 0) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (start <= end) return { start, end };
+  throw new S3Error('InvalidRange', {
+    details: { RangeRequested: header ?? '', ActualObjectSize: String(size) },
+    headers: { 'Content-Range': `bytes */${size}` },
+  });
+}

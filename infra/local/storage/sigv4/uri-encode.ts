@@ -1,0 +1,9 @@
+/** Takes text, returns it percent-encoded as SigV4 wants it: all but the unreserved characters. */
+export const uriEncode = (text: string): string =>
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** As `uriEncode`, with the slashes of an object key left alone. */
+export const uriEncodePath = (path: string): string => path.split('/').map(uriEncode).join('/');

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import type { DatabaseSync } from 'node:sqlite';
+import { Blobs } from './disk/blobs.ts';
+import { openDatabase } from './metadata/database.ts';
+import { expiryIn } from './metadata/expiry.ts';
+import { listingIn } from './metadata/listing.ts';
+import { type Uploads, uploadsIn } from './metadata/uploads.ts';
+import { type StoredVersion, type Versions, versionsIn } from './metadata/versions.ts';
+import type { ObjectEvent, ObjectEventName } from './object-store.ts';
+
+/** The bytes, their metadata and who wants to know of changes; every operation works on these. */
+export interface Store {
+  readonly db: DatabaseSync;
+  readonly blobs: Blobs;
+  readonly versions: Versions;
+  readonly uploads: Uploads;
+  readonly list: ReturnType<typeof listingIn>;
+  readonly expiry: ReturnType<typeof expiryIn>;
+  readonly now: () => Date;
+  readonly emit: (name: ObjectEventName, version: StoredVersion) => void;
+}
+
+/** Opens the store of a data directory; what a crash left unfinished is removed. */
+export async function openStore(
+  dataDir: string,
+  now: () => Date,
+  notify: (event: ObjectEvent) => void,
+): Promise<Store> {
+  await mkdir(dataDir, { recursive: true });
+  const db = openDatabase(dataDir);
+  const [versions, uploads] = [versionsIn(db), uploadsIn(db)];
+  const blobs = await Blobs.open(dataDir, new Set([...versions.blobIds(), ...uploads.blobIds()]));
+  const emit: Store['emit'] = (name, version) => notify(eventOf(name, version, now()));
+  const [list, expiry] = [listingIn(db), expiryIn(db)];
+  return { db, blobs, versions, uploads, list, expiry, now, emit };
+}
+
+const eventOf = (name: ObjectEventName, version: StoredVersion, time: Date): ObjectEvent => {
+  const { bucket, key, versionId, size, etag } = version;
+  const sequencer = version.sequence.toString(16).toUpperCase().padStart(16, '0');
+  return { name, bucket, key, versionId, size, etag, time, sequencer };
+};
+
+/** An id as S3 makes them for versions and uploads: 32 characters that nobody guesses. */
+export const randomId = (): string => randomBytes(24).toString('base64url');
+
+/** The blobs of versions that are no more. */
+export const blobIdsOf = (versions: readonly StoredVersion[]): string[] =>
+  versions.flatMap(({ blobs }) => blobs.map(({ id }) => id));

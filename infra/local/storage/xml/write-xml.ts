@@ -1,0 +1,39 @@
+/** An element's content: text, nested elements, or a list that repeats the element. */
+export type XmlValue = string | number | boolean | XmlElements | readonly XmlValue[] | undefined;
+export interface XmlElements {
+  readonly [name: string]: XmlValue;
+}
+
+const S3_NAMESPACE = 'http://s3.amazonaws.com/doc/2006-03-01/';
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+// Control characters go out as references, as S3 does: a raw CR would be read back as LF.
+const escapeText = (text: string) =>
+  text.replace(
+    /[&<>"\p{Cc}]/gu,
+    (character) => entities[character] ?? `&#x${character.charCodeAt(0).toString(16)};`,
+  );
+
+function element(name: string, value: XmlValue): string {
+  if (value === undefined) return '';
+  if (Array.isArray(value)) return value.map((item) => element(name, item)).join('');
+  if (typeof value === 'object') return `<${name}>${children(value)}</${name}>`;
+  return `<${name}>${escapeText(String(value))}</${name}>`;
+}
+
+const children = (elements: object): string =>
+  Object.entries(elements)
+    .map(([name, value]) => element(name, value))
+    .join('');
+
+/** Takes a root name and its elements, returns a document; undefined elements are left out. */
+export function writeXml(root: string, elements: XmlElements, namespaced = true): string {
+  const namespace = namespaced ? ` xmlns="${S3_NAMESPACE}"` : '';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}${namespace}>${children(elements)}</${root}>`;
+}
