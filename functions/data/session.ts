@@ -2,7 +2,7 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini';
 import { id } from '../../shared/model/id.ts';
 import { expiresAt, type Key, tableName } from './keys.ts';
-import { getItems, table } from './table.ts';
+import { getItems, isWritten, table } from './table.ts';
 import { parseUser, type StoredUser, userKey } from './user.ts';
 
 const storedSession = z.object({
@@ -54,19 +54,21 @@ export async function readSession(userId: number, sid: string, now: Date) {
   return isLive ? { user, session } : null;
 }
 
-/** Moves the end of a session that still exists; a session that ended meanwhile stays ended. */
-export async function renewSession(session: StoredSession, validUntil: Date): Promise<void> {
-  await table.send(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: { pk: session.pk, sk: session.sk },
-      UpdateExpression: 'SET validUntil = :until, expiresAt = :ttl',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: {
-        ':until': validUntil.toISOString(),
-        ':ttl': expiresAt(validUntil),
-      },
-    }),
+/** Moves the end of a session. Returns false when it was ended meanwhile: it stays ended. */
+export function renewSession(session: StoredSession, validUntil: Date): Promise<boolean> {
+  return isWritten(
+    table.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: { pk: session.pk, sk: session.sk },
+        UpdateExpression: 'SET validUntil = :until, expiresAt = :ttl',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: {
+          ':until': validUntil.toISOString(),
+          ':ttl': expiresAt(validUntil),
+        },
+      }),
+    ),
   );
 }
 

@@ -1,4 +1,8 @@
-import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   DynamoDBDocumentClient,
@@ -7,11 +11,13 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { unavailable } from '../domain/api-error.ts';
 import { type Key, tableName } from './keys.ts';
 
 const maxAttempts = 5;
-const maxConflicts = 8;
-const conflictPauseMs = 25;
+/** What the SDK does not try again by itself: parts of batches, and transactions. */
+const maxRepeats = 8;
+const pauseMs = 25;
 
 /** The document client of the table; values come back as plain data and are parsed, never cast. */
 export const table = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts }), {
@@ -29,12 +35,16 @@ export async function getItem<S extends z.ZodMiniType>(
   return Item ? z.parse(schema, Item) : null;
 }
 
-/** Reads up to 100 items in one round trip, strongly consistent, in no order; throttled keys are asked again. */
+/**
+ * Reads up to 100 items in one round trip, strongly consistent, in no order. Keys that DynamoDB left
+ * out, being asked too much, are asked again; throws 503 when it goes on.
+ */
 export async function getItems(keys: readonly Key[]): Promise<readonly Record<string, unknown>[]> {
   if (keys.length === 0) return [];
   const found: Record<string, unknown>[] = [];
   let request: Record<string, unknown>[] = keys.map((key) => ({ ...key }));
-  while (request.length > 0) {
+  for (let repeat = 0; request.length > 0; repeat += 1) {
+    if (repeat > 0) await pauseBefore(repeat);
     const { Responses, UnprocessedKeys } = await table.send(
       new BatchGetCommand({
         RequestItems: { [tableName]: { Keys: request, ConsistentRead: true } },
@@ -46,15 +56,35 @@ export async function getItems(keys: readonly Key[]): Promise<readonly Record<st
   return found;
 }
 
+/** Waits for a single write. Returns false when its condition failed; throws on any other failure. */
+export async function isWritten(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** Reasons of a cancelled transaction that pass by themselves. */
+const passing = new Set([
+  'TransactionConflict',
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+]);
 
 /**
  * Writes all or nothing (at most 100 items, an AWS limit). Two transactions that touch one item at
  * the same moment are told apart by DynamoDB as a conflict, which is tried again. Returns the indexes
- * of the writes whose condition failed; empty means written. Throws on any other failure.
+ * of the writes whose condition failed; empty means written. Throws 503 when conflicts or throttling
+ * go on, and whatever else failed.
  */
 export async function transact(writes: readonly Write[]): Promise<readonly number[]> {
-  for (let attempt = 0; ; attempt += 1) {
+  for (let repeat = 0; ; repeat += 1) {
+    if (repeat > 0) await pauseBefore(repeat);
     try {
       await table.send(new TransactWriteCommand({ TransactItems: [...writes] }));
       return [];
@@ -64,8 +94,7 @@ export async function transact(writes: readonly Write[]): Promise<readonly numbe
         code === 'ConditionalCheckFailed' ? [index] : [],
       );
       if (failed.length > 0) return failed;
-      if (!reasons.includes('TransactionConflict') || attempt >= maxConflicts) throw error;
-      await pause(conflictPauseMs * 2 ** Math.min(attempt, 4) * Math.random());
+      if (!reasons.some((code) => passing.has(code))) throw error;
     }
   }
 }
@@ -75,6 +104,9 @@ function cancellationCodes(error: unknown): readonly string[] {
   return (error.CancellationReasons ?? []).map((reason) => reason.Code ?? 'None');
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+/** Waits longer each time, at random, so that those who met do not meet again; throws 503 when it is enough. */
+async function pauseBefore(repeat: number): Promise<void> {
+  if (repeat > maxRepeats) throw unavailable();
+  const ms = pauseMs * 2 ** Math.min(repeat, 4) * Math.random();
+  await new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -50,6 +50,11 @@ export function getUser(id: number): Promise<StoredUser | null> {
   return getItem(userKey(id), storedUser);
 }
 
+/** Whether somebody has this name in any spelling of it. */
+export async function isUsernameTaken(username: string): Promise<boolean> {
+  return (await getItem(usernameKey(username), sentinel)) !== null;
+}
+
 /** The user with this name in any spelling of it (decisions 1), or null: two round trips for known and unknown names alike (assurance A7). */
 export async function getUserByName(username: string): Promise<StoredUser | null> {
   if (!isUsername(username)) return null;

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { sessionLimits } from '../../shared/limits.ts';
 import { createSession, deleteSession, readSession, renewSession } from '../data/session.ts';
 import type { StoredUser } from '../data/user.ts';
@@ -51,12 +50,8 @@ async function renew(call: Call, session: NonNullable<Call['session']>): Promise
   const validUntil = new Date(call.now.getTime() + sessionLimits.validMs);
   const age = validUntil.getTime() - new Date(session.validUntil).getTime();
   if (age < sessionLimits.renewAfterMs) return;
-  try {
-    await renewSession(session, validUntil);
-    const token = await signSession({ sid: session.sid, uid: session.userId }, validUntil);
-    call.cookies.push(setSessionCookie(token));
-  } catch (error) {
-    // It was ended by another call since it was read: this call still counts as made before that.
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+  // Ended by another call since it was read: this call still counts as made before that.
+  if (!(await renewSession(session, validUntil))) return;
+  const token = await signSession({ sid: session.sid, uid: session.userId }, validUntil);
+  call.cookies.push(setSessionCookie(token));
 }

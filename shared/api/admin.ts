@@ -1,15 +1,25 @@
 import * as z from 'zod/mini';
 import { textLimits, zipLimits } from '../limits.ts';
-import { validation } from '../messages.ts';
-import { activationCode, email, newPassword, optionalText, username } from '../model/fields.ts';
+import { toasts, validation } from '../messages.ts';
+import { email, newPassword, optionalText, username } from '../model/fields.ts';
 import { id, idText } from '../model/id.ts';
 import { customer } from '../model/user.ts';
 import { website } from '../model/website.ts';
+import { isActivationCode } from '../rules/activation-code.ts';
 import { personFields } from './auth.ts';
 import { route } from './route.ts';
 
 /** Blank means: generate one (section 5). */
-const codeOrBlank = z.optional(z.nullable(z.union([z.literal(''), activationCode])));
+const codeOrBlank = z.optional(
+  z.nullable(
+    z.string(toasts.invalidCode.text).check(
+      z.trim(),
+      z.refine((text) => text === '' || isActivationCode(text), {
+        error: toasts.invalidCode.text,
+      }),
+    ),
+  ),
+);
 
 const uploadTarget = z.object({ websiteId: idText });
 

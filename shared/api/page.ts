@@ -21,7 +21,14 @@ export const pageQuery = {
   cursor: z.optional(z.string().check(z.maxLength(2_000))),
 };
 
-export const searchText = z.optional(z.string().check(z.maxLength(textLimits.search)));
+export const searchText = z.optional(
+  z.string().check(
+    z.maxLength(textLimits.search, `Use at most ${textLimits.search} characters`),
+    z.refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), {
+      error: 'Control characters are not allowed',
+    }),
+  ),
+);
 
 export const orders = ['asc', 'desc'] as const;
 export type Order = (typeof orders)[number];

@@ -38,14 +38,14 @@ export const activationCode = z
     z.regex(new RegExp(`^[0-9]{${activationLimits.codeLength}}$`), validation.activationCodeLength),
   );
 
-/** Optional free text: blank means none; control characters are refused. */
+/** Optional free text: blank means none; control characters and broken ones are refused. */
 export function optionalText(maxLength: number) {
   return z.optional(
     z.nullable(
       z.string().check(
         z.trim(),
         z.maxLength(maxLength, `Use at most ${maxLength} characters`),
-        z.refine((text) => !/\p{Cc}/u.test(text.replace(/[\n\r\t]/g, '')), {
+        z.refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text.replace(/[\n\r\t]/g, '')), {
           error: 'Control characters are not allowed',
         }),
       ),

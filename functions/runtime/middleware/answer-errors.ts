@@ -10,6 +10,7 @@ const throttles = new Set([
   'ProvisionedThroughputExceededException',
   'ThrottlingException',
   'RequestLimitExceeded',
+  'TransactionConflictException',
   'TooManyRequestsException',
 ]);
 

@@ -1,0 +1,102 @@
+import { routes } from '../../shared/api/routes.ts';
+import { activationLimits } from '../../shared/limits.ts';
+import { refusals, screens } from '../../shared/messages.ts';
+import { foldCase } from '../../shared/rules/text.ts';
+import {
+  countStackFailure,
+  giveBackStackFailure,
+  readStackTrip,
+  type StackTrip,
+  startStackTrip,
+} from '../data/stack-trip.ts';
+import { transact } from '../data/table.ts';
+import { countTry, giveBackTry, type Tries } from '../data/tries.ts';
+import { getUserByName, type StoredUser, userUpdate } from '../data/user.ts';
+import { codeValidUntil, isRightCode } from '../domain/activation.ts';
+import { badRequest, tooManyAttempts } from '../domain/api-error.ts';
+import { secondsUntil } from '../domain/time.ts';
+import { countedAddress } from '../domain/visitor-address.ts';
+import { httpHandler } from '../runtime/http-handler.ts';
+import { log } from '../runtime/logger.ts';
+import { readEnv, wholeNumber } from '../services/env.ts';
+import { hashPassword } from '../services/passwords.ts';
+
+const env = readEnv({
+  ACTIVATION_FAILURES_PER_ADDRESS: wholeNumber,
+  ACTIVATION_FAILURES_IN_STACK: wholeNumber,
+});
+
+/** Decisions 3 to the letter: every limit is claimed before the code is compared, and every failure does the same work. */
+export const handler = httpHandler(
+  routes.activation.activate,
+  async ({ body, now, visitorAddress }) => {
+    const [account, trip] = await Promise.all([getUserByName(body.username), readStackTrip(now)]);
+    if (trip.isTripped) throw tooManyAttempts(secondsUntil(new Date(trip.until), now));
+    const byAddress = triesOfAddress(visitorAddress, now);
+    const byName = triesOfName(body.username, account, now);
+    await claimGuess(byAddress, byName, now);
+    const stackFailure = await claimInStack(trip, now);
+    const passwordHash = await hashPassword(body.password);
+    const isRight = isRightCode(account, body.activationCode, now);
+    if (account && isRight && (await consumeCode(account, passwordHash, now))) {
+      await Promise.all([giveBackTry(byAddress), giveBackStackFailure(stackFailure.key, now)]);
+      return { message: screens.accountActivated };
+    }
+    if (stackFailure.failures >= env.ACTIVATION_FAILURES_IN_STACK) await closeActivations(now);
+    throw badRequest(refusals.invalidActivation);
+  },
+);
+
+/** The address comes first: whoever has used up their own tries cannot use up a stranger's. */
+async function claimGuess(byAddress: Tries, byName: Tries, now: Date): Promise<void> {
+  const limitedUntil = await countTry(byAddress, now);
+  if (limitedUntil) throw tooManyAttempts(secondsUntil(limitedUntil, now));
+  if ((await countTry(byName, now)) === null) return;
+  await giveBackTry(byAddress);
+  throw tooManyAttempts();
+}
+
+async function claimInStack(trip: StackTrip, now: Date) {
+  const claimed = await countStackFailure(trip, now);
+  if (claimed.failures <= env.ACTIVATION_FAILURES_IN_STACK) return claimed;
+  await closeActivations(now);
+  throw tooManyAttempts(activationLimits.stackTripMs / 1000);
+}
+
+/** The warning is what the alarm looks for. */
+async function closeActivations(now: Date): Promise<void> {
+  const until = new Date(now.getTime() + activationLimits.stackTripMs);
+  if (await startStackTrip(until, now))
+    log('warn', 'activation trip', { until: until.toISOString() });
+}
+
+function triesOfAddress(visitorAddress: string, now: Date): Tries {
+  return {
+    subject: ['activation', 'address', countedAddress(visitorAddress)],
+    limit: env.ACTIVATION_FAILURES_PER_ADDRESS,
+    endsAt: new Date(now.getTime() + activationLimits.failuresPerAddressWindowMs),
+  };
+}
+
+/** A code has its own count for as long as it lives, so a new code starts a new one; a name without a live code has one for a day. */
+function triesOfName(username: string, account: StoredUser | null, now: Date): Tries {
+  const validUntil = codeValidUntil(account, now);
+  const code = validUntil && account ? String(account.codeIssuedAt) : 'none';
+  return {
+    subject: ['activation', 'name', foldCase(username), code],
+    limit: activationLimits.guessesPerCode,
+    endsAt: validUntil ?? new Date(now.getTime() + activationLimits.unknownNameWindowMs),
+  };
+}
+
+/** Sets the password and ends older sessions; false when somebody used or replaced the code since it was read. */
+async function consumeCode(account: StoredUser, passwordHash: string, now: Date): Promise<boolean> {
+  const changes = {
+    passwordHash,
+    isActivated: true,
+    codeUsedAt: now.toISOString(),
+    sessionEpoch: account.sessionEpoch + 1,
+  };
+  const failed = await transact([userUpdate(account, changes, ['codeIssuedAt', 'codeUsedAt'])]);
+  return failed.length === 0;
+}

@@ -1,0 +1,38 @@
+import { routes } from '../../shared/api/routes.ts';
+import { loginLimits } from '../../shared/limits.ts';
+import { refusals } from '../../shared/messages.ts';
+import { foldCase } from '../../shared/rules/text.ts';
+import { countTry, giveBackTry, type Tries } from '../data/tries.ts';
+import { countLogin, getUserByName } from '../data/user.ts';
+import { forbidden, tooManyAttempts, unauthenticated } from '../domain/api-error.ts';
+import { secondsUntil } from '../domain/time.ts';
+import { countedAddress } from '../domain/visitor-address.ts';
+import { httpHandler } from '../runtime/http-handler.ts';
+import { isPassword } from '../services/passwords.ts';
+
+/** Tries are counted before the password is compared, so that many at once are no way round the limit. */
+export const handler = httpHandler(
+  routes.auth.login,
+  async ({ body, now, visitorAddress, session }) => {
+    const tries = loginTries(body.username, visitorAddress, now);
+    const limitedUntil = await countTry(tries, now);
+    if (limitedUntil) throw tooManyAttempts(secondsUntil(limitedUntil, now));
+    const user = await getUserByName(body.username);
+    const isRight = await isPassword(body.password, user?.passwordHash ?? null);
+    if (!user || !isRight) throw unauthenticated(refusals.invalidLogin);
+    await giveBackTry(tries);
+    if (!user.isActivated) throw forbidden(refusals.activateFirst);
+    await countLogin(user.id);
+    await session.start(user);
+    return user;
+  },
+);
+
+/** By name and address: the owner elsewhere is not locked out by somebody who guesses (decisions 3). */
+function loginTries(username: string, visitorAddress: string, now: Date): Tries {
+  return {
+    subject: ['login', foldCase(username), countedAddress(visitorAddress)],
+    limit: loginLimits.failures,
+    endsAt: new Date(now.getTime() + loginLimits.windowMs),
+  };
+}

@@ -1,0 +1,9 @@
+import { routes } from '../../shared/api/routes.ts';
+import { toasts } from '../../shared/messages.ts';
+import { httpHandler } from '../runtime/http-handler.ts';
+
+/** Signing out twice, or without a session, is signed out all the same. */
+export const handler = httpHandler(routes.auth.logout, async ({ session }) => {
+  await session.end();
+  return { message: toasts.loggedOut.text };
+});

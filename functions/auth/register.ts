@@ -1,0 +1,29 @@
+import { routes } from '../../shared/api/routes.ts';
+import { refusals } from '../../shared/messages.ts';
+import { blankToNull } from '../../shared/rules/text.ts';
+import { createUser } from '../data/new-user.ts';
+import { conflict } from '../domain/api-error.ts';
+import { httpHandler } from '../runtime/http-handler.ts';
+import { hashPassword } from '../services/passwords.ts';
+
+/** Whoever registers chose a password, so the account is activated at once and signed in (decisions 2 and 5). */
+export const handler = httpHandler(routes.auth.register, async ({ body, now, session }) => {
+  const user = await createUser(
+    {
+      username: body.username,
+      email: body.email,
+      firstName: blankToNull(body.firstName),
+      lastName: blankToNull(body.lastName),
+      companyName: blankToNull(body.companyName),
+      passwordHash: await hashPassword(body.password),
+      isAdmin: false,
+      isActivated: true,
+      activationCode: null,
+      loginCount: 1,
+    },
+    now,
+  );
+  if (!user) throw conflict(refusals.usernameTaken);
+  await session.start(user);
+  return user;
+});

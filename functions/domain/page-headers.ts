@@ -1,0 +1,30 @@
+import { type Position, writeCursor } from './page-cursor.ts';
+
+interface Listed {
+  /** Name of the list, as its cursors carry it. */
+  readonly list: string;
+  readonly path: string;
+  /** The query that was asked, less its cursor. */
+  readonly query: Readonly<Record<string, string | number | undefined>>;
+  readonly page: { readonly next: Position | null; readonly prev: Position | null };
+  /** Left out where nobody counts (decisions 10). */
+  readonly total?: number;
+}
+
+/** `Link` to the pages beside this one, relative, and `X-Total-Count` (decisions 10). */
+export function pageHeaders({ list, path, query, page, total }: Listed): Record<string, string> {
+  const asked = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  const link = (rel: 'next' | 'prev') => {
+    const position = page[rel];
+    if (!position) return [];
+    const search = new URLSearchParams([...asked, ['cursor', writeCursor(list, position)]]);
+    return [`<${path}?${search}>; rel="${rel}"`];
+  };
+  const links = [...link('next'), ...link('prev')];
+  return {
+    ...(links.length > 0 && { link: links.join(', ') }),
+    ...(total !== undefined && { 'x-total-count': String(total) }),
+  };
+}

@@ -1,0 +1,60 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import * as z from 'zod/mini';
+import { email, username } from '../../shared/model/fields.ts';
+import { activationPath, randomActivationCode } from '../../shared/rules/activation-code.ts';
+import { createUser } from '../data/new-user.ts';
+import { transact } from '../data/table.ts';
+import { getUserByName, type StoredUser, userUpdate } from '../data/user.ts';
+import { renewCode } from '../domain/activation.ts';
+import { readEnv, required } from '../services/env.ts';
+import { hashPassword } from '../services/passwords.ts';
+
+const env = readEnv({ PUBLIC_ORIGIN: required });
+const request = z.object({ username, email });
+
+/**
+ * Operator function, with no call of its own (decisions 7): creates an administrator with a fresh code,
+ * or resets the code of one who has the name already, so running it again is safe. Takes
+ * `{ username, email }`, returns the code and the link that activates with it; logs neither. Throws when
+ * the name is a customer's.
+ */
+export async function handler(event: unknown) {
+  const wanted = z.parse(request, event);
+  const now = new Date();
+  const code = randomActivationCode(randomInt);
+  const existing = await getUserByName(wanted.username);
+  const admin = existing
+    ? await resetAdmin(existing, code, now)
+    : await createAdmin(wanted, code, now);
+  return {
+    username: admin.username,
+    activationCode: code,
+    activationUrl: `${env.PUBLIC_ORIGIN}${activationPath(admin.username, code)}`,
+  };
+}
+
+async function createAdmin(wanted: z.infer<typeof request>, activationCode: string, now: Date) {
+  const admin = await createUser(
+    {
+      ...wanted,
+      firstName: null,
+      lastName: null,
+      companyName: null,
+      passwordHash: await hashPassword(randomBytes(32).toString('base64')),
+      isAdmin: true,
+      isActivated: false,
+      activationCode,
+      loginCount: 0,
+    },
+    now,
+  );
+  if (!admin) throw new Error(`${wanted.username} was created by somebody else just now`);
+  return admin;
+}
+
+async function resetAdmin(admin: StoredUser, code: string, now: Date): Promise<StoredUser> {
+  if (!admin.isAdmin) throw new Error(`${admin.username} is a customer, not an administrator`);
+  const failed = await transact([userUpdate(admin, renewCode(admin, code, now))]);
+  if (failed.length > 0) throw new Error(`${admin.username} was changed just now; run it again`);
+  return admin;
+}

@@ -1,0 +1,10 @@
+import { routes } from '../../shared/api/routes.ts';
+import { getUser } from '../data/user.ts';
+import { notFound } from '../domain/api-error.ts';
+import { httpHandler } from '../runtime/http-handler.ts';
+
+export const handler = httpHandler(routes.users.get, async ({ params }) => {
+  const user = await getUser(params.id);
+  if (!user) throw notFound();
+  return user;
+});

@@ -1,0 +1,41 @@
+import { routes } from '../../shared/api/routes.ts';
+import { searchableText } from '../../shared/rules/text.ts';
+import { listUsers } from '../data/user-list.ts';
+import { searchUsers } from '../data/user-search.ts';
+import { readUserTotal } from '../data/user-total.ts';
+import { invalidCursor, readCursor } from '../domain/page-cursor.ts';
+import { pageHeaders } from '../domain/page-headers.ts';
+import { httpHandler } from '../runtime/http-handler.ts';
+import type { Input } from '../runtime/input.ts';
+import { Reply } from '../runtime/reply.ts';
+
+const { path } = routes.users.list;
+type Query = Input<typeof routes.users.list>['query'];
+
+/** All users in an order, or those found by a prefix (decisions 10). */
+export const handler = httpHandler(routes.users.list, ({ query }) => {
+  const prefix = searchableText(query.q ?? '');
+  return prefix ? search(prefix, query) : list(query);
+});
+
+async function list({ sort, order, limit, cursor }: Query) {
+  const name = `users by ${sort} ${order}`;
+  const position = readCursor(name, cursor);
+  const [page, total] = await Promise.all([
+    listUsers({ sort, order, limit, position }),
+    readUserTotal(),
+  ]);
+  const query = { sort, order, limit };
+  return new Reply([...page.items], {
+    headers: pageHeaders({ list: name, path, query, page, total }),
+  });
+}
+
+async function search(prefix: string, { limit, cursor, q }: Query) {
+  const name = 'users found';
+  const position = readCursor(name, cursor);
+  if (position && !position.key.startsWith(prefix)) throw invalidCursor();
+  const page = await searchUsers({ prefix, limit, position });
+  const headers = pageHeaders({ list: name, path, query: { q, limit }, page });
+  return new Reply([...page.items], { headers });
+}
