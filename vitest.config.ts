@@ -1,7 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const setupFiles = ['test/setup/no-console-errors.ts'];
+const quiet = 'test/setup/no-console-errors.ts';
+/** Handlers and data run against the embedded DynamoDB, as Lambda would run them. */
+const lambda = {
+  globalSetup: 'test/setup/dynamodb.ts',
+  setupFiles: ['test/setup/lambda-environment.ts', quiet],
+};
 /** Booting the product, a browser or an engine takes seconds on two cores. */
 const slow = { testTimeout: 120_000, hookTimeout: 120_000 };
 
@@ -14,7 +19,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/{shared,functions}/**/*.test.ts'],
           exclude: ['test/functions/data/**'],
-          setupFiles: [...setupFiles, 'test/setup/lambda-environment.ts'],
+          ...lambda,
         },
       },
       {
@@ -23,15 +28,14 @@ export default defineConfig({
           name: 'frontend',
           include: ['test/frontend/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles,
+          setupFiles: [quiet],
         },
       },
       {
         test: {
           name: 'data',
           include: ['test/functions/data/**/*.test.ts'],
-          globalSetup: 'test/setup/dynamodb.ts',
-          setupFiles: [...setupFiles, 'test/setup/lambda-environment.ts'],
+          ...lambda,
           ...slow,
         },
       },

@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { mockClient } from 'aws-sdk-client-mock';
 import { inject } from 'vitest';
+import { secrets } from '../support/test-secrets.ts';
+import { createTestTable } from '../support/test-table.ts';
 
 /** What Lambda and the stack would declare; modules read it when they load. */
 Object.assign(process.env, {
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'test',
   AWS_SECRET_ACCESS_KEY: 'test',
-  TABLE_NAME: 'test-table',
+  AWS_ENDPOINT_URL_DYNAMODB: inject('dynamodbEndpoint'),
+  TABLE_NAME: `test-${randomUUID()}`,
   FILES_BUCKET: 'test-files',
   PUBLIC_ORIGIN: 'http://localhost:3000',
   APP_SECRET_ARN: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:app',
@@ -16,5 +22,9 @@ Object.assign(process.env, {
   ACTIVATION_FAILURES_IN_STACK: '200',
 });
 
-const endpoint = inject('dynamodbEndpoint');
-if (endpoint) process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;
+const secretsManager = mockClient(SecretsManagerClient);
+secretsManager.on(GetSecretValueCommand).callsFake(({ SecretId }) => ({
+  SecretString: secrets.get(SecretId.split(':').at(-1)),
+}));
+
+await createTestTable(process.env.TABLE_NAME ?? '');

@@ -1,0 +1,103 @@
+import type { Context } from 'aws-lambda';
+import * as z from 'zod/mini';
+import type { ApiEvent } from '../../functions/runtime/call.ts';
+import { secrets } from './test-secrets.ts';
+
+const result = z.object({
+  statusCode: z.int(),
+  headers: z.record(z.string(), z.string()),
+  cookies: z.array(z.string()),
+  body: z.string(),
+});
+
+type Handler = (event: ApiEvent, context: Context) => unknown;
+
+export interface Ask {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly rawBody?: string;
+  readonly isBase64Encoded?: boolean;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cookies?: readonly string[];
+}
+
+/** A browser before a handler: what CloudFront and the HTTP API would add is there, and cookies are kept. */
+export class ApiClient {
+  readonly address: string;
+  cookie: string | undefined;
+
+  constructor(address = '203.0.113.1') {
+    this.address = address;
+  }
+
+  async call(handler: Handler, ask: Ask = {}) {
+    const answer = result.parse(await handler(this.#event(ask), context));
+    for (const cookie of answer.cookies) this.cookie = cookie.split(';')[0];
+    const json: unknown = answer.body ? JSON.parse(answer.body) : undefined;
+    return { ...answer, status: answer.statusCode, json };
+  }
+
+  #event(ask: Ask): ApiEvent {
+    const hasBody = ask.body !== undefined || ask.rawBody !== undefined;
+    const method = ask.method ?? (hasBody ? 'POST' : 'GET');
+    const body = ask.rawBody ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body));
+    return {
+      version: '2.0',
+      routeKey: `${method} /api/tested`,
+      rawPath: '/api/tested',
+      rawQueryString: '',
+      headers: {
+        'x-origin-secret': secrets.get('origin'),
+        'x-viewer-address': this.address,
+        ...(hasBody && { 'content-type': 'application/json' }),
+        ...ask.headers,
+      },
+      cookies: [...(ask.cookies ?? (this.cookie ? [this.cookie] : []))],
+      ...(body !== undefined && { body }),
+      ...(ask.params && { pathParameters: ask.params }),
+      ...(ask.query && { queryStringParameters: ask.query }),
+      isBase64Encoded: ask.isBase64Encoded ?? false,
+      requestContext: requestContext(method, this.address),
+      call: {
+        requestId: '',
+        now: new Date(0),
+        visitorAddress: '',
+        session: null,
+        user: null,
+        cookies: [],
+      },
+    };
+  }
+}
+
+function requestContext(method: string, sourceIp: string): ApiEvent['requestContext'] {
+  return {
+    accountId: '000000000000',
+    apiId: 'api',
+    domainName: 'api.execute-api.us-east-1.amazonaws.com',
+    domainPrefix: 'api',
+    http: { method, path: '/api/tested', protocol: 'HTTP/1.1', sourceIp, userAgent: 'test' },
+    requestId: 'gateway-request',
+    routeKey: `${method} /api/tested`,
+    stage: '$default',
+    time: '01/Jan/2026:00:00:00 +0000',
+    timeEpoch: 0,
+  };
+}
+
+const context: Context = {
+  callbackWaitsForEmptyEventLoop: false,
+  functionName: 'tested',
+  functionVersion: '1',
+  invokedFunctionArn: 'arn:aws:lambda:us-east-1:000000000000:function:tested',
+  memoryLimitInMB: '256',
+  awsRequestId: 'request-1',
+  logGroupName: 'tested',
+  logStreamName: 'tested',
+  getRemainingTimeInMillis: () => 10_000,
+  done: () => {},
+  fail: () => {},
+  succeed: () => {},
+};

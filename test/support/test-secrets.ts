@@ -1,0 +1,13 @@
+/** What the secrets of a stack hold, by the last word of their ARN; a test may change them. */
+export const secrets = new Map([
+  ['app', JSON.stringify({ kid: '1', key: 'k'.repeat(64) })],
+  ['origin', 'o'.repeat(64)],
+  [
+    'stripe',
+    JSON.stringify({
+      secretKey: 'sk_test_unit',
+      publishableKey: 'pk_test_unit',
+      webhookSecret: 'whsec_unit',
+    }),
+  ],
+]);
