@@ -57,14 +57,22 @@ export const metadata = z.optional(
   ]),
 );
 
-/** A postal address as Stripe takes it. */
+const addressLine = z._default(
+  z.pipe(
+    z.string(),
+    z.transform((line) => (line === '' ? null : line)),
+  ),
+  null,
+);
+
+/** A postal address as Stripe takes it; what is not given is null. */
 export const address = z.strictObject({
-  city: clearable(z.string()),
-  country: clearable(z.string()),
-  line1: clearable(z.string()),
-  line2: clearable(z.string()),
-  postal_code: clearable(z.string()),
-  state: clearable(z.string()),
+  city: addressLine,
+  country: addressLine,
+  line1: addressLine,
+  line2: addressLine,
+  postal_code: addressLine,
+  state: addressLine,
 });
 
 /** Takes the kept metadata and a change of it, returns what is to be kept. */

@@ -11,19 +11,12 @@ import { checkCard, type PaymentMethodData } from './card-input.ts';
 /** Takes what a card form sent, stores it as a payment method; throws Stripe's 402 for a bad card. */
 export function storePaymentMethod(call: Call, data: PaymentMethodData): PaymentMethod {
   const created = newPaymentMethod(checkCard(data.card, call.now), call.now);
-  const { address, email = null, name = null, phone = null } = data.billing_details ?? {};
-  const { city = null, country = null, line1 = null, line2 = null } = address ?? {};
-  const { postal_code = null, state = null } = address ?? {};
+  const { address = created.billing_details.address, ...rest } = data.billing_details ?? {};
+  const { email = null, name = null, phone = null } = rest;
   return call.objects.add(paymentMethodKind, {
     ...created,
     allow_redisplay: data.allow_redisplay ?? created.allow_redisplay,
-    billing_details: {
-      address: { city, country, line1, line2, postal_code, state },
-      email,
-      name,
-      phone,
-      tax_id: null,
-    },
+    billing_details: { address, email, name, phone, tax_id: null },
   });
 }
 

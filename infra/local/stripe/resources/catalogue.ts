@@ -9,7 +9,10 @@ import { paymentMethods } from './payment-method.ts';
 import { refunds } from './refund.ts';
 import { webhookEndpoints } from './webhook-endpoint.ts';
 
-/** Everything that this Stripe can do. */
+/**
+ * Everything that this Stripe can do. One more resource is its fields in `objects/` (typed by the
+ * SDK), its calls here beside, its transitions in `payments/` if it has any, and a line below.
+ */
 export const resources: readonly Resource[] = [
   authentications,
   balanceTransactions,

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
+import { clientOf, givenStripe, givenWebhook, purchase, temporaryDirectory } from './support.ts';
+
+const keysSchema = z.object({
+  apiBase: z.string(),
+  secretKey: z.string(),
+  publishableKey: z.string(),
+  webhookSecret: z.string(),
+});
+
+async function givenProcess(dataDir: string, webhookUrl: string) {
+  const program = fileURLToPath(new URL('./durable-child.ts', import.meta.url));
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, DATA_DIR: dataDir, WEBHOOK_URL: webhookUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [line] = await once(createInterface(child.stdout), 'line');
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  return { ...keysSchema.parse(JSON.parse(String(line))), kill };
+}
+
+test('a taken port is refused', async () => {
+  const { double } = await givenStripe();
+  await expect(givenStripe({ port: Number(new URL(double.apiBase).port) })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  });
+});
+
+test('what was acknowledged survives kill -9: payment, event, idempotency key and keys', async () => {
+  const dataDir = await temporaryDirectory();
+  const webhook = await givenWebhook();
+  webhook.status = 503;
+  const first = await givenProcess(dataDir, webhook.url);
+  webhook.secret = first.webhookSecret;
+  const order = { ...purchase, payment_method: 'pm_card_visa', confirm: true };
+  const options = { idempotencyKey: 'purchase-7-1' };
+  const paid = await clientOf(first).paymentIntents.create(order, options);
+  await first.kill();
+
+  webhook.status = 200;
+  webhook.heard.length = 0;
+  const { double, stripe } = await givenStripe({ dataDir, webhookUrl: webhook.url });
+  expect([double.secretKey, double.publishableKey, double.webhookSecret]).toEqual([
+    first.secretKey,
+    first.publishableKey,
+    first.webhookSecret,
+  ]);
+  expect(await stripe.paymentIntents.retrieve(paid.id)).toMatchObject({
+    status: 'succeeded',
+    latest_charge: paid.latest_charge,
+  });
+  expect((await stripe.paymentIntents.create(order, options)).id).toBe(paid.id);
+  await double.controls.settled();
+  expect(webhook.types()).toEqual([
+    'payment_intent.created',
+    'charge.succeeded',
+    'payment_intent.succeeded',
+  ]);
+});

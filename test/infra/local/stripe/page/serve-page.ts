@@ -1,0 +1,45 @@
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { onTestFinished } from 'vitest';
+
+const entry = fileURLToPath(new URL('./checkout.tsx', import.meta.url));
+
+/** Serves the unmodified React form under the strictest policy that a real page would have. */
+export async function servePage(double: { readonly apiBase: string; readonly scriptUrl: string }) {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"development"' },
+  });
+  const code = outputFiles.map(({ text }) => text).join('');
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${double.apiBase}`,
+    `connect-src ${double.apiBase}`,
+    "style-src 'self'",
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Checkout</title>
+    <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+    <script src="${double.scriptUrl}"></script></head>
+    <body><div id="root"></div><script src="/checkout.js"></script></body></html>`;
+  const server = createServer((request, response) => {
+    const isScript = request.url === '/checkout.js';
+    response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html');
+    response.setHeader('Content-Security-Policy', policy);
+    response.end(isScript ? code : html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  if (typeof address === 'string' || !address) throw new Error('No port');
+  return `http://127.0.0.1:${address.port}/`;
+}
