@@ -1,0 +1,77 @@
+import {
+  Distribution,
+  type DistributionProps,
+  Function as EdgeFunction,
+  type FunctionAssociation,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  PriceClass,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { Aws } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+import { edgeCode } from '../edge/edge-code.ts';
+import { cfnResource } from './cfn-resource.ts';
+import { accept } from './findings.ts';
+import type { Settings } from './settings.ts';
+
+interface Domain {
+  readonly settings: Settings;
+  /** The parameter that turns the alias on. */
+  readonly setting: 'DomainName' | 'PreviewDomainName';
+  readonly alias: string;
+}
+
+/** CloudFront in front of one host, with a custom domain where the operator names one. */
+export class ProductDistribution extends Distribution {
+  constructor(scope: Construct, id: string, domain: Domain, props: DistributionProps) {
+    super(scope, id, {
+      ...props,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+    });
+    this.#nameDomain(domain);
+    accept(this, {
+      'AwsSolutions-CFR1': 'Customers may live anywhere.',
+      'AwsSolutions-CFR2':
+        'A web ACL costs more than the rest of an idle stack; attempts are limited in the functions.',
+      'AwsSolutions-CFR3':
+        'Access logs hold query strings, and those hold activation codes and tokens; the API logs route keys.',
+      'AwsSolutions-CFR4':
+        'With a custom domain TLS 1.2 is the least (below); CloudFront does not let its own host have a policy.',
+    });
+  }
+
+  /** Overrides, since the construct wants its domain names and certificate at synthesis. */
+  #nameDomain({ settings, setting, alias }: Domain): void {
+    const config = cfnResource(this);
+    config.addPropertyOverride(
+      'DistributionConfig.Aliases',
+      settings.whenSet(setting, [alias], Aws.NO_VALUE),
+    );
+    config.addPropertyOverride(
+      'DistributionConfig.ViewerCertificate',
+      settings.whenSet(
+        'CertificateArn',
+        {
+          AcmCertificateArn: settings.value('CertificateArn'),
+          MinimumProtocolVersion: 'TLSv1.2_2021',
+          SslSupportMethod: 'sni-only',
+        },
+        Aws.NO_VALUE,
+      ),
+    );
+  }
+}
+
+/** The function of `infra/aws/edge` that sees every request of a behaviour. */
+export function onViewerRequest(scope: Construct, id: string, name: string): FunctionAssociation[] {
+  const edgeFunction = new EdgeFunction(scope, id, {
+    functionName: `${Aws.STACK_NAME}-${Aws.REGION}-${id}`,
+    code: FunctionCode.fromInline(edgeCode(name)),
+    runtime: FunctionRuntime.JS_2_0,
+    comment: `infra/aws/edge/${name}.ts`,
+  });
+  return [{ function: edgeFunction, eventType: FunctionEventType.VIEWER_REQUEST }];
+}

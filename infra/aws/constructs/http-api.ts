@@ -1,0 +1,85 @@
+import { CfnApi, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnPermission, type IFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { ArnFormat, Aws, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import type { FunctionSpec } from '../../inventory.ts';
+import { accept } from './findings.ts';
+
+/** Requests a second that the whole API takes, and how many at once; beyond it answers 429. */
+const throttle = { throttlingRateLimit: 200, throttlingBurstLimit: 400 };
+
+/** Route keys, never paths or queries: those can hold tokens (assurance K1). */
+const accessLog = {
+  requestId: '$context.requestId',
+  time: '$context.requestTime',
+  route: '$context.routeKey',
+  status: '$context.status',
+  ms: '$context.responseLatency',
+  bytes: '$context.responseLength',
+  integrationError: '$context.integrationErrorMessage',
+};
+
+/** The HTTP API. It refers to nothing, so that CloudFront can refer to it. */
+export class HttpApi extends Construct {
+  readonly id: string;
+  /** Host of the API, for CloudFront; the functions refuse calls that do not come through it. */
+  readonly host: string;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    const api = new CfnApi(this, 'Api', { name: Aws.STACK_NAME, protocolType: 'HTTP' });
+    this.id = api.ref;
+    this.host = `${this.id}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`;
+    const logs = new LogGroup(this, 'AccessLogs', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    new CfnStage(this, 'Stage', {
+      apiId: this.id,
+      stageName: '$default',
+      autoDeploy: true,
+      defaultRouteSettings: throttle,
+      accessLogSettings: {
+        destinationArn: Stack.of(this).formatArn({
+          service: 'logs',
+          resource: 'log-group',
+          resourceName: logs.logGroupName,
+          arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+        }),
+        format: JSON.stringify(accessLog),
+      },
+    });
+  }
+
+  /** Leads one route to its function: route, integration, and the permission for exactly this route. */
+  addRoute({ logicalId, route }: FunctionSpec, lambda: IFunction): void {
+    if (route === undefined) return;
+    const integration = new CfnIntegration(this, `${logicalId}Integration`, {
+      apiId: this.id,
+      integrationType: 'AWS_PROXY',
+      integrationUri: lambda.functionArn,
+      payloadFormatVersion: '2.0',
+    });
+    const cfnRoute = new CfnRoute(this, `${logicalId}Route`, {
+      apiId: this.id,
+      routeKey: `${route.method} ${route.path}`,
+      authorizationType: 'NONE',
+      target: `integrations/${integration.ref}`,
+    });
+    accept(cfnRoute, {
+      'AwsSolutions-APIG4': 'Sessions and access are checked in the function, row by row.',
+    });
+    new CfnPermission(this, `${logicalId}Permission`, {
+      action: 'lambda:InvokeFunction',
+      functionName: lambda.functionArn,
+      principal: 'apigateway.amazonaws.com',
+      sourceArn: Stack.of(this).formatArn({
+        service: 'execute-api',
+        resource: this.id,
+        resourceName: `*/${route.method}${route.path}`,
+        arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+      }),
+    });
+  }
+}

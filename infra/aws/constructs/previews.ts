@@ -1,0 +1,56 @@
+import {
+  CachePolicy,
+  HeadersReferrerPolicy,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { onViewerRequest, ProductDistribution } from './distribution.ts';
+import { createPrivateBucket } from './private-bucket.ts';
+import { directives, securityHeaders } from './security-headers.ts';
+import type { Settings } from './settings.ts';
+
+interface PreviewsProps {
+  readonly settings: Settings;
+  /** The only origin whose pages may frame a preview. */
+  readonly publicOrigin: string;
+}
+
+/** Customers' sites and the samples, on a host of their own: their scripts reach nothing of ours. */
+export class Previews extends Construct {
+  readonly bucket: IBucket;
+  /** Origin of a preview, with * for the label where each has its own host. */
+  readonly origin: string;
+
+  constructor(scope: Construct, id: string, { settings, publicOrigin }: PreviewsProps) {
+    super(scope, id);
+    this.bucket = createPrivateBucket(this, 'Bucket');
+    const alias = `*.${settings.value('PreviewDomainName')}`;
+    const domain = { settings, setting: 'PreviewDomainName', alias } as const;
+    const distribution = new ProductDistribution(this, 'Distribution', domain, {
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
+        functionAssociations: onViewerRequest(this, 'PreviewRequest', 'preview-request'),
+        responseHeadersPolicy: securityHeaders(this, 'PreviewHeaders', {
+          contentSecurityPolicy: directives({ 'frame-ancestors': [publicOrigin] }),
+          referrerPolicy: HeadersReferrerPolicy.NO_REFERRER,
+          headers: { 'x-robots-tag': 'noindex, nofollow' },
+        }),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        compress: true,
+      },
+    });
+    const host = settings.textWhenSet(
+      'PreviewDomainName',
+      alias,
+      distribution.distributionDomainName,
+    );
+    this.origin = settings.textWhenSet(
+      'PreviewOrigin',
+      settings.value('PreviewOrigin'),
+      `https://${host}`,
+    );
+  }
+}

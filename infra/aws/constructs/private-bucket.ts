@@ -1,0 +1,64 @@
+import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Bucket, CfnBucket, type CfnBucketProps, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { RemovalPolicy } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+import { accept } from './findings.ts';
+
+interface PrivateBucketProps {
+  readonly versioned?: boolean;
+  readonly corsRules?: CfnBucket.CorsRuleProperty[];
+  readonly lifecycleRules?: CfnBucket.RuleProperty[];
+}
+
+const unfinishedUploads: CfnBucket.RuleProperty = {
+  id: 'unfinished-uploads',
+  status: 'Enabled',
+  abortIncompleteMultipartUpload: { daysAfterInitiation: 1 },
+};
+
+/** A bucket that nobody reads without being allowed to, that speaks TLS only and outlives the stack. */
+export function createPrivateBucket(
+  scope: Construct,
+  id: string,
+  { versioned = false, corsRules, lifecycleRules = [] }: PrivateBucketProps = {},
+): IBucket {
+  const cfnBucket = new CfnBucket(scope, id, {
+    ...locked,
+    lifecycleConfiguration: { rules: [unfinishedUploads, ...lifecycleRules] },
+    ...(versioned && { versioningConfiguration: { status: 'Enabled' } }),
+    ...(corsRules && { corsConfiguration: { corsRules } }),
+  });
+  cfnBucket.applyRemovalPolicy(RemovalPolicy.RETAIN);
+  accept(cfnBucket, {
+    'AwsSolutions-S1':
+      'Access logs would be stored for ever and read by nobody; an agency that must audit reads turns on CloudTrail data events.',
+  });
+  const bucket = Bucket.fromCfnBucket(cfnBucket);
+  bucket.addToResourcePolicy(refusePlainHttp(bucket));
+  return bucket;
+}
+
+const locked: CfnBucketProps = {
+  publicAccessBlockConfiguration: {
+    blockPublicAcls: true,
+    blockPublicPolicy: true,
+    ignorePublicAcls: true,
+    restrictPublicBuckets: true,
+  },
+  bucketEncryption: {
+    serverSideEncryptionConfiguration: [
+      { serverSideEncryptionByDefault: { sseAlgorithm: 'AES256' } },
+    ],
+  },
+  ownershipControls: { rules: [{ objectOwnership: 'BucketOwnerEnforced' }] },
+};
+
+function refusePlainHttp(bucket: IBucket): PolicyStatement {
+  return new PolicyStatement({
+    effect: Effect.DENY,
+    principals: [new AnyPrincipal()],
+    actions: ['s3:*'],
+    resources: [bucket.bucketArn, bucket.arnForObjects('*')],
+    conditions: { Bool: { 'aws:SecureTransport': 'false' } },
+  });
+}

@@ -1,0 +1,75 @@
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import type { FunctionSpec } from '../../inventory.ts';
+import { type Grant, grantOf, type VariableName, variablesOf } from '../../permissions.ts';
+import { cfnResource } from './cfn-resource.ts';
+import { accept } from './findings.ts';
+import { type Possessions, statementsFor } from './grant-statements.ts';
+
+export interface ProductFunctionProps {
+  readonly spec: FunctionSpec;
+  /** Folder of the bundled code, with `index.mjs`. */
+  readonly folder: string;
+  readonly possessions: Possessions;
+  readonly variables: Readonly<Record<VariableName, string>>;
+}
+
+/** One Lambda of the product: a role of its own with exactly its grant, own logs, explicit size. */
+export class ProductFunction extends Construct {
+  readonly lambda: LambdaFunction;
+  readonly logGroup: LogGroup;
+
+  constructor(scope: Construct, { spec, folder, possessions, variables }: ProductFunctionProps) {
+    super(scope, spec.logicalId);
+    const grant = grantOf(spec.name);
+    this.logGroup = new LogGroup(this, 'Logs', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.lambda = new LambdaFunction(this, 'Function', {
+      description: spec.name,
+      code: Code.fromAsset(folder),
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: spec.memoryMb,
+      timeout: Duration.seconds(spec.timeoutSeconds),
+      logGroup: this.logGroup,
+      role: this.#createRole(grant, possessions),
+      environment: Object.fromEntries(variablesOf(grant).map((name) => [name, variables[name]])),
+    });
+    cfnResource(this.lambda).overrideLogicalId(spec.logicalId);
+    accept(this.lambda, {
+      'Serverless-LambdaDLQ': 'It is only called by a caller who waits for the answer.',
+      'Serverless-LambdaAsyncFailureDestination': 'It is not called asynchronously.',
+      'Serverless-LambdaTracing':
+        'One function answers one call; its log line has request id and duration.',
+    });
+  }
+
+  #createRole(grant: Grant, possessions: Possessions): Role {
+    const writeLogs = new PolicyStatement({
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [this.logGroup.logGroupArn],
+    });
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: {
+        grant: new PolicyDocument({
+          statements: [writeLogs, ...statementsFor(grant, possessions)],
+        }),
+      },
+    });
+    const bucket = Stack.of(this).getLogicalId(cfnResource(possessions.files));
+    for (const prefix of Object.keys(grant.files ?? {})) {
+      accept(role, {
+        [`AwsSolutions-IAM5[Resource::<${bucket}.Arn>/${prefix}/*]`]:
+          'Object keys carry ids that are not known at deployment; the prefix is the boundary.',
+      });
+    }
+    return role;
+  }
+}

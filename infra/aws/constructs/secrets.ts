@@ -1,0 +1,43 @@
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { RemovalPolicy } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+import type { SecretName } from '../../permissions.ts';
+import { accept } from './findings.ts';
+
+const length = 64;
+
+/** The secrets of the stack. CloudFormation generates one random text in each (decision 10). */
+export function createSecrets(scope: Construct): Readonly<Record<SecretName, Secret>> {
+  const secrets = {
+    app: new Secret(scope, 'AppSecret', {
+      description: 'Session keys: kid and key; previousKid and previousKey while rotating',
+      removalPolicy: RemovalPolicy.RETAIN,
+      generateSecretString: {
+        secretStringTemplate: JSON.stringify({ kid: '1' }),
+        generateStringKey: 'key',
+        excludePunctuation: true,
+        passwordLength: length,
+      },
+    }),
+    origin: new Secret(scope, 'OriginSecret', {
+      description: 'Proves to the functions that a call came through CloudFront',
+      generateSecretString: { excludePunctuation: true, passwordLength: length },
+    }),
+    stripe: new Secret(scope, 'StripeSecret', {
+      description: 'secretKey, publishableKey and webhookSecret, put here by the operator',
+      removalPolicy: RemovalPolicy.RETAIN,
+      generateSecretString: {
+        secretStringTemplate: '{}',
+        generateStringKey: 'placeholder',
+        passwordLength: length,
+      },
+    }),
+  };
+  for (const secret of Object.values(secrets)) {
+    accept(secret, {
+      'AwsSolutions-SMG4':
+        'Rotation is a deliberate act of the operator: the session key has a successor by kid, Stripe issues its keys, and the origin secret changes together with the distribution.',
+    });
+  }
+  return secrets;
+}

@@ -1,0 +1,46 @@
+import {
+  type HeadersReferrerPolicy,
+  type ResponseCustomHeader,
+  ResponseHeadersPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { Aws, Duration } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+
+interface HeaderChoices {
+  readonly contentSecurityPolicy: string;
+  readonly referrerPolicy: HeadersReferrerPolicy;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Devices that no page of ours uses; payment is Stripe's frame's business. */
+const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), usb=(), browsing-topics=()';
+
+/** A response headers policy: what every host of ours says, and the choices of one of them. */
+export function securityHeaders(
+  scope: Construct,
+  id: string,
+  { contentSecurityPolicy, referrerPolicy, headers }: HeaderChoices,
+): ResponseHeadersPolicy {
+  const custom = { 'permissions-policy': permissionsPolicy, ...headers };
+  return new ResponseHeadersPolicy(scope, id, {
+    responseHeadersPolicyName: `${Aws.STACK_NAME}-${Aws.REGION}-${id}`,
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy, override: true },
+      contentTypeOptions: { override: true },
+      referrerPolicy: { referrerPolicy, override: true },
+      strictTransportSecurity: { accessControlMaxAge: Duration.days(365), override: true },
+    },
+    customHeadersBehavior: { customHeaders: Object.entries(custom).map(customHeader) },
+  });
+}
+
+function customHeader([header, value]: [string, string]): ResponseCustomHeader {
+  return { header, value, override: true };
+}
+
+/** A Content-Security-Policy from its directives. */
+export function directives(policy: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(policy)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}

@@ -1,0 +1,100 @@
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  type ResponseHeadersPolicy,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import { onViewerRequest, ProductDistribution } from './distribution.ts';
+import { createPrivateBucket } from './private-bucket.ts';
+import type { Settings } from './settings.ts';
+import { siteHeaders } from './site-headers.ts';
+
+interface SiteProps {
+  readonly settings: Settings;
+  readonly apiHost: string;
+  readonly originSecret: Secret;
+}
+
+const { REDIRECT_TO_HTTPS } = ViewerProtocolPolicy;
+
+/** The product's one host: landing page and screens from a bucket, `/api/*` from the HTTP API. */
+export class Site extends Construct {
+  readonly bucket: IBucket;
+  /** The origin that browsers see. */
+  readonly publicOrigin: string;
+
+  constructor(scope: Construct, id: string, { settings, apiHost, originSecret }: SiteProps) {
+    super(scope, id);
+    this.bucket = createPrivateBucket(this, 'Bucket');
+    const headers = siteHeaders(this, settings);
+    const page = pageBehaviour(this, this.bucket);
+    const domain = {
+      settings,
+      setting: 'DomainName',
+      alias: settings.value('DomainName'),
+    } as const;
+    const distribution = new ProductDistribution(this, 'Distribution', domain, {
+      defaultRootObject: 'index.html',
+      defaultBehavior: page(headers.pages),
+      additionalBehaviors: {
+        '/activat*': page(headers.tokenPages),
+        '/preview*': page(headers.tokenPages),
+        '/api/*': apiBehaviour(this, apiHost, originSecret, headers.api),
+      },
+    });
+    const host = settings.textWhenSet(
+      'DomainName',
+      settings.value('DomainName'),
+      distribution.distributionDomainName,
+    );
+    this.publicOrigin = settings.textWhenSet(
+      'PublicOrigin',
+      settings.value('PublicOrigin'),
+      `https://${host}`,
+    );
+  }
+}
+
+function pageBehaviour(scope: Construct, bucket: IBucket) {
+  const origin = S3BucketOrigin.withOriginAccessControl(bucket);
+  const functionAssociations = onViewerRequest(scope, 'SiteRequest', 'site-request');
+  return (responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions => ({
+    origin,
+    functionAssociations,
+    responseHeadersPolicy,
+    viewerProtocolPolicy: REDIRECT_TO_HTTPS,
+    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    compress: true,
+  });
+}
+
+function apiBehaviour(
+  scope: Construct,
+  host: string,
+  secret: Secret,
+  responseHeadersPolicy: ResponseHeadersPolicy,
+): BehaviorOptions {
+  return {
+    origin: new HttpOrigin(host, {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+      // The template holds a reference; CloudFormation puts the value in at deployment.
+      customHeaders: { 'x-origin-secret': secret.secretValue.unsafeUnwrap() },
+    }),
+    functionAssociations: onViewerRequest(scope, 'ApiRequest', 'api-request'),
+    responseHeadersPolicy,
+    viewerProtocolPolicy: REDIRECT_TO_HTTPS,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    compress: true,
+  };
+}

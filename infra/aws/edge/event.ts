@@ -1,0 +1,21 @@
+/**
+ * What CloudFront hands to a viewer-request function.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
+ */
+export interface ViewerRequestEvent {
+  readonly viewer: { readonly ip: string };
+  readonly request: EdgeRequest;
+}
+
+export interface EdgeRequest {
+  readonly method: string;
+  uri: string;
+  /** Names in lower case. */
+  readonly headers: Record<string, { value: string }>;
+}
+
+export interface EdgeResponse {
+  readonly statusCode: number;
+  readonly statusDescription: string;
+  readonly headers?: Record<string, { value: string }>;
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App, Validations } from 'aws-cdk-lib/core';
+import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
+import cdkJson from '../../cdk.json' with { type: 'json' };
+import { brand } from '../../shared/brand.ts';
+import { bundleFunctions } from '../bundling.ts';
+import { listFunctions } from '../inventory.ts';
+import { ProductStack } from './stacks/product-stack.ts';
+
+export interface SynthesisOptions {
+  /** Folder of the project. */
+  readonly root: string;
+  /** Where the assembly goes. */
+  readonly outdir: string;
+  /** Folder of the built frontend. */
+  readonly siteFolder: string;
+}
+
+/**
+ * Writes the deployable assembly: bundles, template, assets. Needs no account and no network, and
+ * writes the same bytes for the same sources. Throws when CloudFormation's rules or cdk-nag object.
+ */
+export async function synthesize({
+  root,
+  outdir,
+  siteFolder,
+}: SynthesisOptions): Promise<CloudAssembly> {
+  const work = mkdtempSync(join(tmpdir(), 'bundles-'));
+  try {
+    const functions = listFunctions();
+    const bundles = await bundleFunctions(functions, root, work);
+    const app = new App({ outdir, context: cdkJson.context, analyticsReporting: false });
+    new ProductStack(app, brand.name, { functions, bundles: bundles.folders, siteFolder });
+    Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
+    return app.synth();
+  } finally {
+    rmSync(work, { recursive: true });
+  }
+}

@@ -1,0 +1,72 @@
+import type { Access, Route } from '../shared/api/route.ts';
+import { listRoutes, type RouteName } from '../shared/api/routes.ts';
+
+/** Every function by its address; `events.createAdmin` is the one that no route leads to. */
+export type FunctionName = RouteName | 'events.createAdmin';
+
+/** What one Lambda needs to be, derived from its name. */
+export interface FunctionSpec {
+  readonly name: string;
+  /** `admin.createCustomer` is `AdminCreateCustomer`; an operator function has its bare name. */
+  readonly logicalId: string;
+  /** Path of the handler from the project's root. */
+  readonly entry: string;
+  readonly memoryMb: number;
+  readonly timeoutSeconds: number;
+  readonly route?: {
+    readonly method: Route['method'];
+    readonly path: string;
+    readonly access: Access;
+  };
+}
+
+interface Size {
+  readonly memoryMb: number;
+  readonly timeoutSeconds: number;
+}
+
+/** Lambda gives processor time by memory; a read of one item gains nothing beyond this. */
+const standard: Size = { memoryMb: 1024, timeoutSeconds: 10 };
+/** From 1769 MB on a function has a whole processor, which bcrypt needs. */
+const hashing: Size = { memoryMb: 1769, timeoutSeconds: 10 };
+/** The HTTP API gives up after 30 s; the function must answer before. */
+const slowPartner: Size = { memoryMb: 1024, timeoutSeconds: 29 };
+
+const sizes: Partial<Record<FunctionName, Size>> = {
+  'auth.login': hashing,
+  'auth.register': hashing,
+  'activation.activate': hashing,
+  'admin.createCustomer': hashing,
+  'admin.uploadWebsiteFiles': slowPartner,
+  'admin.completeWebsiteUpload': slowPartner,
+  'payments.createPaymentIntent': slowPartner,
+  'payments.confirmPurchase': slowPartner,
+  'payments.stripeWebhook': slowPartner,
+  'events.createAdmin': hashing,
+};
+
+const sizeOf = new Map<string, Size>(Object.entries(sizes));
+
+/** Every function of the product, routes first, in the order of the table of routes. */
+export function listFunctions(): readonly FunctionSpec[] {
+  const routed = listRoutes().map(({ group, key, route }) => ({
+    ...specOf(group, key),
+    logicalId: `${capitalise(group)}${capitalise(key)}`,
+    route: { method: route.method, path: route.path, access: route.access },
+  }));
+  return [...routed, { ...specOf('events', 'createAdmin'), logicalId: 'CreateAdmin' }];
+}
+
+function specOf(group: string, key: string) {
+  const name = `${group}.${key}`;
+  const entry = `functions/${group}/${kebabCase(key)}.ts`;
+  return { name, entry, ...(sizeOf.get(name) ?? standard) };
+}
+
+function kebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function capitalise(name: string): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}

@@ -1,0 +1,150 @@
+import type { FunctionName } from './inventory.ts';
+import type { IndexName } from './table-definition.ts';
+
+type TableAction =
+  | 'BatchGetItem'
+  | 'ConditionCheckItem'
+  | 'DeleteItem'
+  | 'GetItem'
+  | 'PutItem'
+  | 'Query'
+  | 'UpdateItem';
+type FileAction = 'DeleteObject' | 'GetObject' | 'GetObjectVersion' | 'PutObject';
+type FilePrefix = 'quarantine' | 'zips';
+/** Secrets by what they hold: session keys, the proof of having come through CloudFront, Stripe's keys. */
+export type SecretName = 'app' | 'origin' | 'stripe';
+
+/** What one function may do; nothing else is allowed, and its environment follows from it. */
+export interface Grant {
+  readonly table: readonly TableAction[];
+  /** Indexes that the function may query. */
+  readonly indexes?: readonly IndexName[];
+  /** Actions on the objects below a prefix of the files bucket. */
+  readonly files?: Partial<Record<FilePrefix, readonly FileAction[]>>;
+  readonly secrets: readonly SecretName[];
+  /** Reads the operator's limits on activation failures. */
+  readonly activationLimits?: boolean;
+}
+
+/** What the runtime itself does on every call: read the session and its user, renew the session. */
+const session = ['BatchGetItem', 'UpdateItem'] as const;
+const sessionSecrets = ['app', 'origin'] as const;
+/** A new user with name, search entries and counter is one transaction, which IAM checks write by write. */
+const newUser = ['GetItem', 'PutItem', 'UpdateItem'] as const;
+/** A signed link is only worth what the function that signed it may do. */
+const downloadZip = { zips: ['GetObject', 'GetObjectVersion'] } as const;
+
+const grants = {
+  'auth.currentUser': { table: session, secrets: sessionSecrets },
+  'auth.login': {
+    table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
+    secrets: sessionSecrets,
+  },
+  'auth.register': { table: [...session, ...newUser, 'DeleteItem'], secrets: sessionSecrets },
+  'auth.logout': { table: [...session, 'DeleteItem'], secrets: sessionSecrets },
+  'activation.activate': {
+    table: [...session, 'GetItem', 'PutItem', 'Query'],
+    secrets: sessionSecrets,
+    activationLimits: true,
+  },
+  'users.list': {
+    table: [...session, 'Query'],
+    indexes: ['usersById', 'usersByName', 'usersByWebsite', 'usersByDate', 'usersByEdits'],
+    secrets: sessionSecrets,
+  },
+  'users.get': { table: [...session, 'GetItem'], secrets: sessionSecrets },
+  'websites.list': {
+    table: [...session, 'GetItem'],
+    indexes: ['websitesByOwner', 'websitesById'],
+    secrets: sessionSecrets,
+  },
+  'websites.getDownloadUrl': {
+    table: [...session, 'GetItem'],
+    files: downloadZip,
+    secrets: sessionSecrets,
+  },
+  'websites.downloadFallback': {
+    table: [...session, 'GetItem'],
+    indexes: ['websitesByOwner'],
+    files: downloadZip,
+    secrets: sessionSecrets,
+  },
+  'payments.createPaymentIntent': {
+    table: [...session, 'GetItem', 'PutItem'],
+    indexes: ['websitesByOwner'],
+    secrets: [...sessionSecrets, 'stripe'],
+  },
+  'payments.confirmPurchase': {
+    table: [...session, 'GetItem', 'PutItem'],
+    secrets: [...sessionSecrets, 'stripe'],
+  },
+  'payments.stripeWebhook': {
+    table: [...session, 'GetItem', 'PutItem'],
+    secrets: [...sessionSecrets, 'stripe'],
+  },
+  'admin.createCustomer': { table: [...session, ...newUser], secrets: sessionSecrets },
+  'admin.updateActivationCode': { table: [...session, 'GetItem'], secrets: sessionSecrets },
+  'admin.updateWebsiteUrl': {
+    table: [...session, 'GetItem', 'PutItem'],
+    indexes: ['websitesByOwner'],
+    secrets: sessionSecrets,
+  },
+  'admin.uploadWebsiteFiles': {
+    table: [...session, 'GetItem', 'PutItem'],
+    files: {
+      quarantine: ['GetObject', 'PutObject', 'DeleteObject'],
+      zips: ['GetObject', 'PutObject'],
+    },
+    secrets: sessionSecrets,
+  },
+  'admin.completeWebsiteUpload': {
+    table: [...session, 'GetItem', 'PutItem'],
+    files: {
+      quarantine: ['GetObject', 'GetObjectVersion', 'DeleteObject'],
+      zips: ['GetObject', 'PutObject'],
+    },
+    secrets: sessionSecrets,
+  },
+  'events.createAdmin': { table: newUser, secrets: [] },
+} satisfies Record<FunctionName, Grant>;
+
+const grantByName = new Map<string, Grant>(Object.entries(grants));
+
+/** The grant of a function; throws a RangeError, by name, where none is written. */
+export function grantOf(functionName: string): Grant {
+  const grant = grantByName.get(functionName);
+  if (grant === undefined)
+    throw new RangeError(`infra/permissions.ts grants ${functionName} nothing`);
+  return grant;
+}
+
+/** Every environment variable that a function can have; the stack knows their values. */
+export type VariableName =
+  | 'PUBLIC_ORIGIN'
+  | 'TABLE_NAME'
+  | 'FILES_BUCKET'
+  | 'APP_SECRET_ARN'
+  | 'ORIGIN_SECRET_ARN'
+  | 'STRIPE_SECRET_ARN'
+  | 'STRIPE_API_BASE'
+  | 'ACTIVATION_FAILURES_PER_ADDRESS'
+  | 'ACTIVATION_FAILURES_IN_STACK';
+
+const secretVariables: Readonly<Record<SecretName, readonly VariableName[]>> = {
+  app: ['APP_SECRET_ARN'],
+  origin: ['ORIGIN_SECRET_ARN'],
+  stripe: ['STRIPE_SECRET_ARN', 'STRIPE_API_BASE'],
+};
+
+/** The variables that follow from a grant: whoever may use a thing is told where it is. */
+export function variablesOf(grant: Grant): readonly VariableName[] {
+  return [
+    'PUBLIC_ORIGIN',
+    'TABLE_NAME',
+    ...(grant.files ? (['FILES_BUCKET'] as const) : []),
+    ...grant.secrets.flatMap((name) => secretVariables[name]),
+    ...(grant.activationLimits
+      ? (['ACTIVATION_FAILURES_PER_ADDRESS', 'ACTIVATION_FAILURES_IN_STACK'] as const)
+      : []),
+  ];
+}

@@ -1,0 +1,39 @@
+interface Index {
+  readonly partitionKey: string;
+  readonly sortKey: string;
+  /** Customers' orders hold keys alone: what changes about a customer is then written once, not six times. */
+  readonly projection: 'ALL' | 'KEYS_ONLY';
+}
+
+interface TableDefinition {
+  readonly partitionKey: string;
+  readonly sortKey: string;
+  /** Epoch seconds; cleans up only, since times are checked on read. */
+  readonly timeToLive: string;
+  readonly indexes: Readonly<Record<string, Index>>;
+}
+
+/**
+ * The one table; all keys are strings, and indexes hold only items that have both of their
+ * attributes. `functions/data/keys.ts` names the same indexes, and a test compares them.
+ */
+export const tableDefinition = {
+  partitionKey: 'pk',
+  sortKey: 'sk',
+  timeToLive: 'expiresAt',
+  indexes: {
+    usersById: { partitionKey: 'userList', sortKey: 'userIdSort', projection: 'KEYS_ONLY' },
+    usersByName: { partitionKey: 'userList', sortKey: 'userNameSort', projection: 'KEYS_ONLY' },
+    usersByWebsite: {
+      partitionKey: 'userList',
+      sortKey: 'userWebsiteSort',
+      projection: 'KEYS_ONLY',
+    },
+    usersByDate: { partitionKey: 'userList', sortKey: 'userDateSort', projection: 'KEYS_ONLY' },
+    usersByEdits: { partitionKey: 'userList', sortKey: 'userEditsSort', projection: 'KEYS_ONLY' },
+    websitesByOwner: { partitionKey: 'ownerKey', sortKey: 'websiteIdSort', projection: 'ALL' },
+    websitesById: { partitionKey: 'websiteList', sortKey: 'websiteIdSort', projection: 'ALL' },
+  },
+} as const satisfies TableDefinition;
+
+export type IndexName = keyof typeof tableDefinition.indexes;
