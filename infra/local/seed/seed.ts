@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { acceptedZip, uploadTicket } from '../../../shared/api/admin.ts';
 import { routes } from '../../../shared/api/routes.ts';
+import { contentType } from '../edge/content-type.ts';
 import { demoLabel, seededAccounts } from './accounts.ts';
 import { ApiClient, CallError } from './api-client.ts';
 import { readDemoSite, type SiteFile, zipSite } from './demo-site.ts';
@@ -17,7 +18,7 @@ export interface Operator {
   /** Invokes the function CreateAdmin. */
   createAdmin(admin: { username: string; email: string }): Promise<unknown>;
   /** Stores a file of a previewed site. */
-  putPreviewFile(key: string, bytes: Uint8Array): Promise<void>;
+  putPreviewFile(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
 }
 
 const createdAdmin = z.object({ activationCode: z.string() });
@@ -47,7 +48,9 @@ async function activateAdmin(operator: Operator, client: ApiClient): Promise<voi
 async function seedDemo(operator: Operator, client: ApiClient): Promise<void> {
   const files = await readDemoSite();
   const userId = await createDemoCustomer(client);
-  for (const { path, bytes } of files) await operator.putPreviewFile(`${demoLabel}/${path}`, bytes);
+  for (const { path, bytes } of files) {
+    await operator.putPreviewFile(`${demoLabel}/${path}`, bytes, contentType(path));
+  }
   const website = await client.call(routes.admin.updateWebsiteUrl, {
     body: {
       userId,

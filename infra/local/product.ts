@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { localPage } from './console/local-page.ts';
+import { type BootOptions, bootCloud, type Cloud } from './main.ts';
+import { freePort, type Ports, reservePorts } from './ports.ts';
+import { seed } from './seed/seed.ts';
+import { startStripe } from './stripe/start-stripe.ts';
+import { createStripeConsole } from './stripe/webhooks/console.ts';
+import type { StripeControls } from './stripe/webhooks/controls.ts';
+import { realStripe, type StripeAccount } from './stripe-account.ts';
+
+/** What `startProduct` takes. */
+export interface ProductOptions {
+  readonly assemblyDir: string;
+  readonly dataDir: string;
+  /** The port of the edge; 0 picks a free one. */
+  readonly port: number;
+  /** Where browsers find the product, if not at the edge itself (`npm run dev`). */
+  readonly publicOrigin?: string;
+  /** Further parameters of the template, such as lifted limits. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly onLog?: BootOptions['onLog'];
+}
+
+/** The product on a local cloud. */
+export interface Product {
+  /** Where browsers open it, e.g. `http://localhost:3000`. */
+  readonly origin: string;
+  readonly cloud: Cloud;
+  /** Steers the embedded Stripe; undefined when the real one is used. */
+  readonly stripe: StripeControls | undefined;
+  stop(): Promise<void>;
+}
+
+/**
+ * Does what an operator does: deploys the assembly with parameters, puts Stripe's keys into their
+ * secret, creates the first administrator and some content. Rejects with the reason; nothing is left running then.
+ */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  await using started = new AsyncDisposableStack();
+  const port = options.port === 0 ? await freePort() : options.port;
+  const edgeOrigin = `http://localhost:${port}`;
+  const origin = options.publicOrigin ?? edgeOrigin;
+  const ports = await reservePorts(options.dataDir);
+  const account =
+    realStripe(process.env) ?? (await embedStripe(options.dataDir, ports, origin, started));
+  const previewOrigin = `http://*.localhost:${port}`;
+  const cloud = await bootCloud({
+    assemblyDir: options.assemblyDir,
+    dataDir: options.dataDir,
+    port,
+    ports,
+    parameters: { ...parameters(origin, previewOrigin, ports, account), ...options.parameters },
+    stripe: { apiBase: account.apiBase, publishableKey: account.publishableKey },
+    previewOrigin,
+    consolePage: () => localPage(origin),
+    consoleMounts: account.controls
+      ? new Map([['stripe', createStripeConsole(account.controls)]])
+      : new Map(),
+    ...(options.onLog && { onLog: options.onLog }),
+  });
+  started.defer(cloud.stop);
+  putStripeKeys(cloud, account);
+  await seedProduct(cloud, `http://127.0.0.1:${port}`, previewOrigin, options.dataDir);
+  const running = started.move();
+  const stop = () => running.disposeAsync();
+  return { origin, cloud, stripe: account.controls, stop };
+}
+
+async function embedStripe(
+  dataDir: string,
+  { stripe }: Ports,
+  origin: string,
+  started: AsyncDisposableStack,
+): Promise<StripeAccount> {
+  const webhookUrl = `${origin.replace('localhost', '127.0.0.1')}/api/stripe/webhook`;
+  const running = await startStripe({ dataDir: join(dataDir, 'stripe'), port: stripe, webhookUrl });
+  started.defer(running.stop);
+  const { apiBase, scriptUrl } = running;
+  return { ...running, parameters: { StripeApiBase: apiBase, StripeScriptUrl: scriptUrl } };
+}
+
+function parameters(
+  origin: string,
+  previewOrigin: string,
+  ports: Ports,
+  account: StripeAccount,
+): Record<string, string> {
+  return {
+    DomainName: 'localhost',
+    PreviewDomainName: 'localhost',
+    PublicOrigin: origin,
+    PreviewOrigin: previewOrigin,
+    UploadOrigin: `http://127.0.0.1:${ports.s3}`,
+    ...account.parameters,
+  };
+}
+
+function putStripeKeys({ stack, secrets }: Cloud, account: StripeAccount): void {
+  const { secretKey, publishableKey, webhookSecret } = account;
+  const value = JSON.stringify({ secretKey, publishableKey, webhookSecret });
+  const arn = output(stack.outputs, 'StripeSecretArn');
+  if (secrets.read(arn) !== value) secrets.put(arn, value);
+}
+
+function seedProduct(
+  { stack, lambda, store }: Cloud,
+  origin: string,
+  previewOrigin: string,
+  dataDir: string,
+): Promise<void> {
+  const previewBucket = output(stack.outputs, 'PreviewBucketName');
+  const operator = {
+    origin,
+    previewUrl: (label: string) => `${previewOrigin.replace('*', label)}/`,
+    createAdmin: async (admin: { username: string; email: string }) => {
+      const name = output(stack.outputs, 'CreateAdminFunctionName');
+      return (await lambda.invoke(name, admin)).payload;
+    },
+    putPreviewFile: async (key: string, bytes: Uint8Array, contentType: string) => {
+      await store.put(previewBucket, key, bytes, { 'content-type': contentType });
+    },
+  };
+  return seed(operator, dataDir);
+}
+
+function output(outputs: ReadonlyMap<string, string>, name: string): string {
+  const value = outputs.get(name);
+  if (value === undefined) throw new Error(`The template has no output ${name}`);
+  return value;
+}

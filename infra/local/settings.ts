@@ -1,0 +1,19 @@
+import { join, resolve } from 'node:path';
+import { root } from '../build/steps.ts';
+
+/** What the environment says about a local run (decisions 32). */
+export interface LocalSettings {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly assemblyDir: string;
+}
+
+/** Reads PORT and LOCAL_DATA_DIR; throws an Error that says what to write instead. */
+export function readLocalSettings(env: NodeJS.ProcessEnv): LocalSettings {
+  const port = Number(env.PORT ?? 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(`PORT=${env.PORT} is not a port: use a whole number from 1 to 65535.`);
+  }
+  const dataDir = resolve(root, env.LOCAL_DATA_DIR ?? '.local');
+  return { port, dataDir, assemblyDir: join(root, 'cdk.out') };
+}

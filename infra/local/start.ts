@@ -1,0 +1,50 @@
+import { rm } from 'node:fs/promises';
+import { brand } from '../../shared/brand.ts';
+import { runStep } from '../build/run-step.ts';
+import { buildFrontend, synthesize } from '../build/steps.ts';
+import { type Product, startProduct } from './product.ts';
+import { seededAccounts } from './seed/accounts.ts';
+import { type LocalSettings, readLocalSettings } from './settings.ts';
+import { untilStopped } from './until-stopped.ts';
+
+/** `npm start`: builds what changed, boots the local cloud from the template, and says where it is. */
+async function main(args: readonly string[]): Promise<void> {
+  const startedAt = performance.now();
+  const settings = readLocalSettings(process.env);
+  if (args.includes('--reset')) await rm(settings.dataDir, { recursive: true, force: true });
+  for (const step of [buildFrontend, synthesize]) await runStep(step, console.log);
+  const builtAt = performance.now();
+  console.log('Starting the local cloud ...');
+  const product = await startProduct(settings);
+  const end = performance.now();
+  greet(product, settings);
+  console.log(
+    `Ready in ${seconds(startedAt, end)} s (build ${seconds(startedAt, builtAt)} s, cloud ${seconds(builtAt, end)} s). Press Ctrl-C to stop.`,
+  );
+  await untilStopped(async () => {
+    console.log('\nStopping ...');
+    await product.stop();
+  });
+}
+
+function seconds(from: number, to: number): string {
+  return ((to - from) / 1000).toFixed(1);
+}
+
+function greet({ origin }: Product, { dataDir }: LocalSettings): void {
+  const { admin, demo } = seededAccounts;
+  console.log(`
+  ${brand.name} is running at ${origin}
+
+  Administrator   ${admin.username} / ${admin.password}
+  Customer        ${demo.username} / ${demo.password}
+  Test card       4242 4242 4242 4242, any future date, any CVC
+  Console         ${origin}/_local/
+  Data            ${dataDir} (npm start -- --reset starts afresh)
+`);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,28 @@
+import type { StripeControls } from './stripe/webhooks/controls.ts';
+
+/** The Stripe account that the local cloud takes payments with. */
+export interface StripeAccount {
+  readonly apiBase: string;
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** Values of the template's parameters where they differ from production's. */
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly controls?: StripeControls;
+}
+
+const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/**
+ * The real Stripe, when its three keys are set (decisions 32); undefined when none is. Throws when
+ * only some are: guessing which Stripe was meant could charge a real card.
+ */
+export function realStripe(env: NodeJS.ProcessEnv): StripeAccount | undefined {
+  const [secretKey, publishableKey, webhookSecret] = names.map((name) => env[name] || undefined);
+  if (secretKey && publishableKey && webhookSecret) {
+    const apiBase = 'https://api.stripe.com';
+    return { apiBase, secretKey, publishableKey, webhookSecret, parameters: {} };
+  }
+  if (!secretKey && !publishableKey && !webhookSecret) return undefined;
+  throw new Error(`Set all of ${names.join(', ')} to use the real Stripe, or none of them.`);
+}
