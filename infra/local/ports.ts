@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { writeFileDurably } from './durable-file.ts';
@@ -22,31 +23,44 @@ export interface Ports {
 export async function reservePorts(dataDir: string): Promise<Ports> {
   const file = join(dataDir, 'ports.json');
   const remembered = existsSync(file) ? portsSchema.parse(readJson(file)) : {};
+  // All are held until all are chosen, or the system could hand out one of them twice.
+  await using held = new AsyncDisposableStack();
+  const hold = async (preferred?: number) => {
+    const server = held.use(await listen(preferred));
+    return portOf(server);
+  };
   const ports = {
-    dynamodb: await freePort(remembered.dynamodb),
-    endpoint: await freePort(remembered.endpoint),
-    s3: await freePort(remembered.s3),
-    stripe: await freePort(remembered.stripe),
+    dynamodb: await hold(remembered.dynamodb),
+    endpoint: await hold(remembered.endpoint),
+    s3: await hold(remembered.s3),
+    stripe: await hold(remembered.stripe),
   };
   mkdirSync(dataDir, { recursive: true });
   writeFileDurably(file, JSON.stringify(ports, null, 2));
   return ports;
 }
 
-/** The preferred port if nobody listens there, else any free one. */
-export async function freePort(preferred = 0): Promise<number> {
-  return (await probe(preferred)) ?? (await probe(0)) ?? 0;
+/** A port of the loopback interface on which nobody listens. */
+export async function freePort(): Promise<number> {
+  await using server = await listen();
+  return portOf(server);
 }
 
-function probe(port: number): Promise<number | undefined> {
-  const { promise, resolve } = Promise.withResolvers<number | undefined>();
-  const server = createServer();
-  server.once('error', () => resolve(undefined));
-  server.listen(port, LOOPBACK, () => {
-    const address = server.address();
-    server.close(() => resolve(typeof address === 'object' ? address?.port : undefined));
-  });
-  return promise;
+/** Listens on the preferred port if it is free, else on any other. */
+async function listen(preferred = 0): Promise<Server> {
+  const server = createServer().listen(preferred, LOOPBACK);
+  try {
+    await once(server, 'listening');
+    return server;
+  } catch (error) {
+    if (preferred === 0) throw error;
+    return listen();
+  }
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
 function readJson(file: string): unknown {

@@ -20,8 +20,8 @@ const WATCHDOG = `exec 3<&0
 { cat <&3; kill -9 $engine; } >/dev/null 2>&1 & 
 wait $engine`;
 
-/** Its own word that it, and no other process, listens on the port. */
-const READY = /listening on (http:\/\/[\w.:-]+)/i;
+/** Its own word, to the end of the line, that it and no other process listens on the port. */
+const READY = /listening on (http:\/\/\S+)\n/i;
 const START_LIMIT_MS = 10_000;
 
 /**

@@ -1,0 +1,159 @@
+import { request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { expect, it, onTestFinished } from 'vitest';
+import { type BootOptions, bootCloud, type Cloud } from '../../../infra/local/main.ts';
+import { temporaryDirectory, writeAssembly } from './support/assembly.ts';
+import { lambdaFunction, role } from './support/functions.ts';
+
+const tableArn = { 'Fn::GetAtt': ['Orders', 'Arn'] };
+const mayCount = { Effect: 'Allow', Action: 'dynamodb:UpdateItem', Resource: tableArn };
+
+/** Counts calls in the table, without the SDK so that the bundle is one small file. */
+const SOURCE = `
+const call = async (body) => {
+  const response = await fetch(process.env.AWS_ENDPOINT_URL, {
+    method: 'POST',
+    headers: {
+      'x-amz-target': 'DynamoDB_20120810.UpdateItem',
+      authorization: 'Credential=' + process.env.AWS_ACCESS_KEY_ID + '/x',
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
+};
+export const handler = async () => {
+  const { Attributes } = await call({
+    TableName: process.env.TABLE_NAME,
+    Key: { pk: { S: 'calls' } },
+    UpdateExpression: 'ADD calls :one',
+    ExpressionAttributeValues: { ':one': { N: '1' } },
+    ReturnValues: 'ALL_NEW',
+  });
+  return { statusCode: 200, body: JSON.stringify({ calls: Number(Attributes.calls.N) }) };
+};`;
+
+const counterStack = (statements: object[] = [mayCount]) => ({
+  Parameters: { Greeting: { Type: 'String', Default: 'hello' } },
+  Resources: {
+    Orders: {
+      Type: 'AWS::DynamoDB::Table',
+      Properties: {
+        KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+        AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+      },
+    },
+    Files: { Type: 'AWS::S3::Bucket' },
+    Role: role(...statements),
+    Count: lambdaFunction({ Environment: { Variables: { TABLE_NAME: { Ref: 'Orders' } } } }),
+    Api: { Type: 'AWS::ApiGatewayV2::Api', Properties: { Name: 'api', ProtocolType: 'HTTP' } },
+    Stage: {
+      Type: 'AWS::ApiGatewayV2::Stage',
+      Properties: { ApiId: { Ref: 'Api' }, StageName: '$default', AutoDeploy: true },
+    },
+    Integration: {
+      Type: 'AWS::ApiGatewayV2::Integration',
+      Properties: {
+        ApiId: { Ref: 'Api' },
+        IntegrationType: 'AWS_PROXY',
+        IntegrationUri: { 'Fn::GetAtt': ['Count', 'Arn'] },
+        PayloadFormatVersion: '2.0',
+      },
+    },
+    Route: {
+      Type: 'AWS::ApiGatewayV2::Route',
+      Properties: {
+        ApiId: { Ref: 'Api' },
+        RouteKey: 'GET /count',
+        Target: { 'Fn::Join': ['/', ['integrations', { Ref: 'Integration' }]] },
+      },
+    },
+    Permission: {
+      Type: 'AWS::Lambda::Permission',
+      Properties: {
+        Action: 'lambda:InvokeFunction',
+        FunctionName: { 'Fn::GetAtt': ['Count', 'Arn'] },
+        Principal: 'apigateway.amazonaws.com',
+      },
+    },
+  },
+});
+
+async function boot(template: object = counterStack(), options: Partial<BootOptions> = {}) {
+  const cloud = await bootCloud({
+    assemblyDir: writeAssembly({ Resources: {}, ...template }, { code: { 'index.mjs': SOURCE } }),
+    dataDir: temporaryDirectory(),
+    port: 0,
+    parameters: {},
+    stripe: { apiBase: 'http://stripe', publishableKey: 'pk' },
+    previewOrigin: 'http://*.localhost',
+    consolePage: () => ({ title: 'Shop', links: [], accounts: [], cards: [] }),
+    ...options,
+  });
+  onTestFinished(() => cloud.stop());
+  return cloud;
+}
+
+/** A call by the API's own host name, which only a Host header can say here. */
+async function call({ stack, edge }: Cloud, path = '/count') {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: unknown }>();
+  const host = `${stack.ref('Api')}.execute-api.us-east-1.amazonaws.com`;
+  const outgoing = request({ port: edge.port, path, headers: { host } }, (response) => {
+    const status = response.statusCode ?? 0;
+    json(response).then((body) => resolve({ status, body }), reject);
+  });
+  outgoing.once('error', reject).end();
+  return promise;
+}
+
+it('what the template declares answers from its route to its table, and keeps its data', async () => {
+  const dataDir = temporaryDirectory();
+  const cloud = await boot(counterStack(), { dataDir });
+  expect(await call(cloud)).toEqual({ status: 200, body: { calls: 1 } });
+  expect(await call(cloud)).toEqual({ status: 200, body: { calls: 2 } });
+  expect(await call(cloud, '/other')).toMatchObject({ status: 404 });
+  await cloud.stop();
+  const restarted = await boot(counterStack(), { dataDir });
+  expect(await call(restarted)).toEqual({ status: 200, body: { calls: 3 } });
+  expect(restarted.endpoint.url).toBe(cloud.endpoint.url);
+  expect(restarted.store.origin).toBe(cloud.store.origin);
+});
+
+it('several clouds run side by side', async () => {
+  const [one, other] = await Promise.all([boot(), boot()]);
+  expect(await call(one)).toMatchObject({ body: { calls: 1 } });
+  expect(await call(other)).toMatchObject({ body: { calls: 1 } });
+});
+
+it('a grant that the template lacks is missed by the function', async () => {
+  const lines: string[] = [];
+  const cloud = await boot(counterStack([]), { onLog: ({ text }) => lines.push(text) });
+  expect(await call(cloud)).toMatchObject({ status: 500 });
+  await expect
+    .poll(() => lines.join('\n'))
+    .toContain('not authorized to perform: dynamodb:UpdateItem');
+});
+
+it('the console tells where everything is', async () => {
+  const cloud = await boot();
+  const response = await fetch(`http://127.0.0.1:${cloud.edge.port}/_local/info`);
+  expect(await response.json()).toEqual({
+    stripe: { apiBase: 'http://stripe', publishableKey: 'pk' },
+    dynamodb: { endpoint: cloud.engine.endpoint, tableName: 'shop-orders' },
+    s3: { endpoint: cloud.store.origin, buckets: ['shop-files'] },
+    previews: { origin: 'http://*.localhost' },
+    functions: ['shop-count'],
+  });
+});
+
+it('a boot that fails stops what it had started', async () => {
+  const held = await boot();
+  const dataDir = temporaryDirectory();
+  await expect(boot(counterStack(), { dataDir, port: held.edge.port })).rejects.toThrow('taken');
+  const cloud = await boot(counterStack(), { dataDir });
+  expect(await call(cloud)).toMatchObject({ body: { calls: 1 } });
+});
+
+it('an unknown parameter is refused by name', async () => {
+  await expect(boot(counterStack(), { parameters: { Greting: 'x' } })).rejects.toThrow('Greting');
+});
