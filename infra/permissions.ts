@@ -9,7 +9,7 @@ type TableAction =
   | 'PutItem'
   | 'Query'
   | 'UpdateItem';
-type FileAction = 'DeleteObject' | 'GetObject' | 'GetObjectVersion' | 'PutObject';
+type FileAction = 'DeleteObjectVersion' | 'GetObject' | 'GetObjectVersion' | 'PutObject';
 type FilePrefix = 'quarantine' | 'zips';
 /** Secrets by what they hold: session keys, the proof of having come through CloudFront, Stripe's keys. */
 export type SecretName = 'app' | 'origin' | 'stripe';
@@ -31,8 +31,10 @@ const session = ['BatchGetItem', 'UpdateItem'] as const;
 const sessionSecrets = ['app', 'origin'] as const;
 /** A new user with name, search entries and counter is one transaction, which IAM checks write by write. */
 const newUser = ['GetItem', 'PutItem', 'UpdateItem'] as const;
+/** Settling writes ledger, purchase and user in one transaction, and takes back what was refunded. */
+const settlement = ['GetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] as const;
 /** A signed link is only worth what the function that signed it may do. */
-const downloadZip = { zips: ['GetObject', 'GetObjectVersion'] } as const;
+const downloadZip = { zips: ['GetObjectVersion'] } as const;
 
 const grants = {
   'auth.currentUser': { table: session, secrets: sessionSecrets },
@@ -75,33 +77,29 @@ const grants = {
     secrets: [...sessionSecrets, 'stripe'],
   },
   'payments.confirmPurchase': {
-    table: [...session, 'GetItem', 'PutItem'],
+    table: [...session, ...settlement],
     secrets: [...sessionSecrets, 'stripe'],
   },
   'payments.stripeWebhook': {
-    table: [...session, 'GetItem', 'PutItem'],
+    table: [...session, ...settlement],
     secrets: [...sessionSecrets, 'stripe'],
   },
   'admin.createCustomer': { table: [...session, ...newUser], secrets: sessionSecrets },
   'admin.updateActivationCode': { table: [...session, 'GetItem'], secrets: sessionSecrets },
   'admin.updateWebsiteUrl': {
     table: [...session, 'GetItem', 'PutItem'],
-    indexes: ['websitesByOwner'],
     secrets: sessionSecrets,
   },
   'admin.uploadWebsiteFiles': {
     table: [...session, 'GetItem', 'PutItem'],
-    files: {
-      quarantine: ['GetObject', 'PutObject', 'DeleteObject'],
-      zips: ['GetObject', 'PutObject'],
-    },
+    files: { quarantine: ['PutObject'], zips: ['PutObject'] },
     secrets: sessionSecrets,
   },
   'admin.completeWebsiteUpload': {
     table: [...session, 'GetItem', 'PutItem'],
     files: {
-      quarantine: ['GetObject', 'GetObjectVersion', 'DeleteObject'],
-      zips: ['GetObject', 'PutObject'],
+      quarantine: ['GetObject', 'GetObjectVersion', 'DeleteObjectVersion'],
+      zips: ['PutObject'],
     },
     secrets: sessionSecrets,
   },

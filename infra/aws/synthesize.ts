@@ -33,7 +33,8 @@ export async function synthesize({
     const functions = listFunctions();
     const bundles = await bundleFunctions(functions, root, work);
     const app = new App({ outdir, context: cdkJson.context, analyticsReporting: false });
-    new ProductStack(app, brand.name, { functions, bundles: bundles.folders, siteFolder });
+    const code = { functions, bundles: bundles.folders };
+    new ProductStack(app, brand.name, { code, siteFolder });
     Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
     return app.synth();
   } finally {

@@ -1,28 +1,72 @@
-import { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { CfnAlarm, type CfnAlarmProps } from 'aws-cdk-lib/aws-cloudwatch';
+import { CfnMetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Aws, Token } from 'aws-cdk-lib/core';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import { accept } from './findings.ts';
+import type { ProductFunction } from './product-function.ts';
 import type { Settings } from './settings.ts';
 
-/** Ten cents a month: several internal errors in five minutes. Needs no reading of logs. */
-export function createAlarms(scope: Construct, settings: Settings, apiId: string): void {
-  const alarm = new CfnAlarm(scope, 'ApiErrors', {
-    alarmDescription: 'The API answered 5xx five times in five minutes; the logs say why.',
-    namespace: 'AWS/ApiGateway',
-    metricName: '5xx',
-    dimensions: [{ name: 'ApiId', value: apiId }],
-    statistic: 'Sum',
-    period: 300,
-    evaluationPeriods: 1,
-    threshold: 5,
-    comparisonOperator: 'GreaterThanOrEqualToThreshold',
-    treatMissingData: 'notBreaching',
-    alarmActions: Token.asList(
-      settings.whenSet('AlarmTopicArn', [settings.value('AlarmTopicArn')], Aws.NO_VALUE),
-    ),
-  });
-  accept(alarm, {
-    'CloudFormation-Validate::F3033':
-      'The validator takes AWS::NoValue for an empty list; CloudFormation drops the property.',
-  });
+interface LogWatch {
+  readonly description: string;
+  /** A CloudWatch Logs filter pattern. */
+  readonly pattern: string;
+  readonly functions: readonly ProductFunction[];
+}
+
+/** The few alarms that are worth ten cents a month each; a log metric costs nothing while it is silent. */
+export class Alarms extends Construct {
+  readonly #settings: Settings;
+
+  constructor(scope: Construct, id: string, settings: Settings) {
+    super(scope, id);
+    this.#settings = settings;
+  }
+
+  /** Rings when the API answers 5xx five times in five minutes. */
+  onApiErrors(apiId: string): void {
+    this.#alarm('ApiErrors', {
+      alarmDescription: 'The API answered 5xx five times in five minutes; the logs say why.',
+      namespace: 'AWS/ApiGateway',
+      metricName: '5xx',
+      dimensions: [{ name: 'ApiId', value: apiId }],
+      threshold: 5,
+    });
+  }
+
+  /** Rings when one of the functions writes what the pattern finds. */
+  onLog(id: string, { description, pattern, functions }: LogWatch): void {
+    const metric = { namespace: Aws.STACK_NAME, metricName: id };
+    for (const { node, logGroup } of functions) {
+      new CfnMetricFilter(this, `${id}${node.id}`, {
+        logGroupName: logGroup.logGroupName,
+        filterPattern: pattern,
+        metricTransformations: [
+          { metricNamespace: metric.namespace, metricName: id, metricValue: '1' },
+        ],
+      });
+    }
+    this.#alarm(id, { alarmDescription: description, ...metric, threshold: 1 });
+  }
+
+  #alarm(id: string, props: Partial<CfnAlarmProps>): void {
+    const alarm = new CfnAlarm(this, id, {
+      ...props,
+      statistic: 'Sum',
+      period: 300,
+      evaluationPeriods: 1,
+      comparisonOperator: 'GreaterThanOrEqualToThreshold',
+      treatMissingData: 'notBreaching',
+      alarmActions: Token.asList(
+        this.#settings.whenSet(
+          'AlarmTopicArn',
+          [this.#settings.value('AlarmTopicArn')],
+          Aws.NO_VALUE,
+        ),
+      ),
+    });
+    accept(alarm, {
+      'CloudFormation-Validate::F3033':
+        'The validator takes AWS::NoValue for an empty list; CloudFormation drops the property.',
+    });
+  }
 }

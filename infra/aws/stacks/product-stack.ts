@@ -1,13 +1,10 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import type { FunctionSpec } from '../../inventory.ts';
-import type { VariableName } from '../../permissions.ts';
-import { createAlarms } from '../constructs/alarms.ts';
+import { Alarms } from '../constructs/alarms.ts';
 import { createFilesBucket } from '../constructs/files-bucket.ts';
-import type { Possessions } from '../constructs/grant-statements.ts';
 import { HttpApi } from '../constructs/http-api.ts';
 import { Previews } from '../constructs/previews.ts';
-import { ProductFunction } from '../constructs/product-function.ts';
+import { createFunctions, type FunctionCode } from '../constructs/product-functions.ts';
 import { createSecrets } from '../constructs/secrets.ts';
 import { Settings } from '../constructs/settings.ts';
 import { Site } from '../constructs/site.ts';
@@ -15,48 +12,43 @@ import { SiteContent } from '../constructs/site-content.ts';
 import { createTable } from '../constructs/table.ts';
 
 export interface ProductStackProps {
-  readonly functions: readonly FunctionSpec[];
-  /** Folder of each function's bundle, by logical id. */
-  readonly bundles: ReadonlyMap<string, string>;
+  readonly code: FunctionCode;
   /** Folder of the built frontend. */
   readonly siteFolder: string;
 }
 
 /** The whole product in one stack of one region. */
 export class ProductStack extends Stack {
-  constructor(scope: Construct, id: string, props: ProductStackProps) {
-    super(scope, id, {
-      description: 'Sells websites: landing page, dashboard, payments, downloads',
-    });
+  constructor(scope: Construct, id: string, { code, siteFolder }: ProductStackProps) {
+    super(scope, id, { description: 'Sells websites: landing page, dashboard, payments, files' });
     const settings = new Settings(this);
     const secrets = createSecrets(this);
     const api = new HttpApi(this, 'Api');
-    const site = new Site(this, 'Site', {
-      settings,
-      apiHost: api.host,
-      originSecret: secrets.origin,
-    });
-    const { publicOrigin } = site;
+    const origin = { apiHost: api.host, originSecret: secrets.origin };
+    const { bucket, publicOrigin } = new Site(this, 'Site', { settings, ...origin });
     const previews = new Previews(this, 'Previews', { settings, publicOrigin });
     const table = createTable(this);
     const files = createFilesBucket(this, publicOrigin);
     const possessions = { table, files, secrets };
-    const variables = variableValues(settings, publicOrigin, possessions);
-    for (const spec of props.functions) {
-      const folder = props.bundles.get(spec.logicalId);
-      if (folder === undefined) throw new RangeError(`${spec.logicalId} has no bundle`);
-      const { lambda } = new ProductFunction(this, { spec, folder, possessions, variables });
-      api.addRoute(spec, lambda);
-      if (spec.route === undefined)
-        this.#output(`${spec.logicalId}FunctionName`, lambda.functionName);
-    }
-    new SiteContent(this, 'SiteContent', {
-      bucket: site.bucket,
-      folder: props.siteFolder,
-      settings,
+    const surroundings = { api, possessions, publicOrigin, settings };
+    const find = createFunctions(this, code, surroundings);
+    new SiteContent(this, 'SiteContent', { bucket, folder: siteFolder, settings });
+
+    const alarms = new Alarms(this, 'Alarms', settings);
+    alarms.onApiErrors(api.id);
+    alarms.onLog('ActivationTrip', {
+      description: 'Too many failed activations in an hour: they were closed for a while.',
+      pattern: '"activation trip"',
+      functions: [find('activation.activate')],
     });
-    createAlarms(this, settings, api.id);
+    alarms.onLog('PaymentErrors', {
+      description: 'A payment could not be settled as it should; the logs say which.',
+      pattern: 'ERROR',
+      functions: [find('payments.confirmPurchase'), find('payments.stripeWebhook')],
+    });
+
     this.#output('SiteUrl', publicOrigin);
+    this.#output('CreateAdminFunctionName', find('events.createAdmin').lambda.functionName);
     this.#output('StripeSecretArn', secrets.stripe.secretArn);
     this.#output('TableName', table.tableName);
     this.#output('FilesBucketName', files.bucketName);
@@ -65,25 +57,7 @@ export class ProductStack extends Stack {
   }
 
   #output(name: string, value: string): void {
-    // A parameter may have the same name; constructs may not.
+    // An output may be called as a parameter is, a construct may not.
     new CfnOutput(this, `${name}Output`, { value }).overrideLogicalId(name);
   }
-}
-
-function variableValues(
-  settings: Settings,
-  publicOrigin: string,
-  { table, files, secrets }: Possessions,
-): Readonly<Record<VariableName, string>> {
-  return {
-    PUBLIC_ORIGIN: publicOrigin,
-    TABLE_NAME: table.tableName,
-    FILES_BUCKET: files.bucketName,
-    APP_SECRET_ARN: secrets.app.secretArn,
-    ORIGIN_SECRET_ARN: secrets.origin.secretArn,
-    STRIPE_SECRET_ARN: secrets.stripe.secretArn,
-    STRIPE_API_BASE: settings.value('StripeApiBase'),
-    ACTIVATION_FAILURES_PER_ADDRESS: settings.value('ActivationFailuresPerAddress'),
-    ACTIVATION_FAILURES_IN_STACK: settings.value('ActivationFailuresInStack'),
-  };
 }

@@ -1,0 +1,62 @@
+import type { Construct } from 'constructs';
+import type { FunctionName, FunctionSpec } from '../../inventory.ts';
+import type { VariableName } from '../../permissions.ts';
+import type { Possessions } from './grant-statements.ts';
+import type { HttpApi } from './http-api.ts';
+import { ProductFunction } from './product-function.ts';
+import type { Settings } from './settings.ts';
+
+/** The code of all functions. */
+export interface FunctionCode {
+  readonly functions: readonly FunctionSpec[];
+  /** Folder of each function's bundle, by logical id. */
+  readonly bundles: ReadonlyMap<string, string>;
+}
+
+interface Surroundings {
+  readonly api: HttpApi;
+  readonly possessions: Possessions;
+  readonly publicOrigin: string;
+  readonly settings: Settings;
+}
+
+/** Every function of the inventory with its route. Returns a finder by name. */
+export function createFunctions(
+  scope: Construct,
+  { functions, bundles }: FunctionCode,
+  surroundings: Surroundings,
+): (name: FunctionName) => ProductFunction {
+  const { api, possessions } = surroundings;
+  const variables = variableValues(surroundings);
+  const created = new Map<string, ProductFunction>();
+  for (const spec of functions) {
+    const folder = bundles.get(spec.logicalId);
+    if (folder === undefined) throw new RangeError(`${spec.name} has no bundle`);
+    const productFunction = new ProductFunction(scope, { spec, folder, possessions, variables });
+    api.addRoute(spec, productFunction.lambda);
+    created.set(spec.name, productFunction);
+  }
+  return (name) => {
+    const found = created.get(name);
+    if (found === undefined) throw new RangeError(`${name} is not in the inventory`);
+    return found;
+  };
+}
+
+function variableValues({
+  settings,
+  publicOrigin,
+  possessions: { table, files, secrets },
+}: Surroundings): Readonly<Record<VariableName, string>> {
+  return {
+    PUBLIC_ORIGIN: publicOrigin,
+    TABLE_NAME: table.tableName,
+    FILES_BUCKET: files.bucketName,
+    APP_SECRET_ARN: secrets.app.secretArn,
+    ORIGIN_SECRET_ARN: secrets.origin.secretArn,
+    STRIPE_SECRET_ARN: secrets.stripe.secretArn,
+    STRIPE_API_BASE: settings.value('StripeApiBase'),
+    ACTIVATION_FAILURES_PER_ADDRESS: settings.value('ActivationFailuresPerAddress'),
+    ACTIVATION_FAILURES_IN_STACK: settings.value('ActivationFailuresInStack'),
+  };
+}
