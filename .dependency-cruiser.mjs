@@ -82,7 +82,6 @@ export default {
       conditionNames: ['import', 'node', 'default'],
       exportsFields: ['exports'],
     },
-    parser: 'swc',
     moduleSystems: ['es6'],
   },
 };

@@ -43,6 +43,7 @@ export default defineConfig({
       {
         test: {
           name: 'system',
+          globalSetup: 'test/setup/build.ts',
           include: ['test/system/**/*.test.ts'],
           fileParallelism: false,
           ...slow,
@@ -51,6 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          globalSetup: 'test/setup/build.ts',
           include: ['test/journeys/**/*.test.ts'],
           fileParallelism: false,
           ...slow,

@@ -1,0 +1,118 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { root } from '../../infra/build/steps.ts';
+import { bootProduct } from './support/product.ts';
+import { siteZip } from './support/site-zip.ts';
+import {
+  freshName,
+  givenAdministrator,
+  givenPaid,
+  givenUploadedZip,
+  givenWebsite,
+  whenDownloading,
+  whenRegistering,
+  whenStartingPurchase,
+} from './support/steps.ts';
+import { Visitor } from './support/visitor.ts';
+
+/** Each of the three is a mistake of a deployment; the story of a sale must notice it. */
+const template = z.looseObject({
+  Resources: z.record(
+    z.string(),
+    z.looseObject({ Type: z.string(), Properties: z.optional(z.record(z.string(), z.any())) }),
+  ),
+});
+type Template = z.infer<typeof template>;
+
+const folders: string[] = [];
+afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
+
+async function sabotagedAssembly(sabotage: (resources: Template['Resources']) => void) {
+  const folder = await mkdtemp(join(tmpdir(), 'sitewright-sabotage-'));
+  folders.push(folder);
+  await cp(join(root, 'cdk.out'), folder, { recursive: true });
+  const name = (await readdir(folder)).find((file) => file.endsWith('.template.json')) ?? '';
+  const parsed = template.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
+  sabotage(parsed.Resources);
+  await writeFile(join(folder, name), JSON.stringify(parsed));
+  return folder;
+}
+
+/** The whole sale over HTTP. */
+async function tellTheStory(assemblyDir: string): Promise<void> {
+  const product = await bootProduct({ assemblyDir });
+  try {
+    const admin = new Visitor(product.origin);
+    await givenAdministrator(admin);
+    const buyer = new Visitor(product.origin);
+    const { id } = await whenRegistering(buyer, freshName());
+    const website = await givenWebsite(admin, id);
+    await givenUploadedZip(admin, website.id, await siteZip());
+    const paid = await givenPaid(product.stripe.apiBase, await whenStartingPurchase(buyer));
+    const confirmed = await buyer.post('/api/purchase/success', { paymentIntentId: paid });
+    expect(confirmed.status, confirmed.text).toBe(200);
+    await whenDownloading(buyer, website.id);
+  } finally {
+    await product.stop();
+  }
+}
+
+function removeWhere(
+  resources: Template['Resources'],
+  isIt: (id: string, type: string) => boolean,
+) {
+  const ids = Object.keys(resources).filter((id) => isIt(id, resources[id]?.Type ?? ''));
+  expect(ids).toHaveLength(1);
+  for (const id of ids) delete resources[id];
+}
+
+test('the story runs on the template as it is', async () => {
+  await tellTheStory(join(root, 'cdk.out'));
+});
+
+test('a dropped grant is noticed', async () => {
+  const assembly = await sabotagedAssembly((resources) => {
+    removeWhere(
+      resources,
+      (id, type) => type === 'AWS::IAM::Policy' && id.startsWith('PaymentsConfirmPurchase'),
+    );
+    for (const resource of Object.values(resources)) dropDependencies(resource, resources);
+  });
+  await expect(tellTheStory(assembly)).rejects.toThrow(/500/);
+});
+
+test('a dropped route is noticed', async () => {
+  const assembly = await sabotagedAssembly((resources) =>
+    removeWhere(
+      resources,
+      (id, type) =>
+        type === 'AWS::ApiGatewayV2::Route' &&
+        resources[id]?.Properties?.RouteKey === 'POST /api/purchase/success',
+    ),
+  );
+  await expect(tellTheStory(assembly)).rejects.toThrow(/404/);
+});
+
+test('a missing variable is noticed', async () => {
+  const assembly = await sabotagedAssembly((resources) => {
+    const [id] = Object.keys(resources).filter(
+      (name) =>
+        name.startsWith('PaymentsConfirmPurchase') &&
+        resources[name]?.Type === 'AWS::Lambda::Function',
+    );
+    delete resources[id ?? '']?.Properties?.Environment.Variables.TABLE_NAME;
+  });
+  await expect(tellTheStory(assembly)).rejects.toThrow(/500/);
+});
+
+/** A template that names a resource that is gone would not deploy at all; this one deploys and fails later. */
+function dropDependencies(
+  resource: Template['Resources'][string],
+  resources: Template['Resources'],
+): void {
+  const dependsOn = z.safeParse(z.array(z.string()), resource.DependsOn);
+  if (dependsOn.success) resource.DependsOn = dependsOn.data.filter((id) => id in resources);
+}

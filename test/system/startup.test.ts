@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { seededAccounts } from '../../infra/local/seed/accounts.ts';
+import { brand } from '../../shared/brand.ts';
+import { screens } from '../../shared/messages.ts';
+import { bootProduct, type TestProduct } from './support/product.ts';
+import { Visitor } from './support/visitor.ts';
+
+let product: TestProduct;
+let visitor: Visitor;
+beforeAll(async () => {
+  product = await bootProduct();
+  visitor = new Visitor(product.origin);
+});
+afterAll(() => product.stop());
+
+const info = z.object({
+  stripe: z.object({ apiBase: z.string(), publishableKey: z.string() }),
+  dynamodb: z.object({ endpoint: z.string(), tableName: z.string() }),
+  s3: z.object({ endpoint: z.string(), buckets: z.array(z.string()) }),
+  previews: z.object({ origin: z.string() }),
+  functions: z.array(z.string()),
+});
+
+describe('the public page', () => {
+  test('is static HTML with its headline and prices', async () => {
+    const { status, text, headers } = await visitor.get('/');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch('text/html');
+    for (const words of [brand.name, screens.heroTitle, '$1,000', '$150', screens.readyToStart]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  test('carries the security headers', async () => {
+    for (const path of ['/', '/auth', '/dashboard', '/no/such/page']) {
+      const { headers } = await visitor.get(path);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+      expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBeDefined();
+    }
+  });
+});
+
+describe('the local cloud', () => {
+  test('says where its parts are', async () => {
+    const { json } = await visitor.get('/_local/info');
+    const parsed = z.parse(info, json);
+    expect(parsed.functions.length).toBeGreaterThan(15);
+    expect(parsed.s3.buckets.length).toBeGreaterThan(1);
+  });
+
+  test.each(Object.values(seededAccounts))(
+    'lets $username sign in',
+    async ({ username, password }) => {
+      const answer = await new Visitor(product.origin).post('/api/login', { username, password });
+      expect(answer.status, answer.text).toBe(200);
+      expect(answer.json).toMatchObject({ username, isActivated: true });
+      expect(answer.headers['set-cookie']?.[0]).toMatch(
+        /^session=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+      );
+    },
+  );
+
+  test('shows the demo customer a live preview on an isolated host', async () => {
+    const demo = new Visitor(product.origin);
+    await demo.post('/api/login', seededAccounts.demo);
+    const [website] = z.parse(
+      z.array(z.object({ websitePreviewUrl: z.string(), filesAvailable: z.boolean() })),
+      (await demo.get('/api/websites')).json,
+    );
+    expect(website?.filesAvailable).toBe(true);
+    const preview = new URL(website?.websitePreviewUrl ?? '');
+    expect(preview.hostname).not.toBe('localhost');
+    const page = await new Visitor(product.origin).get(preview.pathname, { host: preview.host });
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Harbor &amp; Pine');
+    expect(page.headers['x-robots-tag']).toContain('noindex');
+    expect(page.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('is nothing that the template knows', async () => {
+    const { resources } = product.cloud.stack;
+    expect(JSON.stringify(resources)).not.toContain('_local');
+  });
+});

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from '../../../infra/build/steps.ts';
+import { freePort } from '../../../infra/local/ports.ts';
+
+/** The product in a process tree of its own, as `npm start` runs it. */
+export interface KillableProduct {
+  readonly origin: string;
+  /** `kill -9` of every process of the tree at the same moment. */
+  killEverything(): Promise<void>;
+  startAgain(): Promise<void>;
+  /** Ctrl-C, and the ids of processes that were left behind. */
+  stop(): Promise<readonly number[]>;
+}
+
+/** Starts the product with a fresh data folder and waits until it says that it is ready. */
+export async function bootKillableProduct(): Promise<KillableProduct> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-killable-'));
+  const port = await freePort();
+  let child = await start(port, dataDir);
+  return {
+    origin: `http://localhost:${port}`,
+    killEverything: async () => {
+      const ended = exited(child);
+      for (const pid of await processTree(child.pid ?? 0)) process.kill(pid, 'SIGKILL');
+      await ended;
+    },
+    startAgain: async () => {
+      child = await start(port, dataDir);
+    },
+    stop: async () => {
+      const tree = await processTree(child.pid ?? 0);
+      const ended = exited(child);
+      child.kill('SIGINT');
+      await ended;
+      const left = tree.filter(isRunning);
+      await rm(dataDir, { recursive: true, force: true });
+      return left;
+    },
+  };
+}
+
+async function start(port: number, dataDir: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(root, 'infra/local/start.ts')], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), LOCAL_DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed: string[] = [];
+  child.stderr.on('data', (chunk) => printed.push(String(chunk)));
+  for await (const line of createInterface({ input: child.stdout })) {
+    printed.push(line);
+    if (line.startsWith('Ready in')) return child;
+  }
+  throw new Error(`The product did not start:\n${printed.join('\n')}`);
+}
+
+function exited(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => child.once('exit', () => resolve()));
+}
+
+/** A process and all that descend from it, read from /proc (Linux). */
+async function processTree(rootPid: number): Promise<readonly number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const parents = new Map(
+    await Promise.all(pids.map(async (pid) => [pid, await parentOf(pid)] as const)),
+  );
+  const tree = [rootPid];
+  for (const pid of tree) tree.push(...pids.filter((other) => parents.get(other) === pid));
+  return tree;
+}
+
+async function parentOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? 0);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

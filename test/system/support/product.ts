@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { root } from '../../../infra/build/steps.ts';
+import { type Product, startProduct } from '../../../infra/local/product.ts';
+import type { StripeControls } from '../../../infra/local/stripe/webhooks/controls.ts';
+import { type Answer, Visitor } from './visitor.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** The booted product with a data folder of its own, and what only tests may do to it. */
+export interface TestProduct {
+  readonly origin: string;
+  readonly cloud: Product['cloud'];
+  readonly stripe: TestStripe;
+  /** Everything that is stored: table, buckets, the embedded Stripe. */
+  dump(): Promise<{
+    items: readonly Item[];
+    objects: readonly string[];
+    stripe: readonly string[];
+  }>;
+  /** The ledger's items of a payment. */
+  paymentsOf(paymentIntentId: string): Promise<readonly Item[]>;
+  /** Calls the API by its own address, round CloudFront. */
+  callApiDirectly(path: string): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+export interface TestStripe {
+  readonly apiBase: string;
+  readonly controls: StripeControls;
+  /** Runs `work` while webhooks are written but never arrive. */
+  losingWebhooks(work: () => Promise<void>): Promise<void>;
+  /** Runs `work`, which lets the webhooks go by calling `release`. */
+  holdingWebhooks(work: (release: () => Promise<void>) => Promise<void>): Promise<void>;
+}
+
+interface BootOptions {
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** Another assembly than the built one, such as a sabotaged copy. */
+  readonly assemblyDir?: string;
+}
+
+/** Boots the built product on free ports; reject means that it would not start for an operator either. */
+export async function bootProduct(options: BootOptions = {}): Promise<TestProduct> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-data-'));
+  const assemblyDir = options.assemblyDir ?? join(root, 'cdk.out');
+  const product = await startProduct({ ...options, assemblyDir, dataDir, port: 0 });
+  const { cloud, stripe, origin } = product;
+  if (!stripe) throw new Error('Tests need the embedded Stripe: unset STRIPE_SECRET_KEY');
+  const items = () => scan(cloud);
+  return {
+    origin,
+    cloud,
+    stripe: testStripe(cloud.info().stripe.apiBase, stripe),
+    dump: async () => ({
+      items: await items(),
+      objects: [...cloud.store.buckets.keys()].flatMap((bucket) =>
+        [...cloud.store.list(bucket)].map(({ key, etag }) => `${bucket}/${key} ${etag}`),
+      ),
+      stripe: stripe.dump().map((object) => JSON.stringify(object)),
+    }),
+    paymentsOf: async (id) => (await items()).filter((item) => item.pk === `PAYMENT#${id}`),
+    callApiDirectly: (path) => {
+      const [api] = cloud.stack.ofType('AWS::ApiGatewayV2::Api');
+      const host = `${cloud.stack.ref(api?.logicalId ?? '')}.execute-api.${cloud.stack.region}.amazonaws.com`;
+      return new Visitor(origin).get(path, { host });
+    },
+    stop: async () => {
+      await product.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function testStripe(apiBase: string, controls: StripeControls): TestStripe {
+  return {
+    apiBase,
+    controls,
+    losingWebhooks: async (work) => {
+      controls.hold();
+      await work();
+      for (const delivery of controls.outbox()) {
+        if (delivery.state === 'pending') controls.drop(delivery.event);
+      }
+      controls.release();
+    },
+    holdingWebhooks: async (work) => {
+      controls.hold();
+      await work(async () => {
+        controls.release();
+        await controls.settled();
+      });
+    },
+  };
+}
+
+async function scan({ endpoint, iam, engine, stack }: Product['cloud']): Promise<readonly Item[]> {
+  const { region } = stack;
+  const dynamodb = new DynamoDBClient({
+    endpoint: endpoint.url,
+    region,
+    credentials: iam.operator,
+  });
+  const client = DynamoDBDocumentClient.from(dynamodb);
+  const found: Item[] = [];
+  const pages = paginateScan({ client }, { TableName: engine.tableNames[0], ConsistentRead: true });
+  for await (const page of pages) found.push(...(page.Items ?? []));
+  dynamodb.destroy();
+  return found;
+}
