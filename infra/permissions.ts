@@ -72,8 +72,7 @@ const grants = {
     secrets: sessionSecrets,
   },
   'payments.createPaymentIntent': {
-    table: [...session, 'GetItem', 'PutItem'],
-    indexes: ['websitesByOwner'],
+    table: [...session, ...settlement],
     secrets: [...sessionSecrets, 'stripe'],
   },
   'payments.confirmPurchase': {

@@ -43,8 +43,41 @@ export const refusals = {
   filesNotAvailable: 'Your website files are not available yet.',
   paymentNotComplete: 'This payment is not complete yet.',
   paymentNotYours: 'We could not find this payment.',
+  paymentReversed: 'This payment was refunded.',
+  invalidSignature: 'The signature of this message could not be verified.',
+  uploadMissing: 'The file has not been uploaded yet.',
   paymentsUnavailable: 'Payments are not available at the moment. Please try again later.',
   fileTooLarge: 'This file is too large.',
+} as const;
+
+/** Why an uploaded file is not accepted (decisions 13, assurance U1 to U4). */
+export const zipRefusals = {
+  notZip: 'This file is not a ZIP file.',
+  damaged: 'This ZIP file is damaged or incomplete.',
+  split: 'This ZIP file is one part of several. Please send it as one file.',
+  empty: 'This ZIP file contains no files.',
+  tooLarge: 'This ZIP file is larger than 500 MB.',
+  tooManyEntries: 'This ZIP file contains more than 20,000 entries.',
+  tooLargeUnpacked: 'This ZIP file would unpack to more than 2 GB.',
+  tooCompressed: 'This ZIP file would unpack to more than 100 times its size.',
+  encrypted: 'This ZIP file is protected by a password. Please send it without one.',
+  compression: 'This ZIP file uses a compression method other than Deflate.',
+  link: 'This ZIP file contains links or devices, which are not allowed.',
+  overlapping: 'This ZIP file is damaged: its entries overlap.',
+  unsafeName: (name: string) => `This ZIP file contains a name that is not allowed: ${shown(name)}`,
+  duplicateName: (name: string) => `This ZIP file contains the same name twice: ${shown(name)}`,
+} as const;
+
+/** A name of a stranger's file in a sentence: short, and without characters that move the text. */
+function shown(name: string): string {
+  return name.slice(0, 100).replace(/[\p{Cc}\p{Cf}]/gu, '\u{fffd}');
+}
+
+/** Titles of the updates that a customer reads (decisions 29). */
+export const updateTitles = {
+  zip: 'New website files are available',
+  urlChanged: 'Your website has a new preview address',
+  urlRemoved: 'The preview address of your website was removed',
 } as const;
 
 /** Titles of toasts whose text is in `refusals` or comes from the server (sections 5 and 8). */

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { routes } from '../../shared/api/routes.ts';
+import { toasts } from '../../shared/messages.ts';
+import { createUpload, type NewUpload } from '../data/upload.ts';
+import { getWebsite } from '../data/website.ts';
+import { acceptZip } from '../data/zip-acceptance.ts';
+import { notFound } from '../domain/api-error.ts';
+import { quarantineKey, zipKey } from '../domain/file-keys.ts';
+import { verifyZip } from '../domain/zip/verify-zip.ts';
+import { zipInMemory } from '../domain/zip/zip-source.ts';
+import { httpHandler } from '../runtime/http-handler.ts';
+import { putZip } from '../services/files.ts';
+import { createUploadTicket } from '../services/upload-ticket.ts';
+
+export const handler = httpHandler(
+  routes.admin.uploadWebsiteFiles,
+  async ({ params: { websiteId }, body: { fileName }, file, now }) => {
+    if (!(await getWebsite(websiteId))) throw notFound();
+    const upload = { websiteId, uploadId: randomUUID(), fileName };
+    return file ? acceptFile(upload, file, now) : issueTicket(upload, now);
+  },
+);
+
+async function issueTicket(upload: NewUpload, now: Date) {
+  await createUpload(upload, now);
+  return { upload: await createUploadTicket(quarantineKey(upload)), uploadId: upload.uploadId };
+}
+
+/** A small file that came with the request itself (decisions 13). */
+async function acceptFile(newUpload: NewUpload, file: Uint8Array, now: Date) {
+  await verifyZip(zipInMemory(file));
+  const upload = await createUpload(newUpload, now);
+  const stored = await putZip(zipKey(upload), file);
+  const size = await acceptZip(upload, { ...stored, acceptedAt: now.toISOString() });
+  return { message: toasts.zipUploaded.text, zipFileName: upload.fileName, size };
+}

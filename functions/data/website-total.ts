@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { type Key, tableName } from './keys.ts';
+import { getItem, type Write } from './table.ts';
+
+/** `TOTAL#website` / `TOTAL`: one item, since only administrators create websites. */
+const totalKey: Key = { pk: 'TOTAL#website', sk: 'TOTAL' };
+
+const total = z.object({ websites: z.int() });
+
+/** Counts a new website, as part of the transaction that creates it. */
+export function countWebsite(): Write {
+  return {
+    Update: {
+      TableName: tableName,
+      Key: totalKey,
+      UpdateExpression: 'ADD websites :one',
+      ExpressionAttributeValues: { ':one': 1 },
+    },
+  };
+}
+
+/** How many websites there are. */
+export async function readWebsiteTotal(): Promise<number> {
+  return (await getItem(totalKey, total))?.websites ?? 0;
+}

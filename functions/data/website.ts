@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { website } from '../../shared/model/website.ts';
+import { type Key, sortableId, tableName } from './keys.ts';
+import { getItem, type Write } from './table.ts';
+
+/** The one version of one stored object that buyers get (decisions 13). */
+const zipPointer = z.object({
+  key: z.string(),
+  versionId: z.string(),
+  size: z.int(),
+  acceptedAt: z.iso.datetime(),
+});
+
+/** A website as stored: what administrators see, and where its ZIP lies. */
+export const storedWebsite = z.extend(z.omit(website, { filesAvailable: true }), {
+  pk: z.string(),
+  sk: z.string(),
+  zip: z.nullable(zipPointer),
+  /** Rises with every change. */
+  version: z.int(),
+});
+
+export type StoredWebsite = z.infer<typeof storedWebsite>;
+export type ZipPointer = z.infer<typeof zipPointer>;
+
+/** What a write may change of a website. */
+export type WebsiteChanges = Partial<
+  Omit<StoredWebsite, 'pk' | 'sk' | 'id' | 'userId' | 'companyName' | 'version' | 'createdAt'>
+>;
+
+/** The partition of `websitesById`. */
+export const websiteList = 'WEBSITE';
+
+/** `WEBSITE#7` / `WEBSITE`; its updates and uploads share the partition. */
+export function websiteKey(id: number): Key {
+  return { pk: `WEBSITE#${id}`, sk: 'WEBSITE' };
+}
+
+/** The partition of an owner in `websitesByOwner`. */
+export function ownerKey(userId: number): string {
+  return sortableId(userId);
+}
+
+/** The website with this id, strongly consistent, or null. */
+export function getWebsite(id: number): Promise<StoredWebsite | null> {
+  return getItem(websiteKey(id), storedWebsite);
+}
+
+/** A write for `transact` that stores a new website, on condition that its number is free. */
+export function websiteCreation(created: Omit<StoredWebsite, 'pk' | 'sk' | 'version'>): Write {
+  const item = {
+    ...created,
+    ...websiteKey(created.id),
+    version: 1,
+  } satisfies StoredWebsite;
+  const Item = {
+    ...item,
+    ownerKey: ownerKey(created.userId),
+    websiteList,
+    websiteIdSort: sortableId(created.id),
+  };
+  return { Put: { TableName: tableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+}
+
+/** A write for `transact` that changes fields of a website, on condition that nobody did since it was read. */
+export function websiteUpdate(read: StoredWebsite, changes: WebsiteChanges): Write {
+  const set = Object.entries({ ...changes, version: read.version + 1 });
+  return {
+    Update: {
+      TableName: tableName,
+      Key: websiteKey(read.id),
+      UpdateExpression: `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+      ConditionExpression: '#version = :read',
+      ExpressionAttributeNames: Object.fromEntries(set.map(([name]) => [`#${name}`, name])),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
+        ':read': read.version,
+      },
+    },
+  };
+}

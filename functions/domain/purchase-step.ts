@@ -1,0 +1,44 @@
+import type { Receipt } from './payment.ts';
+
+/** What the table holds about a payment and about the purchase of its user. */
+export interface Standing {
+  /** What became of this payment so far; null: nothing. */
+  readonly state: 'granted' | 'duplicate' | 'revoked' | null;
+  /** When the payment that now grants the purchase was made; null while nothing is bought. */
+  readonly grantPaidAt: string | null;
+}
+
+/** What is to be done so that the table says what Stripe says. */
+export type PurchaseStep = 'grant' | 'enterDuplicate' | 'refund' | 'revoke' | 'enterRevoked';
+
+/**
+ * `owned`: the user has bought, by this payment or by an earlier one beside which it goes back.
+ * `orphan`: no payment of ours, or its user is gone.
+ */
+export type Settlement = 'owned' | 'incomplete' | 'wrongAmount' | 'reversed' | 'orphan';
+
+/**
+ * The next step, or null when table and Stripe agree. Compares levels, never deltas, so that calls and
+ * events lead to one end in any order and number (decisions 22 and 23): of two payments for one
+ * purchase the earlier stays and the later goes back, whichever we hear of first; a payment that lost
+ * its grant never gets it back.
+ */
+export function purchaseStep(
+  receipt: Receipt,
+  { state, grantPaidAt }: Standing,
+): PurchaseStep | null {
+  if (receipt.kind === 'reversed') {
+    if (state === null) return 'enterRevoked';
+    return state === 'granted' ? 'revoke' : null;
+  }
+  if (state === 'duplicate') return 'refund';
+  if (state !== null) return null;
+  const isEarliest = grantPaidAt === null || receipt.paidAt < new Date(grantPaidAt);
+  return isEarliest ? 'grant' : 'enterDuplicate';
+}
+
+/** What a payment comes to once table and Stripe agree. */
+export function settlementOf({ kind }: Receipt, { state }: Standing): Settlement {
+  if (state === 'duplicate') return 'owned';
+  return kind === 'paid' && state === 'granted' ? 'owned' : 'reversed';
+}

@@ -1,0 +1,90 @@
+import { zipLimits } from '../../../shared/limits.ts';
+import { zipRefusals } from '../../../shared/messages.ts';
+import { findDirectory } from './directory-place.ts';
+import { readEntries, type ZipEntry } from './entries.ts';
+import { isUnsafeName, unpackedPlace } from './entry-name.ts';
+import { RefusedZip } from './refused-zip.ts';
+import { readPart, type ZipSource } from './zip-source.ts';
+
+const localSignature = 0x04034b50;
+const localHeaderLength = 30;
+/** Encrypted, strongly encrypted, with a hidden list of entries (APPNOTE.TXT 4.4.4). */
+const encryptionFlags = 0x0001 | 0x0040 | 0x2000;
+const stored = 0;
+const deflated = 8;
+/** What the upper half of the attributes says on Unix: nothing, folder or file; else a link or device. */
+const plainTypes = new Set([0, 0o04, 0o10]);
+
+/**
+ * Decides whether a file is a ZIP that we accept (decisions 13, assurance U1, U3, U4). Reads its ends
+ * and its list of entries, never inflates, and so needs the same memory for every size. Throws
+ * RefusedZip with the reason.
+ *
+ * Limit: programs that ignore the list and read the local headers one after the other may see other
+ * names than we do; reading all local headers would mean reading the file.
+ */
+export async function verifyZip(source: ZipSource): Promise<void> {
+  if (source.size > zipLimits.maxBytes) throw new RefusedZip(zipRefusals.tooLarge);
+  const place = await findDirectory(source);
+  if (place.entryCount === 0) throw new RefusedZip(zipRefusals.empty);
+  if (place.entryCount > zipLimits.maxEntries || place.size > zipLimits.maxDirectoryBytes) {
+    throw new RefusedZip(zipRefusals.tooManyEntries);
+  }
+  await requireLocalHeaderFirst(source);
+  const entries = readEntries(await readPart(source, place.offset, place.size), place.entryCount);
+  for (const entry of entries) requirePlainEntry(entry);
+  requireDistinctPlaces(entries);
+  requireSeparateData(entries, place.offset);
+  requireSaneSizes(entries);
+}
+
+/** A file of another kind with a ZIP behind it begins with something else. */
+async function requireLocalHeaderFirst(source: ZipSource): Promise<void> {
+  const start = await readPart(source, 0, localHeaderLength);
+  if (start.readUInt32LE(0) !== localSignature) throw new RefusedZip(zipRefusals.notZip);
+}
+
+function requirePlainEntry(entry: ZipEntry): void {
+  const unsafe = entry.names.find(isUnsafeName);
+  if (unsafe !== undefined) throw new RefusedZip(zipRefusals.unsafeName(unsafe));
+  if ((entry.flags & encryptionFlags) !== 0) throw new RefusedZip(zipRefusals.encrypted);
+  if (entry.method !== stored && entry.method !== deflated) {
+    throw new RefusedZip(zipRefusals.compression);
+  }
+  if (!plainTypes.has(entry.externalAttributes >>> 28)) throw new RefusedZip(zipRefusals.link);
+  if (entry.method === stored && entry.packedSize !== entry.unpackedSize) {
+    throw new RefusedZip(zipRefusals.damaged);
+  }
+}
+
+function requireDistinctPlaces(entries: readonly ZipEntry[]): void {
+  const places = new Set<string>();
+  for (const { names } of entries) {
+    for (const place of new Set(names.map(unpackedPlace))) {
+      if (places.has(place)) throw new RefusedZip(zipRefusals.duplicateName(place));
+      places.add(place);
+    }
+  }
+}
+
+/** Entries that share their data are how a small file becomes a huge one (assurance U3). */
+function requireSeparateData(entries: readonly ZipEntry[], directoryOffset: number): void {
+  let freeFrom = 0;
+  for (const entry of entries.toSorted((left, right) => left.offset - right.offset)) {
+    const isGapAtStart = freeFrom === 0 && entry.offset !== 0;
+    if (isGapAtStart || entry.offset < freeFrom) throw new RefusedZip(zipRefusals.overlapping);
+    freeFrom = entry.offset + localHeaderLength + entry.nameLength + entry.packedSize;
+  }
+  if (freeFrom > directoryOffset) throw new RefusedZip(zipRefusals.overlapping);
+}
+
+function requireSaneSizes(entries: readonly ZipEntry[]): void {
+  let packed = 0;
+  let unpacked = 0;
+  for (const entry of entries) {
+    packed += entry.packedSize;
+    unpacked += entry.unpackedSize;
+  }
+  if (unpacked > zipLimits.maxUnpackedBytes) throw new RefusedZip(zipRefusals.tooLargeUnpacked);
+  if (unpacked > packed * zipLimits.maxRatio) throw new RefusedZip(zipRefusals.tooCompressed);
+}

@@ -1,0 +1,26 @@
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { downloadLimits } from '../../shared/limits.ts';
+import { attachment } from '../domain/download.ts';
+import { readEnv, required } from './env.ts';
+
+const env = readEnv({ FILES_BUCKET: required });
+const client = new S3Client({ responseChecksumValidation: 'WHEN_REQUIRED' });
+
+interface Zip {
+  readonly key: string;
+  readonly versionId: string;
+}
+
+/** A link to one version of a ZIP, saved under `fileName`, that ends after five minutes (decisions 14). */
+export async function signDownload(zip: Zip, fileName: string) {
+  const command = new GetObjectCommand({
+    Bucket: env.FILES_BUCKET,
+    Key: zip.key,
+    VersionId: zip.versionId,
+    ResponseContentDisposition: attachment(fileName),
+    ResponseContentType: 'application/zip',
+  });
+  const expiresIn = downloadLimits.urlValidSeconds;
+  return { url: await getSignedUrl(client, command, { expiresIn }), fileName, expiresIn };
+}

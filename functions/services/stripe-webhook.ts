@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { refusals } from '../../shared/messages.ts';
+import { badRequest } from '../domain/api-error.ts';
+import { isSignedByStripe } from '../domain/stripe-signature.ts';
+import { stripeAccount } from './stripe.ts';
+
+const event = z.object({
+  id: z.string().check(z.minLength(1)),
+  type: z.string(),
+  livemode: z.boolean(),
+  data: z.object({ object: z.record(z.string(), z.unknown()) }),
+});
+
+/** What Stripe tells; only ids are used of it, the rest is read from Stripe again. */
+export type StripeEvent = z.infer<typeof event>;
+
+/**
+ * Reads a webhook's raw body. Throws 400 unless Stripe signed exactly these bytes within the tolerance
+ * around `now`, and 503 while no signing secret is stored (assurance P6).
+ */
+export async function readStripeEvent(
+  body: Uint8Array,
+  signature: string | undefined,
+  now: Date,
+): Promise<StripeEvent> {
+  const { webhookSecret } = await stripeAccount();
+  if (!isSignedByStripe({ body, header: signature ?? '', secret: webhookSecret }, now)) {
+    throw badRequest(refusals.invalidSignature);
+  }
+  const parsed = event.safeParse(parseJson(body));
+  if (!parsed.success) throw badRequest(refusals.invalidJson);
+  return parsed.data;
+}
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return null;
+  }
+}

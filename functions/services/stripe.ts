@@ -1,0 +1,111 @@
+import Stripe from 'stripe';
+import * as z from 'zod/mini';
+import { refusals } from '../../shared/messages.ts';
+import { ApiError, unavailable } from '../domain/api-error.ts';
+import { log } from '../runtime/logger.ts';
+import { readEnv, required } from './env.ts';
+import { forgetSecret, readSecret } from './secrets.ts';
+
+const env = readEnv({ STRIPE_SECRET_ARN: required, STRIPE_API_BASE: z.url() });
+
+/** The version whose shapes we read; raising it is a decision of its own (architecture, "Truth about money"). */
+const apiVersion = '2026-10-28.endive';
+/** With two retries the worst case stays below the gateway's 30 s. */
+const connection = { maxNetworkRetries: 2, timeout: 8_000, telemetry: false } as const;
+
+/** Errors that the same call may not meet again a moment later. */
+const passing = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']);
+
+/** Until an operator has put the real values, the secret holds only a generated placeholder. */
+const keys = z.object({
+  secretKey: z.string().check(z.regex(/^(sk|rk)_(test|live)_/)),
+  publishableKey: z.string().check(z.regex(/^pk_(test|live)_/)),
+  webhookSecret: z.string().check(z.regex(/^whsec_./)),
+});
+
+/** Our account at Stripe: its client, and what goes with its keys. */
+export interface StripeAccount {
+  readonly client: Stripe;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** Whether the keys move real money. */
+  readonly livemode: boolean;
+}
+
+const accounts = new Map<string, StripeAccount>();
+
+/** The account of the stored keys. Throws 503 while none are stored, so that nothing is half configured. */
+export async function stripeAccount(): Promise<StripeAccount> {
+  const secret = await readSecret(env.STRIPE_SECRET_ARN);
+  const account = accounts.get(secret) ?? connect(secret);
+  accounts.set(secret, account);
+  return account;
+}
+
+function connect(secret: string): StripeAccount {
+  const parsed = keys.safeParse(parseJson(secret));
+  if (!parsed.success) throw notConfigured();
+  const { secretKey, publishableKey, webhookSecret } = parsed.data;
+  const { hostname, port, protocol } = new URL(env.STRIPE_API_BASE);
+  const isPlain = protocol === 'http:';
+  const client = new Stripe(secretKey, {
+    apiVersion,
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+    protocol: isPlain ? 'http' : 'https',
+    ...connection,
+  });
+  return { client, publishableKey, webhookSecret, livemode: secretKey.includes('_live_') };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Makes one call of Stripe. What a visitor cannot help (no answer, overload, wrong keys) becomes a
+ * 503; refusals of the request itself are thrown as the SDK's own errors.
+ */
+export async function callStripe<T>(call: (client: Stripe) => Promise<T>): Promise<T> {
+  const { client } = await stripeAccount();
+  try {
+    return await call(client);
+  } catch (error) {
+    throw asUnavailable(error);
+  }
+}
+
+function asUnavailable(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const { type, code, statusCode, requestId } = error;
+  log('warn', 'stripe', { type, code, statusCode, stripeRequestId: requestId });
+  if (type === 'StripeAuthenticationError') return notConfigured();
+  if (!passing.has(type)) return error;
+  return new ApiError(503, refusals.paymentsUnavailable, { cause: error });
+}
+
+/** Keys that are missing or refused may have been replaced since this instance read them. */
+function notConfigured() {
+  forgetSecret(env.STRIPE_SECRET_ARN);
+  return unavailable(refusals.paymentsUnavailable);
+}
+
+/** Whether Stripe refused a request with this code. */
+export function isStripeRefusal(error: unknown, code: string): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === code;
+}
+
+/**
+ * Whether Stripe would answer the same again under the same idempotency key: it remembers what it
+ * answered, failures too, except that another request with the key is still going on (409). Without
+ * an answer nobody knows, and the same key is what finds out.
+ */
+export function isRememberedFailure(error: unknown): boolean {
+  const failure = error instanceof ApiError ? error.cause : error;
+  if (!(failure instanceof Stripe.errors.StripeError)) return false;
+  return failure.statusCode !== undefined && failure.statusCode !== 409;
+}

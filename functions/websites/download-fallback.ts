@@ -1,0 +1,35 @@
+import { routes } from '../../shared/api/routes.ts';
+import { refusals } from '../../shared/messages.ts';
+import { downloadName } from '../../shared/rules/names.ts';
+import { getUser, type StoredUser } from '../data/user.ts';
+import type { StoredWebsite } from '../data/website.ts';
+import { listWebsitesOf } from '../data/website-list.ts';
+import { notFound } from '../domain/api-error.ts';
+import { requirePurchase, wantsFile } from '../domain/download.ts';
+import { requireOwner } from '../domain/owner.ts';
+import { httpHandler } from '../runtime/http-handler.ts';
+import { redirect } from '../runtime/reply.ts';
+import { signDownload } from '../services/download-url.ts';
+
+export const handler = httpHandler(
+  routes.websites.downloadFallback,
+  async ({ params: { userId }, user, headers }) => {
+    requireOwner(user, userId);
+    requirePurchase(user);
+    const owner = userId === user.id ? user : await getUser(userId);
+    if (!owner) throw notFound();
+    const link = await linkOf(owner, await listWebsitesOf(userId));
+    return wantsFile(headers.accept) ? redirect(link.url) : link;
+  },
+);
+
+/** The address that an administrator set, else the newest accepted ZIP (decisions 14). */
+async function linkOf(owner: StoredUser, websites: readonly StoredWebsite[]) {
+  const fileName = downloadName(owner);
+  const url = websites.find((website) => website.downloadUrl !== null)?.downloadUrl;
+  if (url) return { url, fileName, expiresIn: null };
+  const zips = websites.flatMap(({ zip }) => zip ?? []);
+  const newest = zips.toSorted((a, b) => b.acceptedAt.localeCompare(a.acceptedAt))[0];
+  if (!newest) throw notFound(refusals.filesNotAvailable);
+  return signDownload(newest, fileName);
+}

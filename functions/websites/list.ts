@@ -1,0 +1,51 @@
+import { routes } from '../../shared/api/routes.ts';
+import { getWebsite, type StoredWebsite } from '../data/website.ts';
+import { listWebsites, listWebsitesOf } from '../data/website-list.ts';
+import { readWebsiteTotal } from '../data/website-total.ts';
+import { readCursor } from '../domain/page-cursor.ts';
+import { pageHeaders } from '../domain/page-headers.ts';
+import { websiteView } from '../domain/website-view.ts';
+import { httpHandler } from '../runtime/http-handler.ts';
+import { Reply } from '../runtime/reply.ts';
+
+const { path } = routes.websites.list;
+const list = 'websites';
+
+interface Filter {
+  readonly userId?: number | undefined;
+  readonly websiteId?: number | undefined;
+}
+
+export const handler = httpHandler(routes.websites.list, async ({ query, user }) => {
+  const { limit, userId, websiteId } = query;
+  const found = user.isAdmin
+    ? await findWebsites({ userId, websiteId })
+    : await findOwn(user.id, { userId, websiteId });
+  if (found) return found.slice(0, limit).map((website) => websiteView(website, user));
+  const [page, total] = await Promise.all([
+    listWebsites(limit, readCursor(list, query.cursor)),
+    readWebsiteTotal(),
+  ]);
+  const headers = pageHeaders({ list, path, query: { limit }, page, total });
+  return new Reply(
+    page.items.map((website) => websiteView(website, user)),
+    { headers },
+  );
+});
+
+/** A customer sees their own, whatever they ask for (assurance M2, I1). */
+async function findOwn(id: number, { userId = id, websiteId }: Filter) {
+  return userId === id ? findWebsites({ userId, websiteId }) : [];
+}
+
+/** The websites of a filter; null without one. */
+async function findWebsites({
+  userId,
+  websiteId,
+}: Filter): Promise<readonly StoredWebsite[] | null> {
+  if (websiteId !== undefined) {
+    const website = await getWebsite(websiteId);
+    return website && website.userId === (userId ?? website.userId) ? [website] : [];
+  }
+  return userId === undefined ? null : listWebsitesOf(userId);
+}
