@@ -46,7 +46,7 @@ export const MANAGED_ORIGIN_REQUEST_POLICIES: ReadonlyMap<string, OriginRequestP
     },
   ],
   [
-    'b689b0a8-53d0-40ab-baf2-38738e2966ac',
+    'b689b0a8-53d0-40ab-baf2-68738e2966ac',
     {
       HeadersConfig: { HeaderBehavior: 'allExcept', Headers: ['Host'] },
       CookiesConfig: allCookies,

@@ -41,6 +41,9 @@ export interface Edge {
 /** As much as CloudFront takes of request line and headers together. */
 const MAXIMUM_HEADER_BYTES = 32_768;
 
+/** Longer than browsers and test clients keep an idle connection, so that they close it first. */
+const KEEP_ALIVE_MILLIS = 65_000;
+
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
@@ -52,11 +55,14 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const answer = answering(options, log);
   const server = createServer({ maxHeaderSize: MAXIMUM_HEADER_BYTES }, (request, response) => {
     answer(request, response).catch((error: unknown) => {
+      // A visitor who leaves while sending is no failure.
+      if (request.errored) return;
       log(`The edge failed: ${error instanceof Error ? error.stack : String(error)}`);
       if (response.headersSent) response.destroy();
       else void send(response, edgeError(502, 'The origin failed.'));
     });
   });
+  server.keepAliveTimeout = KEEP_ALIVE_MILLIS;
   const port = await listen(server, options.port);
   return { origin: `http://${APP_HOST}:${port}`, port, stop: () => stop(server) };
 }

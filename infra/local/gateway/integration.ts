@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Json, JsonObject } from '../cloudformation/json.ts';
 import { LambdaServiceError } from '../lambda/lambda.ts';
 import {
@@ -56,11 +55,11 @@ function failed(integrationError: string): Outcome {
 
 /** The promise's value, or undefined when it takes longer. */
 async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> {
-  const cancel = new AbortController();
-  const timeout = delay(milliseconds, undefined, { signal: cancel.signal, ref: false });
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, milliseconds, undefined);
   try {
-    return await Promise.race([promise, timeout]);
+    return await Promise.race([promise, late]);
   } finally {
-    cancel.abort();
+    clearTimeout(timer);
   }
 }

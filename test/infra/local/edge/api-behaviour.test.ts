@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../../../../infra/local/cloudformation/json.ts';
 import { runningEdge } from './support/running-edge.ts';
@@ -231,4 +233,16 @@ it('an unexpected failure is answered with 502 and told to the log only', async 
   expect(status).toBe(502);
   expect(body).not.toContain('inner reason');
   expect(log.join()).toContain('the inner reason');
+});
+
+it('a visitor who leaves while sending is no failure', async () => {
+  const { edge, visit, log } = await runningEdge(site());
+  const socket = connect(edge.port, '127.0.0.1');
+  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nhalf');
+  await once(socket, 'ready');
+  expect((await visit('/')).status).toBe(200);
+  socket.resetAndDestroy();
+  await once(socket, 'close');
+  expect((await visit('/')).status).toBe(200);
+  expect(log).toEqual([]);
 });
