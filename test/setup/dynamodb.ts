@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startDynoxide } from '../../infra/local/engine/dynoxide.ts';
+import { type Dynoxide, startDynoxide } from '../../infra/local/engine/dynoxide.ts';
 import { findEngine } from '../../infra/local/engine/find-engine.ts';
 import { freePort } from '../support/free-port.ts';
 
@@ -17,11 +17,19 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const source = findEngine(process.env);
   if ('endpoint' in source) return project.provide('dynamodbEndpoint', source.endpoint);
   const directory = await mkdtemp(join(tmpdir(), 'sitewright-dynamodb-'));
-  const dbPath = join(directory, 'dynamodb.sqlite');
-  const engine = await startDynoxide({ binary: source.binary, port: await freePort(), dbPath });
+  const engine = await startAlone(source.binary, join(directory, 'dynamodb.sqlite'));
   project.provide('dynamodbEndpoint', engine.endpoint);
   return async () => {
     await engine.stop();
     await rm(directory, { recursive: true });
   };
+}
+
+/** Between asking for a free port and using it, somebody else may have taken it: then another one. */
+async function startAlone(binary: string, dbPath: string): Promise<Dynoxide> {
+  const engine = await startDynoxide({ binary, dbPath, port: await freePort() });
+  const { headers } = await fetch(engine.endpoint);
+  if (headers.get('server')?.startsWith('Dynoxide')) return engine;
+  await engine.stop();
+  return startAlone(binary, dbPath);
 }

@@ -18,7 +18,7 @@ export async function createTestTable(TableName: string): Promise<void> {
       GlobalSecondaryIndexes: named.map(([IndexName, index]) => ({
         IndexName,
         KeySchema: keySchema(index.partitionKey, index.sortKey),
-        Projection: { ProjectionType: 'ALL' },
+        Projection: { ProjectionType: index.projection },
       })),
     }),
   );

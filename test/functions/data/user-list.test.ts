@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { createUser } from '../../../functions/data/new-user.ts';
+import { transact } from '../../../functions/data/table.ts';
+import { type StoredUser, userUpdate } from '../../../functions/data/user.ts';
+import { listUsers } from '../../../functions/data/user-list.ts';
+import type { Position } from '../../../functions/domain/page-cursor.ts';
+import { userSorts } from '../../../shared/api/users.ts';
+import { customerName } from '../../../shared/rules/names.ts';
+import { watchTable } from '../../support/table-calls.ts';
+import { newUser } from '../../support/users.ts';
+
+const names = ['acme', 'Acme Corp', 'ACME', 'Émile', 'emma', 'Zoë', 'b', 'B', 'acme!', '10 Pins'];
+const start = Date.parse('2026-01-01T00:00:00Z');
+
+/** Users whose columns have ties in every order but the id. */
+async function given(count: number, from: number): Promise<void> {
+  for (let index = from; index < from + count; index += 1) {
+    const now = new Date(start + (index % 7) * 1000);
+    const user = await createUser(newUser({ companyName: names[index % names.length] ?? '' }), now);
+    const websiteName = index % 3 === 0 ? null : `Site ${index % 5}`;
+    const changes = { editsRequested: (index * 7) % 11, websiteName };
+    if (user) await transact([userUpdate(user, changes)]);
+  }
+}
+
+type Sort = (typeof userSorts)[number];
+type Direction = 'next' | 'prev';
+
+async function walk(
+  sort: Sort,
+  order: 'asc' | 'desc',
+  direction: Direction,
+  from: Position | null,
+) {
+  const pages: (readonly StoredUser[])[] = [];
+  let position = from;
+  do {
+    const page = await listUsers({ sort, order, limit: 7, position });
+    pages.push(page.items);
+    position = page[direction];
+  } while (position);
+  return direction === 'next' ? pages.flat() : pages.toReversed().flat();
+}
+
+/** Plain code for what each column sorts by, to compare with. */
+const column: Record<Sort, (user: StoredUser) => string | number> = {
+  id: ({ id }) => id,
+  name: (user) => customerName(user).toLowerCase().replace('é', 'e').replace('ë', 'e'),
+  website: ({ websiteName }) => websiteName?.toLowerCase() ?? '',
+  date: ({ createdAt }) => createdAt,
+  edits: ({ editsRequested }) => editsRequested,
+};
+
+function ascending(sort: Sort) {
+  return (a: StoredUser, b: StoredUser) => {
+    const [left, right] = [column[sort](a), column[sort](b)];
+    if (left === right) return a.id - b.id;
+    return left < right ? -1 : 1;
+  };
+}
+
+const costs: { readonly sequential: number; readonly units: number; readonly names: string[] }[] =
+  [];
+const measure = async () => {
+  for (const sort of userSorts) {
+    const query = { sort, order: 'desc', limit: 10, position: null } as const;
+    costs.push(await watchTable(() => listUsers(query)));
+  }
+};
+
+test('a page costs the same among ten customers and among three hundred, in every order', async () => {
+  await given(10, 0);
+  await measure();
+  await given(290, 10);
+  await measure();
+  const [few, many] = [costs.slice(0, userSorts.length), costs.slice(userSorts.length)];
+  for (const cost of costs) {
+    expect(cost.names).toEqual(['QueryCommand', 'BatchGetItemCommand']);
+    expect(cost.sequential).toBe(2);
+  }
+  // One row more is read to know whether there is a next page.
+  many.forEach(({ units }, index) => {
+    expect(units).toBeLessThanOrEqual((few[index]?.units ?? 0) + 0.5);
+  });
+});
+
+test.each(userSorts)(
+  'every page by %s follows the last, both ways and in both orders',
+  async (sort) => {
+    const there = await walk(sort, 'asc', 'next', null);
+    expect(there).toHaveLength(300);
+    expect(there.map(({ id }) => id)).toEqual(there.toSorted(ascending(sort)).map(({ id }) => id));
+    const down = await walk(sort, 'desc', 'next', null);
+    expect(down.map(({ id }) => id)).toEqual(there.toReversed().map(({ id }) => id));
+    const back = await walk(sort, 'asc', 'prev', { direction: 'prev', key: '\uffff' });
+    expect(back.map(({ id }) => id)).toEqual(there.map(({ id }) => id));
+  },
+  60_000,
+);
+
+test('the first page has nothing before it and the last nothing behind it', async () => {
+  const query = { sort: 'id', order: 'asc', limit: 100 } as const;
+  const first = await listUsers({ ...query, position: null });
+  expect(first.prev).toBeNull();
+  const second = await listUsers({ ...query, position: first.next });
+  const third = await listUsers({ ...query, position: second.next });
+  expect(third.items).toHaveLength(100);
+  expect(third.next).toBeNull();
+  const again = await listUsers({ ...query, position: third.prev });
+  expect(again.items).toEqual(second.items);
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { table } from '../../functions/data/table.ts';
+
+/** What one watched stretch of code asked of the table. */
+export interface TableCalls {
+  /** Commands in the order in which they were sent. */
+  readonly names: string[];
+  /** Length of the longest chain of calls that waited for each other. */
+  sequential: number;
+  units: number;
+}
+
+const consumed = z.object({ CapacityUnits: z.number() });
+const answer = z.object({
+  ConsumedCapacity: z.optional(z.union([consumed, z.array(consumed)])),
+});
+
+/** Runs `work` and tells what it asked of the table; calls of other work at the same time are counted too. */
+export async function watchTable(work: () => Promise<unknown>): Promise<TableCalls> {
+  const calls: TableCalls = { names: [], sequential: 0, units: 0 };
+  const name = 'watchTable';
+  table.middlewareStack.add(
+    (next, context) => async (args) => {
+      calls.names.push(String(context.commandName));
+      const level = calls.sequential + 1;
+      const result = await next({
+        ...args,
+        input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' },
+      });
+      calls.sequential = Math.max(calls.sequential, level);
+      const { ConsumedCapacity: used = [] } = answer.parse(result.output);
+      calls.units += [used].flat().reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
+      return result;
+    },
+    { step: 'initialize', name },
+  );
+  try {
+    await work();
+    return calls;
+  } finally {
+    table.middlewareStack.remove(name);
+  }
+}
+
+export interface Fault {
+  /** For example `TransactWriteItemsCommand`; without it, every call. */
+  readonly command?: string;
+  /** Before the call reaches the table, or after it took effect: then its answer is lost. */
+  readonly when: 'before' | 'after';
+  readonly error: Error;
+}
+
+/** Runs `work` while calls of the table fail. */
+export async function withFault<T>(fault: Fault, work: () => Promise<T>): Promise<T> {
+  const name = 'withFault';
+  table.middlewareStack.add(
+    (next, context) => async (args) => {
+      const isMeant = !fault.command || context.commandName === fault.command;
+      if (isMeant && fault.when === 'before') throw fault.error;
+      const result = await next(args);
+      if (isMeant) throw fault.error;
+      return result;
+    },
+    { step: 'initialize', name },
+  );
+  try {
+    return await work();
+  } finally {
+    table.middlewareStack.remove(name);
+  }
+}
