@@ -32,14 +32,17 @@ interface Slot {
 
 /** More than this at once helps no function on one machine; Lambda would go on. */
 const MAXIMUM_INSTANCES = 10;
-const IDLE_LIMIT_MS = 5 * 60_000;
+const IDLE_LIMIT_MS = 2 * 60_000;
+/** An event waits this long for an instance to become free; a start takes longer and costs more. */
+const PATIENCE_MS = 20;
 
-/** A pool without instances: they start when events come, and end when none come for five minutes. */
+/** A pool without instances: they start when events come, and end when none come for two minutes. */
 export function createPool(start: () => Instance, capacity: Capacity): Pool {
   const queue: Job[] = [];
   const slots = new Set<Slot>();
   let starting = 0;
   let stopped = false;
+  let patience: NodeJS.Timeout | undefined;
 
   // The last one that became idle is taken first, so that those in excess grow old and end.
   const idle = () => [...slots].findLast((slot) => !slot.busy && !slot.retired);
@@ -49,8 +52,17 @@ export function createPool(start: () => Instance, capacity: Capacity): Pool {
       const job = queue.shift();
       if (job) void run(slot, job);
     }
+    if (slots.size === 0) grow();
+    else if (queue.length > starting) patience ??= setTimeout(grow, PATIENCE_MS);
+  }
+
+  function grow(): void {
+    clearTimeout(patience);
+    patience = undefined;
     const wanted = !stopped && queue.length > starting && slots.size < MAXIMUM_INSTANCES;
-    if (wanted && capacity.take(member)) void add();
+    if (!wanted || !capacity.take(member)) return;
+    void add();
+    dispatch();
   }
 
   async function add(): Promise<void> {
@@ -99,7 +111,7 @@ export function createPool(start: () => Instance, capacity: Capacity): Pool {
   }
 
   const member: Member = {
-    wake: dispatch,
+    wake: grow,
     giveUpIdle() {
       const slot = idle();
       if (slot) end(slot);
@@ -129,6 +141,7 @@ export function createPool(start: () => Instance, capacity: Capacity): Pool {
     },
     async stop() {
       stopped = true;
+      clearTimeout(patience);
       for (const { resolve } of queue.splice(0)) {
         const requestId = randomUUID();
         resolve({ ...exited(requestId, 'the local cloud stops'), requestId });
