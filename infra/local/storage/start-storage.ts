@@ -29,6 +29,14 @@ export async function startStorage(options: StorageOptions): Promise<ObjectStore
   const origin = `http://127.0.0.1:${port}`;
   const sweepNow = () => track(work, sweep(store, buckets.values()));
   const timer = setInterval(() => sweepNow().catch(console.error), SWEEP_EVERY_MS).unref();
+  const stop = async () => {
+    clearInterval(timer);
+    await close(server);
+    await Promise.allSettled(work);
+    await store.blobs.settled();
+    store.db.close();
+  };
+  let stopped: Promise<void> | undefined;
   return {
     origin,
     port,
@@ -39,12 +47,9 @@ export async function startStorage(options: StorageOptions): Promise<ObjectStore
       return () => listeners.delete(listener);
     },
     sweep: sweepNow,
-    async stop() {
-      clearInterval(timer);
-      await close(server);
-      await Promise.allSettled(work);
-      await store.blobs.settled();
-      store.db.close();
+    stop() {
+      stopped ??= stop();
+      return stopped;
     },
   };
 }

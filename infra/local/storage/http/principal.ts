@@ -22,9 +22,7 @@ export function principal(authorise: Authorise, accessKeyId: string | undefined)
   const refusal = (action: string, { bucket, key, context }: Target): string | undefined => {
     if (accessKeyId === undefined && bucket.restrictsPublic) return 'Access Denied';
     const resource = `arn:aws:s3:::${bucket.name}${key === undefined ? '' : `/${key}`}`;
-    // This endpoint stands for S3's https one, which policies demand by aws:SecureTransport.
-    const facts = { 'aws:SecureTransport': 'true', ...context };
-    const verdict = authorise({ accessKeyId, action, resource, context: facts });
+    const verdict = authorise({ accessKeyId, action, resource, ...(context && { context }) });
     return verdict.allowed ? undefined : verdict.message;
   };
   return {

@@ -63,12 +63,13 @@ const joinHeaders = (distinct: NodeJS.Dict<string[]>): Record<string, string> =>
 
 /**
  * The headers that S3 obeys: of a presigned address also the x-amz-* values that the signer
- * moved into the query, where its signature covers them.
+ * moved into the query, where its signature covers them. A checksum there is ignored, as S3 does:
+ * the SDK puts that of the empty body into every presigned PUT (localstack issue 12169).
  */
 export function effectiveHeaders(request: S3Request): Record<string, string> {
   if (!request.query.has('X-Amz-Signature')) return { ...request.headers };
   const hoisted = [...request.query]
     .map(([name, value]): [string, string] => [name.toLowerCase(), value])
-    .filter(([name]) => name.startsWith('x-amz-'));
+    .filter(([name]) => name.startsWith('x-amz-') && !name.startsWith('x-amz-checksum-'));
   return { ...Object.fromEntries(hoisted), ...request.headers };
 }

@@ -1,0 +1,112 @@
+import { readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { expect, test, vi } from 'vitest';
+import { givenStorage, refusal, temporaryDirectory } from './support/running-storage.ts';
+import { givenSeparateStorage } from './support/separate-storage.ts';
+
+const MiB = 1024 * 1024;
+const at = (Key: string) => ({ Bucket: 'files', Key });
+
+test('what was acknowledged is there after kill -9, and what was not leaves nothing', async () => {
+  const dataDir = await temporaryDirectory();
+  const { s3, kill } = await givenSeparateStorage(dataDir);
+  const unfinished = new PassThrough();
+  unfinished.write(Buffer.alloc(MiB));
+  const never = refusal(
+    s3.send(new PutObjectCommand({ ...at('never'), Body: unfinished, ContentLength: 2 * MiB })),
+  );
+  await vi.waitFor(async () => expect(await bytesIn(join(dataDir, 'tmp'))).toBeGreaterThan(0));
+  const acknowledged: string[] = [];
+  const write = async (writer: number) => {
+    for (let count = 0; acknowledged.length < 60; count += 1) {
+      const key = `${writer}/${count}`;
+      await s3.send(new PutObjectCommand({ ...at(key), Body: Buffer.from(key) }));
+      acknowledged.push(key);
+    }
+    await kill();
+  };
+  await Promise.allSettled([1, 2, 3, 4].map(write));
+  expect(await never).not.toBe('no error');
+
+  const { storage } = await givenStorage({ dataDir });
+  for (const key of acknowledged) {
+    const object = await storage.get('files', key);
+    expect(object && (await text(object.body))).toBe(key);
+  }
+  expect(storage.head('files', 'never')).toBeUndefined();
+  const stored = [...storage.list('files')].length;
+  expect(stored).toBeGreaterThanOrEqual(acknowledged.length);
+  expect(await readdir(join(dataDir, 'blobs'))).toHaveLength(stored);
+  expect(await readdir(join(dataDir, 'tmp'))).toEqual([]);
+});
+
+test('temporary files and bytes that no metadata names are removed at boot', async () => {
+  const dataDir = await temporaryDirectory();
+  const first = await givenStorage({ dataDir });
+  await first.storage.put('files', 'kept', 'x');
+  await first.storage.stop();
+  await writeFile(join(dataDir, 'tmp', 'half'), 'x');
+  await writeFile(join(dataDir, 'blobs', 'orphan'), 'x');
+  const { storage } = await givenStorage({ dataDir });
+  expect(await readdir(join(dataDir, 'tmp'))).toEqual([]);
+  expect(await readdir(join(dataDir, 'blobs'))).toHaveLength(1);
+  expect(storage.head('files', 'kept')?.size).toBe(1);
+});
+
+test('a second storage cannot open the same directory', async () => {
+  const { dataDir } = await givenStorage();
+  await expect(givenStorage({ dataDir })).rejects.toThrow('database is locked');
+});
+
+test('an upload that breaks off leaves neither an object nor a file', async () => {
+  const { s3, storage, dataDir } = await givenStorage();
+  await storage.put('files', 'a', 'the good one');
+  const broken = new PassThrough();
+  broken.write(Buffer.alloc(MiB));
+  const leaving = new AbortController();
+  const command = new PutObjectCommand({ ...at('a'), Body: broken, ContentLength: 2 * MiB });
+  const put = refusal(s3.send(command, { abortSignal: leaving.signal }));
+  await vi.waitFor(async () => expect(await bytesIn(join(dataDir, 'tmp'))).toBeGreaterThan(0));
+  leaving.abort();
+  expect(await put).not.toBe('no error');
+  await vi.waitFor(async () => expect(await readdir(join(dataDir, 'tmp'))).toEqual([]));
+  expect(storage.head('files', 'a')?.size).toBe(12);
+});
+
+test('replaced bytes stay readable for who is reading them, and are removed afterwards', async () => {
+  const { storage, dataDir } = await givenStorage();
+  await storage.put('files', 'a', Buffer.alloc(3 * MiB, 'a'));
+  const reading = await storage.get('files', 'a');
+  await storage.put('files', 'a', 'b');
+  expect(reading && (await text(reading.body))).toBe('a'.repeat(3 * MiB));
+  await vi.waitFor(async () => expect(await readdir(join(dataDir, 'blobs'))).toHaveLength(1));
+});
+
+test('a large upload and its download keep memory flat', async () => {
+  const { s3, peakMiB } = await givenSeparateStorage(await temporaryDirectory());
+  const put = async (Key: string, size: number) => {
+    const chunks = Array.from({ length: size / MiB }, () => Buffer.alloc(MiB, 7));
+    const Body = Readable.from(chunks);
+    await s3.send(new PutObjectCommand({ ...at(Key), Body, ContentLength: size }));
+    const { Body: read } = await s3.send(new GetObjectCommand(at(Key)));
+    let received = 0;
+    if (!(read instanceof Readable)) throw new Error('No body');
+    for await (const chunk of read) received += chunk.length;
+    expect(received).toBe(size);
+  };
+  await put('warm-up', 16 * MiB);
+  const before = await peakMiB();
+  await put('large', 256 * MiB);
+  expect((await peakMiB()) - before).toBeLessThan(64);
+});
+
+async function bytesIn(directory: string): Promise<number> {
+  const names = await readdir(directory);
+  const sizes = await Promise.all(
+    names.map(async (name) => (await stat(join(directory, name))).size),
+  );
+  return sizes.reduce((total, size) => total + size, 0);
+}
