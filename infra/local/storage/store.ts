@@ -19,6 +19,7 @@ export interface Store {
   readonly expiry: ReturnType<typeof expiryIn>;
   readonly now: () => Date;
   readonly emit: (name: ObjectEventName, version: StoredVersion) => void;
+  readonly close: () => Promise<void>;
 }
 
 /** Opens the store of a data directory; what a crash left unfinished is removed. */
@@ -33,7 +34,11 @@ export async function openStore(
   const blobs = await Blobs.open(dataDir, new Set([...versions.blobIds(), ...uploads.blobIds()]));
   const emit: Store['emit'] = (name, version) => notify(eventOf(name, version, now()));
   const [list, expiry] = [listingIn(db), expiryIn(db)];
-  return { db, blobs, versions, uploads, list, expiry, now, emit };
+  const close = async () => {
+    await blobs.settled();
+    db.close();
+  };
+  return { db, blobs, versions, uploads, list, expiry, now, emit, close };
 }
 
 const eventOf = (name: ObjectEventName, version: StoredVersion, time: Date): ObjectEvent => {

@@ -21,7 +21,7 @@ export class ByteReader {
   async until(delimiter: Buffer, limit: number): Promise<Buffer> {
     let at = this.#held.indexOf(delimiter);
     while (at < 0) {
-      if (this.#held.length > limit) throw new ByteReaderError('too-long');
+      if (this.#held.length > limit + delimiter.length) throw new ByteReaderError('too-long');
       await this.#more();
       at = this.#held.indexOf(delimiter);
     }

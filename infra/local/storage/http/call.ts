@@ -15,7 +15,6 @@ export interface Call {
   /** The request's headers with those that a presigned address carries in its query. */
   readonly headers: Readonly<Record<string, string>>;
   readonly principal: Principal;
-  readonly origin: string;
 }
 
 export interface Reply {

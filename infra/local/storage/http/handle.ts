@@ -19,7 +19,6 @@ export interface Service extends Authenticator {
   readonly store: Store;
   readonly buckets: ReadonlyMap<string, BucketDefinition>;
   readonly authorise: Authorise;
-  readonly origin: string;
 }
 
 /** Answers one HTTP request, whatever happens. */
@@ -72,7 +71,7 @@ async function answerForm(service: Service, request: S3Request, bucket: BucketDe
 }
 
 const callOf = (
-  { store, buckets, origin, authorise }: Service,
+  { store, buckets, authorise }: Service,
   request: S3Request,
   bucket: BucketDefinition,
   accessKeyId: string | undefined,
@@ -84,5 +83,4 @@ const callOf = (
   request,
   headers: effectiveHeaders(request),
   principal: principal(authorise, accessKeyId),
-  origin,
 });

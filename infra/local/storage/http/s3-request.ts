@@ -5,6 +5,8 @@ import { S3_LIMITS } from '../s3-limits.ts';
 /** A request as S3 reads it: path style, percent-decoded once, nothing normalised. */
 export interface S3Request {
   readonly method: string;
+  /** The address of this server, for the locations it answers. */
+  readonly origin: string;
   /** The decoded path, `/bucket/key`. */
   readonly path: string;
   readonly bucket: string;
@@ -27,6 +29,7 @@ export function readRequest(incoming: IncomingMessage): S3Request {
   const chunks = incoming.iterator({ destroyOnReturn: false });
   return {
     method: incoming.method ?? 'GET',
+    origin: `http://127.0.0.1:${incoming.socket.localPort}`,
     path,
     bucket,
     key: requireShort(key.join('/')),

@@ -48,7 +48,7 @@ export async function uploadPart(call: Call): Promise<Reply> {
 
 /** CompleteMultipartUpload: makes the listed parts one object. */
 export async function completeUpload(call: Call): Promise<Reply> {
-  const { store, bucket, key, headers, principal, request, origin } = call;
+  const { store, bucket, key, headers, principal, request } = call;
   principal.require('s3:PutObject', { bucket, key });
   // The checksum headers of this call speak of the whole object, not of the list it sends.
   const { 'content-length': length, 'x-amz-content-sha256': hash } = headers;
@@ -56,7 +56,7 @@ export async function completeUpload(call: Call): Promise<Reply> {
   const parts = listedParts(await readText(body));
   const stored = complete(store, bucket, uploadOf(call), parts, writeCondition(headers));
   const result = {
-    Location: `${origin}/${bucket.name}/${uriEncodePath(key)}`,
+    Location: `${request.origin}/${bucket.name}/${uriEncodePath(key)}`,
     Bucket: bucket.name,
     Key: key,
     ETag: quoted(stored.etag),

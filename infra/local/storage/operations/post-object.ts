@@ -49,7 +49,7 @@ function allowedSizes(call: Call, fields: Record<string, string>): SizeRange {
 }
 
 function answer(call: Call, fields: Record<string, string>, stored: StoredVersion): Reply {
-  const location = `${call.origin}/${call.bucket.name}/${uriEncodePath(stored.key)}`;
+  const location = `${call.request.origin}/${call.bucket.name}/${uriEncodePath(stored.key)}`;
   const headers = { ...storedHeaders(call, stored), Location: location };
   const { success_action_redirect: redirect, success_action_status: status } = fields;
   if (redirect && URL.canParse(redirect)) {
