@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { withoutEffect } from './declared.ts';
 import { jsonObjectSchema, jsonSchema } from './json.ts';
 
-const parameterSchema = z.object({
+const parameterSchema = z.strictObject({
+  ...withoutEffect({ Description: 'a text for people', NoEcho: 'nobody watches' }),
   Type: z.string(),
   Default: z.optional(z.union([z.string(), z.number()])),
   AllowedValues: z.optional(z.array(z.union([z.string(), z.number()]))),
@@ -13,17 +15,32 @@ const parameterSchema = z.object({
   MaxValue: z.optional(z.coerce.number()),
 });
 
-const resourceSchema = z.object({
+const resourceSchema = z.strictObject({
+  ...withoutEffect({
+    DeletionPolicy: 'nothing is deleted here but by --reset',
+    Metadata: 'notes of the CDK',
+    UpdateReplacePolicy: 'nothing is replaced here',
+  }),
   Type: z.string(),
   Properties: z.optional(jsonObjectSchema),
   Condition: z.optional(z.string()),
   DependsOn: z.optional(z.union([z.string(), z.array(z.string())])),
 });
 
-const outputSchema = z.object({ Value: jsonSchema, Condition: z.optional(z.string()) });
+const outputSchema = z.strictObject({
+  ...withoutEffect({ Description: 'a text for people', Export: 'there is one stack' }),
+  Value: jsonSchema,
+  Condition: z.optional(z.string()),
+});
 
-/** The sections of a CloudFormation template that have an effect here. */
-export const templateSchema = z.object({
+/** A CloudFormation template; a section that is not known here is refused by name. */
+export const templateSchema = z.strictObject({
+  ...withoutEffect({
+    AWSTemplateFormatVersion: 'there is one',
+    Description: 'a text for people',
+    Metadata: 'notes of the CDK',
+    Rules: 'they ask for the bootstrap stack, which `cdk deploy` needs',
+  }),
   Parameters: z._default(z.record(z.string(), parameterSchema), {}),
   Mappings: z._default(
     z.record(z.string(), z.record(z.string(), z.record(z.string(), jsonSchema))),

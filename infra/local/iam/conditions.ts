@@ -1,5 +1,7 @@
-import type { ConditionBlock } from './policy.ts';
 import { matchesPattern } from './wildcards.ts';
+
+/** The `Condition` of a statement: operator, key, wanted values. */
+export type ConditionBlock = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /** What a request says about itself: condition key in lower case, to its values. */
 export type RequestContext = ReadonlyMap<string, readonly string[]>;
@@ -43,7 +45,7 @@ const NEGATIONS: Readonly<Record<string, string>> = {
   NumericNotEquals: 'NumericEquals',
 };
 
-/** Tells whether every operator of a `Condition` holds; throws for an operator it does not know. */
+/** Tells whether every operator of a `Condition` holds. */
 export function conditionsHold(block: ConditionBlock, context: RequestContext): boolean {
   return Object.entries(block).every(([operator, keys]) =>
     Object.entries(keys).every(([key, wanted]) =>
@@ -52,20 +54,37 @@ export function conditionsHold(block: ConditionBlock, context: RequestContext): 
   );
 }
 
+/** Tells whether a policy may use an operator and a key: requests must say something about the key. */
+export function isKnownCondition(operator: string, key: string): boolean {
+  const { plain } = parseOperator(operator);
+  const known = plain === 'Null' || (NEGATIONS[plain] ?? plain) in COMPARISONS;
+  return known && !key.toLowerCase().startsWith('dynamodb:');
+}
+
+interface Operator {
+  readonly plain: string;
+  readonly ifExists: boolean;
+  readonly forAllValues: boolean;
+}
+
+function parseOperator(operator: string): Operator {
+  const [, quantifier, plain = '', suffix] =
+    /^(?:(ForAllValues|ForAnyValue):)?(\w+?)(IfExists)?$/.exec(operator) ?? [];
+  return {
+    plain,
+    ifExists: suffix !== undefined,
+    forAllValues: quantifier === 'ForAllValues',
+  };
+}
+
 function holds(operator: string, wanted: readonly string[], actual?: readonly string[]): boolean {
-  if (operator === 'Null') return wanted.includes(String(actual === undefined));
-  if (operator.endsWith('IfExists')) {
-    return actual === undefined || holds(operator.slice(0, -'IfExists'.length), wanted, actual);
-  }
-  const [quantifier, plain = operator] = operator.includes(':')
-    ? operator.split(':')
-    : ['ForAnyValue'];
+  const { plain, ifExists, forAllValues } = parseOperator(operator);
+  if (plain === 'Null') return wanted.includes(String(actual === undefined));
+  if (actual === undefined && ifExists) return true;
   const negated = NEGATIONS[plain];
-  const compare = COMPARISONS[negated ?? plain];
-  if (compare === undefined)
-    throw new Error(`The IAM condition operator ${operator} is not known.`);
+  const compare = COMPARISONS[negated ?? plain] ?? (() => false);
   const fits = (value: string) =>
     wanted.some((pattern) => compare(pattern, value)) === (negated === undefined);
-  if (quantifier === 'ForAllValues') return (actual ?? []).every(fits);
+  if (forAllValues) return (actual ?? []).every(fits);
   return actual === undefined ? negated !== undefined : actual.some(fits);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { jsonSchema } from '../cloudformation/json.ts';
+import { isKnownCondition } from './conditions.ts';
 
 function oneOrMany<T extends z.ZodMiniType>(schema: T) {
   return z.union([
@@ -35,10 +36,19 @@ const documentSchema = z.object({ Statement: oneOrMany(statementSchema) });
 
 /** One statement of a policy document, its lists normalised. */
 export type Statement = z.infer<typeof statementSchema>;
-/** The `Condition` of a statement: operator, key, values. */
-export type ConditionBlock = z.infer<typeof conditionSchema>;
-
-/** The statements of a policy document; throws a ZodError for a document that is none. */
+/** The statements of a policy document; throws for what is not evaluated here, by name. */
 export function parsePolicy(document: unknown): Statement[] {
-  return documentSchema.parse(jsonSchema.parse(document)).Statement;
+  const statements = documentSchema.parse(jsonSchema.parse(document)).Statement;
+  statements.forEach(checkConditions);
+  return statements;
+}
+
+function checkConditions({ Condition = {} }: Statement): void {
+  for (const [operator, keys] of Object.entries(Condition)) {
+    const unknown = Object.keys(keys).find((key) => !isKnownCondition(operator, key));
+    if (unknown === undefined) continue;
+    throw new Error(
+      `A policy has the condition ${operator} ${unknown}, which is not evaluated here.`,
+    );
+  }
 }

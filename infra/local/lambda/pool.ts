@@ -121,7 +121,8 @@ export function createPool(start: () => Instance, capacity: Capacity): Pool {
   capacity.join(member);
 
   return {
-    invoke(event) {
+    async invoke(event) {
+      if (stopped) return stopping();
       const { promise, resolve } = Promise.withResolvers<Answer>();
       queue.push({ event, resolve });
       dispatch();
@@ -142,11 +143,13 @@ export function createPool(start: () => Instance, capacity: Capacity): Pool {
     async stop() {
       stopped = true;
       clearTimeout(patience);
-      for (const { resolve } of queue.splice(0)) {
-        const requestId = randomUUID();
-        resolve({ ...exited(requestId, 'the local cloud stops'), requestId });
-      }
+      for (const { resolve } of queue.splice(0)) resolve(stopping());
       await Promise.all([...slots].map(({ instance }) => instance.stop()));
     },
   };
+}
+
+function stopping(): Answer {
+  const requestId = randomUUID();
+  return { ...exited(requestId, 'the local cloud stops'), requestId };
 }

@@ -101,6 +101,11 @@ describe('resources', () => {
     expect(() => stackOf({ Resources })).toThrow(/Farm is of the type AWS::Cows::Farm/);
   });
 
+  it('and sections that are not known are refused by name', () => {
+    const template = { Resources: {}, Transform: 'AWS::Serverless-2016-10-31' };
+    expect(() => stackOf(template)).toThrow('Transform');
+  });
+
   it('whose condition is false are not there, and neither are such outputs', () => {
     const stack = stackOf({
       Conditions: { Never: { 'Fn::Equals': ['a', 'b'] } },

@@ -139,3 +139,14 @@ it('a managed policy that nobody declared is refused by name', () => {
   const Role = { Type: 'AWS::IAM::Role', Properties: { ManagedPolicyArns } };
   expect(() => start({ Role })).toThrow('AdministratorAccess');
 });
+
+it.each([
+  [{ IpAddress: { 'aws:SourceIp': '10.0.0.0/8' } }, 'IpAddress aws:SourceIp'],
+  [{ 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': 'a' } }, 'dynamodb:LeadingKeys'],
+])(
+  'the condition %j is refused by name, as no request here says anything about it',
+  (Condition, name) => {
+    const Role = role({ Effect: 'Allow', Action: '*', Resource: '*', Condition });
+    expect(() => start({ Role })).toThrow(name);
+  },
+);
