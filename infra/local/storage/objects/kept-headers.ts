@@ -1,3 +1,4 @@
+import { requireHeaderValue } from '../header-value.ts';
 import type { ObjectHeaders } from '../object-store.ts';
 import { S3Error } from '../s3-error.ts';
 import { S3_LIMITS } from '../s3-limits.ts';
@@ -26,6 +27,7 @@ export function keptHeaders(headers: Headers): ObjectHeaders {
     if (name === 'content-encoding') return withoutTransferCoding(value);
     return SYSTEM_HEADERS.includes(name) || name.startsWith('x-amz-meta-') ? [[name, value]] : [];
   });
+  for (const [name, value] of kept) requireHeaderValue(name, value);
   requireSmall(kept);
   return { 'content-type': 'binary/octet-stream', ...Object.fromEntries(kept) };
 }

@@ -1,6 +1,7 @@
 import { checksumHeader } from '../body/checksums.ts';
 import { requireReadable } from '../conditions.ts';
 import type { ByteRange } from '../disk/blobs.ts';
+import { requireHeaderValue } from '../header-value.ts';
 import { type Call, ENCRYPTED, quoted, type Reply, versionHeader } from '../http/call.ts';
 import type { StoredVersion } from '../metadata/versions.ts';
 import { requireObject } from '../objects/find-object.ts';
@@ -72,10 +73,6 @@ function responseOverrides({ request, principal }: Call): Record<string, string>
       message: 'Request specific response headers cannot be used for anonymous GET requests.',
     });
   }
-  const illegal = given.find(([, value]) => !/^[\t\x20-\x7e\x80-\xff]*$/.test(value));
-  if (!illegal) return Object.fromEntries(given);
-  throw new S3Error('InvalidArgument', {
-    message: 'Header value cannot be represented using ISO-8859-1.',
-    details: { ArgumentName: `response-${illegal[0]}`, ArgumentValue: illegal[1] },
-  });
+  for (const [name, value] of given) requireHeaderValue(`response-${name}`, value);
+  return Object.fromEntries(given);
 }

@@ -51,7 +51,9 @@ test('a key is never resolved against a folder', async () => {
   const { storage } = await givenStorage();
   await storage.put('site', 'public/../../etc/passwd', 'mine');
   const socket = connect(storage.port, '127.0.0.1');
-  socket.write('GET /site/public/../../etc/passwd HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  socket.write(
+    'GET /site/public/../../etc/passwd HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  );
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*mine$/);
 });
 

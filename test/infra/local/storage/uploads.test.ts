@@ -91,6 +91,13 @@ test('user metadata and a checksum of the form are kept and verified', async () 
   expect(running.storage.head('files', KEY)?.headers).toMatchObject({ 'x-amz-meta-owner': '7' });
 });
 
+test('a field that no header can carry is refused, so that reading never breaks', async () => {
+  const running = await givenStorage();
+  const Fields = { 'Content-Disposition': 'attachment\r\nSet-Cookie: a=b' };
+  const form = await createPresignedPost(running.s3, { Bucket: 'files', Key: KEY, Fields });
+  await expectRefused(running, await send(form), 400, 'InvalidArgument');
+});
+
 test('U2: a file bigger than allowed is refused while it streams', async () => {
   const running = await givenStorage();
   const content = new Blob(Array.from({ length: 64 }, () => new Uint8Array(1024 * 1024)));
