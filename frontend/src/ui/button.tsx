@@ -50,6 +50,9 @@ export function Button({
   );
 }
 
+/** The look of a square button with an icon. */
+export const iconButtonClass = classNames(styles.button, styles.quiet, styles.icon);
+
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   /** What it does, for those who do not see the icon; also its tooltip. */
   readonly label: string;
@@ -62,7 +65,7 @@ export function IconButton({ label, className, children, ...rest }: IconButtonPr
       type="button"
       aria-label={label}
       title={label}
-      className={classNames(styles.button, styles.quiet, styles.icon, className)}
+      className={classNames(iconButtonClass, className)}
       {...rest}
     >
       {children}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
-import { CheckIcon, CopyIcon } from './icons.tsx';
+import { CopyIcon } from './icons.tsx';
+import { CheckIcon } from './shell-icons.tsx';
 
 const confirmedMs = 2_000;
 

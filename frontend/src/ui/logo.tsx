@@ -7,11 +7,11 @@ export function LogoMark({ size = 28 }: { readonly size?: number }) {
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 32 32" className={styles.mark}>
       <path
         className={styles.mortise}
-        d="M0 4a4 4 0 0 1 4-4h13v9.500L9.5 6v20l7.5-3.500V32H4a4 4 0 0 1-4-4Z"
+        d="M0 4a4 4 0 0 1 4-4h13v9.5L9.5 6v20l7.5-3.5V32H4a4 4 0 0 1-4-4Z"
       />
       <path
         className={styles.tail}
-        d="M19 0h9a4 4 0 0 1 4 4v24a4 4 0 0 1-4 4h-9V19.400l-7.5 3.450V9.150L19 12.600Z"
+        d="M19 0h9a4 4 0 0 1 4 4v24a4 4 0 0 1-4 4h-9V19.4l-7.5 3.45V9.15L19 12.6Z"
       />
     </svg>
   );

@@ -14,15 +14,17 @@ import styles from './toaster.module.css';
 
 /**
  * The one place where toasts appear; the live regions are there before their words. Whoever points
- * at a toast or tabs into it is still reading. As a popover that is shown anew for each toast it
- * lies above an open dialog.
+ * at a toast or tabs into it is still reading. As a popover that is raised anew it lies above an
+ * open dialog.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToast, currentToast, () => null);
   const region = useRef<HTMLElement>(null);
+  useEffect(() => region.current?.showPopover(), []);
   useEffect(() => {
+    if (!shown || !document.querySelector('dialog[open]')) return;
     region.current?.hidePopover();
-    if (shown) region.current?.showPopover();
+    region.current?.showPopover();
   }, [shown]);
 
   const isUrgent = shown?.tone === 'destructive';

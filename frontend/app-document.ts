@@ -1,0 +1,32 @@
+import type { Connect, Plugin } from 'vite';
+
+/** Every address without a file extension but `/` is the application, as at CloudFront's edge. */
+const toAppDocument: Connect.NextHandleFunction = (request, _response, next) => {
+  const path = (request.url ?? '/').split('?')[0] ?? '/';
+  const isOurs = !/^\/(@|src\/|node_modules\/|api\/|ws$)/.test(path);
+  if (path !== '/' && isOurs && !/\.\w+$/.test(path)) request.url = '/app.html';
+  next();
+};
+
+/** Serves app.html for the application's addresses, and lets it load its code in one go. */
+export function appDocument(): Plugin {
+  return {
+    name: 'app-document',
+    configureServer: ({ middlewares }) => void middlewares.use(toAppDocument),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(toAppDocument),
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { path, bundle }) {
+        if (path !== '/app.html' || !bundle) return [];
+        const files = Object.values(bundle).filter(
+          (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/src/app/app.tsx'),
+        );
+        return files.map(({ fileName }) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+          injectTo: 'head' as const,
+        }));
+      },
+    },
+  };
+}

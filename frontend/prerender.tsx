@@ -1,0 +1,24 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { Footer } from './src/app/footer.tsx';
+import { LandingBar } from './src/app/landing-bar.tsx';
+import { SkipLink } from './src/app/skip-link.tsx';
+import { LandingPage } from './src/pages/landing.tsx';
+
+/**
+ * The body of the landing page as HTML. The bar is hydrated by main.tsx into `#landing-bar`; the
+ * rest is static and carries no script.
+ */
+export function renderLanding(): string {
+  return [
+    renderToStaticMarkup(<SkipLink />),
+    `<div id="landing-bar">${renderToString(<LandingBar />)}</div>`,
+    renderToStaticMarkup(
+      <>
+        <main id="main" tabIndex={-1}>
+          <LandingPage />
+        </main>
+        <Footer />
+      </>,
+    ),
+  ].join('\n');
+}

@@ -1,0 +1,37 @@
+import type { User } from '../../../shared/model/user.ts';
+import { paths } from '../paths.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { MenuItem, MenuLine, MenuLink } from '../ui/menu-item.tsx';
+import { ChevronDownIcon, DashboardIcon, LogoutIcon } from '../ui/shell-icons.tsx';
+import styles from './shell.module.css';
+
+interface AccountMenuProps {
+  readonly user: User;
+  readonly onSignOut: () => void;
+}
+
+/** The menu under the username. */
+export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
+  return (
+    <Menu
+      label={`Account of ${user.username}`}
+      triggerClass={styles.account}
+      trigger={
+        <>
+          <Avatar initials={user.username.slice(0, 1)} />
+          <span className={styles.username}>{user.username}</span>
+          <ChevronDownIcon size={16} />
+        </>
+      }
+    >
+      <MenuLink to={paths.dashboard} icon={<DashboardIcon size={18} />}>
+        Dashboard
+      </MenuLink>
+      <MenuLine />
+      <MenuItem onSelect={onSignOut} icon={<LogoutIcon size={18} />}>
+        Logout
+      </MenuItem>
+    </Menu>
+  );
+}

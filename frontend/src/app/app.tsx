@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createQueryClient } from '../api/query-client.ts';
+import { AppRoutes } from './app-routes.tsx';
+import { SessionProvider } from './session-provider.tsx';
+import { Shell } from './shell.tsx';
+
+/** Starts the application that every address but the landing page loads. */
+export function startApp(root: HTMLElement): void {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={createQueryClient()}>
+        <BrowserRouter>
+          <SessionProvider>
+            <Shell>
+              <AppRoutes />
+            </Shell>
+          </SessionProvider>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

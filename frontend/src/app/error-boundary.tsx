@@ -1,0 +1,37 @@
+import { Component, type ReactNode, Suspense } from 'react';
+import { lazyNamed } from './lazy-named.ts';
+
+const Failed = lazyNamed(async () => (await import('./fallback-screens.tsx')).Failed);
+
+interface Props {
+  /** A change of it gives the page another chance. */
+  readonly resetKey: string;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly hasFailed: boolean;
+  readonly resetKey: string;
+}
+
+/** Stands in for a page that failed to load or to render; React knows only classes here. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
+    return resetKey === state.resetKey ? null : { hasFailed: false, resetKey };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <Suspense>
+        <Failed />
+      </Suspense>
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import { brand } from '../../../shared/brand.ts';
+import { paths } from '../paths.ts';
+import { PlainLink } from '../ui/link.tsx';
+import { Logo } from '../ui/logo.tsx';
+import styles from './shell.module.css';
+
+/** Tagline, links and copyright (specification, section 2). */
+export function Footer({ year = new Date().getFullYear() }: { readonly year?: number }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.footerRow}>
+        <div className={styles.footerBrand}>
+          <Logo />
+          <p className={styles.footerTagline}>{brand.tagline}</p>
+        </div>
+        <nav aria-label="Footer" className={styles.footerLinks}>
+          <PlainLink to={paths.home}>Home</PlainLink>
+          <PlainLink to={paths.pricing}>Pricing</PlainLink>
+          <PlainLink to={paths.auth}>Login</PlainLink>
+        </nav>
+        <p>
+          © {year} {brand.name}. All rights reserved.
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { lazyNamed } from './lazy-named.ts';
+import { TopBar } from './top-bar.tsx';
+import { useLandingSession } from './use-landing-session.ts';
+
+const Toaster = lazyNamed(async () => (await import('../ui/toaster.tsx')).Toaster);
+
+/** The only part of the static landing page that moves: its top bar, and a toast on logout. */
+export function LandingBar() {
+  const { user, signOut } = useLandingSession();
+  return (
+    <>
+      <TopBar user={user} onSignOut={signOut} />
+      {user !== null && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
+    </>
+  );
+}

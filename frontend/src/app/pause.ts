@@ -1,0 +1,6 @@
+/** Waits, so that a person can read a toast before the page changes. */
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Navigate, Outlet } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import { lazyNamed } from './lazy-named.ts';
+import { UserContext, useSession } from './session-context.ts';
+
+const screens = () => import('./fallback-screens.tsx');
+const NotLoggedIn = lazyNamed(async () => (await screens()).NotLoggedIn);
+const Unreachable = lazyNamed(async () => (await screens()).Unreachable);
+
+/**
+ * Lets signed-in users in (section 2, decisions 9): a spinner while nobody knows, /auth for whoever
+ * enters signed out, and `Not Logged In` when the session ends on an open page.
+ */
+export function RequireUser() {
+  const { status, user, isLeaving, refresh } = useSession();
+  const [hadUser, setHadUser] = useState(false);
+  if (user && !hadUser) setHadUser(true);
+
+  if (status === 'loading' || isLeaving) return <Spinner />;
+  if (status === 'unknown') return <Unreachable onRetry={refresh} />;
+  if (!user) return hadUser ? <NotLoggedIn /> : <Navigate to={paths.auth} replace />;
+  return (
+    <UserContext value={user}>
+      <Outlet />
+    </UserContext>
+  );
+}

@@ -1,0 +1,56 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { User } from '../../../shared/model/user.ts';
+import { currentUserQuery } from '../api/current-user.ts';
+import { onSignedOut } from '../api/signed-out.ts';
+import { paths } from '../paths.ts';
+import { sendLogout } from './send-logout.ts';
+import { SessionContext } from './session-context.ts';
+import { rememberSignedIn } from './session-hint.ts';
+
+const userKey = currentUserQuery.queryKey;
+
+/** Sets who is signed in and forgets all that was fetched for anybody else. */
+function replaceUser(client: QueryClient, user: User | null) {
+  client.setQueryData(userKey, user);
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== userKey[0] });
+}
+
+/** Keeps who is signed in for everything inside (specification, section 4). */
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { data: user = null, isPending, isError } = useQuery(currentUserQuery);
+  const [isLeaving, setLeaving] = useState(false);
+
+  useEffect(() => onSignedOut(() => client.setQueryData(userKey, null)), [client]);
+  useEffect(() => {
+    if (!isPending) rememberSignedIn(user !== null);
+  }, [isPending, user]);
+
+  const session = useMemo(
+    () => ({
+      status: isPending
+        ? ('loading' as const)
+        : isError
+          ? ('unknown' as const)
+          : ('ready' as const),
+      user,
+      isLeaving,
+      signIn: (next: User) => replaceUser(client, next),
+      signOut: async () => {
+        const leave = () => {
+          setLeaving(true);
+          replaceUser(client, null);
+        };
+        if (!(await sendLogout(leave))) return;
+        await navigate(paths.auth);
+        setLeaving(false);
+      },
+      refresh: () => client.refetchQueries({ queryKey: userKey }),
+    }),
+    [client, navigate, isPending, isError, user, isLeaving],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}

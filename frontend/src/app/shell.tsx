@@ -1,0 +1,54 @@
+import { type ReactNode, Suspense, useCallback, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { NavigateContext } from '../ui/link.tsx';
+import { Footer } from './footer.tsx';
+import { lazyNamed } from './lazy-named.ts';
+import { NavigationFocus } from './navigation-focus.tsx';
+import { useSession } from './session-context.ts';
+import styles from './shell.module.css';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const Toaster = lazyNamed(async () => (await import('../ui/toaster.tsx')).Toaster);
+
+const withoutTopBar: readonly string[] = [paths.auth];
+const withoutFooter: readonly string[] = [paths.auth, paths.dashboard];
+
+/** What surrounds every page (specification, section 2): top bar, footer, toasts. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const goTo = useGoTo();
+  const { status, user, signOut } = useSession();
+  const main = useRef<HTMLElement>(null);
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  return (
+    <NavigateContext value={goTo}>
+      <SkipLink />
+      {!withoutTopBar.includes(path) && (
+        <TopBar user={status === 'loading' ? undefined : user} onSignOut={signOut} />
+      )}
+      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {!withoutFooter.includes(path) && <Footer />}
+      <NavigationFocus main={main} />
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    </NavigateContext>
+  );
+}
+
+/** Moves inside the application; the landing page is a document of its own and is loaded as one. */
+function useGoTo() {
+  const navigate = useNavigate();
+  return useCallback(
+    (to: string) => {
+      const isLanding = new URL(to, location.origin).pathname === paths.home;
+      if (isLanding) location.assign(to);
+      else void navigate(to);
+    },
+    [navigate],
+  );
+}

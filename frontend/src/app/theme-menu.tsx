@@ -1,0 +1,31 @@
+import { useTheme } from '../theme/use-theme.ts';
+import { iconButtonClass } from '../ui/button.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { MenuChoice } from '../ui/menu-item.tsx';
+import { MoonIcon, SunIcon, SystemIcon } from '../ui/shell-icons.tsx';
+
+const choices = [
+  { theme: 'light', label: 'Light', Icon: SunIcon },
+  { theme: 'dark', label: 'Dark', Icon: MoonIcon },
+  { theme: 'system', label: 'System', Icon: SystemIcon },
+] as const;
+
+/** Light, dark, or as the system has it (specification, section 2, Theme). */
+export function ThemeMenu() {
+  const { theme, choose } = useTheme();
+  const current = choices.find((choice) => choice.theme === theme) ?? choices[2];
+  return (
+    <Menu label="Theme" isIcon triggerClass={iconButtonClass} trigger={<current.Icon />}>
+      {choices.map(({ theme: choice, label, Icon }) => (
+        <MenuChoice
+          key={choice}
+          icon={<Icon size={18} />}
+          isChosen={choice === theme}
+          onSelect={() => choose(choice)}
+        >
+          {label}
+        </MenuChoice>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,39 @@
+import { brand } from '../../../shared/brand.ts';
+import type { User } from '../../../shared/model/user.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink, PlainLink } from '../ui/link.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import styles from './shell.module.css';
+import { ThemeMenu } from './theme-menu.tsx';
+
+interface TopBarProps {
+  /** `undefined` while nobody knows yet. */
+  readonly user: User | null | undefined;
+  readonly onSignOut: () => void;
+}
+
+/** Logo, theme, and either Login or the way to one's own pages (specification, section 2). */
+export function TopBar({ user, onSignOut }: TopBarProps) {
+  return (
+    <header className={styles.bar}>
+      <div className={styles.barRow}>
+        <PlainLink to={paths.home} className={styles.home} aria-label={`${brand.name} home`}>
+          <Logo />
+        </PlainLink>
+        <div className={styles.barActions}>
+          <ThemeMenu />
+          {user && (
+            <>
+              <ButtonLink to={paths.dashboard} className={styles.dashboardButton}>
+                Dashboard
+              </ButtonLink>
+              <AccountMenu user={user} onSignOut={onSignOut} />
+            </>
+          )}
+          {user === null && <ButtonLink to={paths.auth}>Login</ButtonLink>}
+        </div>
+      </div>
+    </header>
+  );
+}

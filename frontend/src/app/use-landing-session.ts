@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { User } from '../../../shared/model/user.ts';
+import { paths } from '../paths.ts';
+import { rememberSignedIn, wasSignedIn } from './session-hint.ts';
+
+/** Asks who is signed in; the calls and their schemas are loaded only now. */
+async function loadUser(): Promise<User | null> {
+  const { fetchCurrentUser } = await import('../api/fetch-current-user.ts');
+  const user = await fetchCurrentUser().catch(() => null);
+  rememberSignedIn(user !== null);
+  return user;
+}
+
+/** First signs that a person is there; a visitor who only reads costs no call. */
+const signs = ['pointermove', 'touchstart', 'keydown'] as const;
+
+/** The session as the static landing page sees it: a visitor, until the server says otherwise. */
+export function useLandingSession() {
+  const [user, setUser] = useState<User | null>(null);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const load = async () => {
+      stop.abort();
+      setUser(await loadUser());
+    };
+    if (wasSignedIn()) void load();
+    else for (const sign of signs) window.addEventListener(sign, load, { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+
+  const signOut = async () => {
+    const { sendLogout } = await import('./send-logout.ts');
+    if (await sendLogout(() => setUser(null))) location.assign(paths.auth);
+  };
+  return { user, signOut };
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { timings } from '../../../../shared/limits.ts';
+import { screens } from '../../../../shared/messages.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { usePageTitle } from '../../ui/page.tsx';
+import { CheckIcon } from '../../ui/shell-icons.tsx';
+
+/** Says that it worked, and goes to /auth after two seconds (section 9). */
+export function Activated() {
+  const navigate = useNavigate();
+  usePageTitle(screens.accountActivated);
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(paths.auth), timings.afterActivationMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <div role="status">
+      <EmptyState
+        level={1}
+        icon={<CheckIcon size={44} />}
+        title={screens.accountActivated}
+        text="Your password is set. We are taking you to the login."
+        action={
+          <ButtonLink to={paths.auth} variant="primary">
+            {screens.goToLogin}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

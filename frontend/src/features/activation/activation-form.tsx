@@ -1,0 +1,81 @@
+import { activateBody } from '../../../../shared/api/activation.ts';
+import { activationLimits, passwordLimits } from '../../../../shared/limits.ts';
+import { fallbacks, toastTitles } from '../../../../shared/messages.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/controls.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useForm } from '../../ui/use-form.ts';
+import type { ActivationLink } from './activation-link.ts';
+
+interface ActivationFormProps {
+  readonly link: ActivationLink;
+  readonly onActivated: () => void;
+}
+
+function sayFailure(error: unknown) {
+  toast({
+    title: toastTitles.activationFailed,
+    text: messageOf(error, fallbacks.activation),
+    tone: 'destructive',
+  });
+}
+
+/** Sets the first password with a code; what the link brought stands fixed (section 2). */
+export function ActivationForm({ link, onActivated }: ActivationFormProps) {
+  const { username, activationCode } = link;
+  const form = useForm({
+    schema: activateBody,
+    fixed: { ...(username && { username }), ...(activationCode && { activationCode }) },
+    submit: async (body) => {
+      await api.activation.activate({ body });
+      onActivated();
+    },
+    onError: sayFailure,
+  });
+  return (
+    <Form form={form}>
+      <Field name="username" label="Username" required>
+        <Input
+          defaultValue={username}
+          disabled={Boolean(username)}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Field
+        name="activationCode"
+        label="Activation code"
+        hint={`The ${activationLimits.codeLength} digits that we sent you`}
+        required
+      >
+        <Input
+          defaultValue={activationCode}
+          disabled={Boolean(activationCode)}
+          maxLength={activationLimits.codeLength}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          className="tabular"
+        />
+      </Field>
+      <Field
+        name="password"
+        label="Password"
+        hint={`At least ${passwordLimits.minLength} characters`}
+        required
+      >
+        <Input type="password" autoComplete="new-password" />
+      </Field>
+      <Field name="confirmPassword" label="Confirm password" required>
+        <Input type="password" autoComplete="new-password" />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" busy={form.isBusy && 'Activating...'}>
+        Activate account
+      </Button>
+    </Form>
+  );
+}

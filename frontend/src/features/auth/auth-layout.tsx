@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { brand } from '../../../../shared/brand.ts';
+import { paths } from '../../paths.ts';
+import { PlainLink } from '../../ui/link.tsx';
+import { Logo, LogoMark } from '../../ui/logo.tsx';
+import styles from './auth.module.css';
+
+/** The door: the form on paper, beside it the mark cut large into ink. */
+export function AuthLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.layout}>
+      <div className={styles.side}>
+        <PlainLink to={paths.home} className={styles.home} aria-label={`${brand.name} home`}>
+          <Logo />
+        </PlainLink>
+        <div className={styles.column}>{children}</div>
+      </div>
+      <div className={`inverted ${styles.poster}`}>
+        <LogoMark size={720} />
+        <p className={styles.statement}>Own it outright or let us handle everything.</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { loginBody } from '../../../../shared/api/auth.ts';
+import { fallbacks, refusals, screens, toastTitles } from '../../../../shared/messages.ts';
+import type { User } from '../../../../shared/model/user.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/controls.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useForm } from '../../ui/use-form.ts';
+
+interface LoginFormProps {
+  /** Settles when the browser has moved on; the button stays busy until then. */
+  readonly onSignedIn: (user: User) => Promise<void>;
+}
+
+function needsActivation(error: unknown): boolean {
+  return error instanceof ApiError && error.serverMessage === refusals.activateFirst;
+}
+
+export function LoginForm({ onSignedIn }: LoginFormProps) {
+  const [isInactive, setInactive] = useState(false);
+  const form = useForm({
+    schema: loginBody,
+    submit: async (body) => {
+      setInactive(false);
+      await onSignedIn(await api.auth.login({ body }));
+    },
+    onError: (error) => {
+      setInactive(needsActivation(error));
+      const text = messageOf(error, fallbacks.login);
+      toast({ title: toastTitles.loginFailed, text, tone: 'destructive' });
+    },
+  });
+  return (
+    <Form form={form}>
+      <Field name="username" label="Username" required>
+        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Field name="password" label="Password" required>
+        <Input type="password" autoComplete="current-password" />
+      </Field>
+      {isInactive && (
+        <Notice tone="warning">
+          {refusals.activateFirst}: <TextLink to={paths.activate}>enter your code here</TextLink>.
+        </Notice>
+      )}
+      <Button type="submit" variant="primary" size="lg" busy={form.isBusy && screens.signingIn}>
+        Sign in
+      </Button>
+    </Form>
+  );
+}

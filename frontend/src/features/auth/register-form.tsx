@@ -1,0 +1,61 @@
+import { registerBody } from '../../../../shared/api/auth.ts';
+import { fallbacks, screens, toastTitles } from '../../../../shared/messages.ts';
+import type { User } from '../../../../shared/model/user.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/controls.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FieldPair, Form } from '../../ui/form.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useForm } from '../../ui/use-form.ts';
+
+interface RegisterFormProps {
+  /** Settles when the browser has moved on; the button stays busy until then. */
+  readonly onSignedIn: (user: User) => Promise<void>;
+}
+
+export function RegisterForm({ onSignedIn }: RegisterFormProps) {
+  const form = useForm({
+    schema: registerBody,
+    submit: async (body) => onSignedIn(await api.auth.register({ body })),
+    onError: (error) =>
+      toast({
+        title: toastTitles.registrationFailed,
+        text: messageOf(error, fallbacks.registration),
+        tone: 'destructive',
+      }),
+  });
+  return (
+    <Form form={form}>
+      <Field name="username" label="Username" required>
+        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Field name="password" label="Password" hint="At least 6 characters" required>
+        <Input type="password" autoComplete="new-password" />
+      </Field>
+      <Field name="email" label="Email" required>
+        <Input type="email" autoComplete="email" />
+      </Field>
+      <FieldPair>
+        <Field name="firstName" label="First name" optional>
+          <Input autoComplete="given-name" />
+        </Field>
+        <Field name="lastName" label="Last name" optional>
+          <Input autoComplete="family-name" />
+        </Field>
+      </FieldPair>
+      <Field name="companyName" label="Company name" optional>
+        <Input autoComplete="organization" />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        busy={form.isBusy && screens.creatingAccount}
+      >
+        Create account
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import { landing } from '../../../../shared/landing.ts';
+import { screens } from '../../../../shared/messages.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/link.tsx';
+import { LogoMark } from '../../ui/logo.tsx';
+
+/** The last word (specification, section 2). */
+export function Closing() {
+  return (
+    <section aria-labelledby="closing-title" className="inverted landing-closing">
+      <div className="landing-closing-row">
+        <div>
+          <h2 id="closing-title" className="landing-closing-title">
+            {screens.readyToStart}
+          </h2>
+          <p className="landing-lead">{landing.closingText}</p>
+          <div className="landing-actions">
+            <ButtonLink to={paths.auth} variant="primary" size="lg">
+              {landing.getStarted}
+            </ButtonLink>
+            <ButtonLink to={paths.features} size="lg">
+              {landing.learnMore}
+            </ButtonLink>
+          </div>
+        </div>
+        <LogoMark size={320} />
+      </div>
+    </section>
+  );
+}

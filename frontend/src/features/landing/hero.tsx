@@ -1,0 +1,36 @@
+import { landing } from '../../../../shared/landing.ts';
+import { screens } from '../../../../shared/messages.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/link.tsx';
+import { LogoMark } from '../../ui/logo.tsx';
+import { PortfolioSample } from './portfolio-sample.tsx';
+import { RestaurantSample } from './restaurant-sample.tsx';
+import { StoreSample } from './store-sample.tsx';
+
+/** The promise, and the work itself: three sample sites as live pages in miniature. */
+export function Hero() {
+  return (
+    <section className="landing-hero">
+      <div className="landing-hero-words">
+        <h1 className="landing-headline">{screens.heroTitle}</h1>
+        <div className="landing-hero-aside">
+          <LogoMark size={52} />
+          <p className="landing-lead">{landing.heroText}</p>
+          <div className="landing-actions">
+            <ButtonLink to={paths.pricing} variant="primary" size="lg">
+              {landing.viewPricing}
+            </ButtonLink>
+            <ButtonLink to={paths.features} size="lg">
+              {landing.seeFeatures}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <div aria-hidden="true" className="landing-shelf">
+        <PortfolioSample />
+        <StoreSample />
+        <RestaurantSample />
+      </div>
+    </section>
+  );
+}

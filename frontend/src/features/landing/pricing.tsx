@@ -1,0 +1,60 @@
+import { landing } from '../../../../shared/landing.ts';
+import { currency, offers } from '../../../../shared/pricing.ts';
+import { formatUsd } from '../../../../shared/rules/money.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/link.tsx';
+import { CheckIcon } from '../../ui/shell-icons.tsx';
+
+type OfferContent = (typeof offers)[keyof typeof offers];
+
+/** The two offers (specification, section 9). */
+export function Pricing() {
+  return (
+    <section id="pricing" aria-labelledby="pricing-title" className="landing-section">
+      <div className="landing-section-head">
+        <h2 id="pricing-title" className="landing-title">
+          {landing.pricingTitle}
+        </h2>
+        <p className="landing-lead">{landing.pricingText}</p>
+      </div>
+      <div className="landing-offers">
+        <Offer offer={offers.purchase} />
+        <Offer offer={offers.subscription} isInverted />
+      </div>
+    </section>
+  );
+}
+
+interface OfferProps {
+  readonly offer: OfferContent;
+  readonly isInverted?: boolean;
+}
+
+function Offer({ offer, isInverted = false }: OfferProps) {
+  return (
+    <article className={isInverted ? 'inverted landing-offer' : 'landing-offer'}>
+      <header className="landing-offer-head">
+        <h3 className="landing-offer-title">{offer.title}</h3>
+        <p className="landing-promise">{offer.promise}</p>
+      </header>
+      <p className="landing-price">
+        <span className="landing-amount">{formatUsd(offer.priceCents)}</span>
+        <span className="landing-per">
+          {currency.toUpperCase()} {offer.per}
+        </span>
+      </p>
+      <p className="landing-soft">{offer.terms}</p>
+      <ul className="landing-includes">
+        {offer.includes.map((item) => (
+          <li key={item}>
+            <CheckIcon size={18} />
+            {item}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={paths.auth} variant="primary" size="lg" block>
+        {offer.action}
+      </ButtonLink>
+    </article>
+  );
+}

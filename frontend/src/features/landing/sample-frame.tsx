@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+
+interface SampleFrameProps {
+  readonly address: string;
+  readonly caption: string;
+  readonly className: string | undefined;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A browser window around a page that is laid out in units of its own width, so it scales whole. */
+export function SampleFrame({ address, caption, className, wide, children }: SampleFrameProps) {
+  return (
+    <figure className={classNames('sample', wide && 'sample-wide')}>
+      <div className="sample-window">
+        <p className="sample-address">{address}</p>
+        <div className={classNames('sample-site', className)}>{children}</div>
+      </div>
+      <figcaption className="sample-caption">{caption}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,30 @@
+import { landing } from '../../../../shared/landing.ts';
+import { testimonials } from '../../../../shared/testimonials.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+
+/** What customers say (specification, section 2). */
+export function Testimonials() {
+  return (
+    <section aria-labelledby="testimonials-title" className="landing-section">
+      <h2 id="testimonials-title" className="landing-title">
+        {landing.testimonialsTitle}
+      </h2>
+      <ul className="landing-quotes">
+        {testimonials.map(({ name, role, quote, avatarUrl, initials }) => (
+          <li key={name}>
+            <figure className="landing-quote">
+              <blockquote>{quote}</blockquote>
+              <figcaption className="landing-person">
+                <Avatar initials={initials} src={avatarUrl} large />
+                <span>
+                  <strong>{name}</strong>
+                  <span className="landing-soft">{role}</span>
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

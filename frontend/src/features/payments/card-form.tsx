@@ -1,0 +1,63 @@
+import { PaymentElement } from '@stripe/react-stripe-js';
+import { type FormEvent, useState } from 'react';
+import { screens, toastTitles } from '../../../../shared/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './checkout.module.css';
+import { useCardPayment } from './use-card-payment.ts';
+
+interface CardFormProps {
+  readonly onPaid: (paymentIntentId: string) => Promise<void>;
+  readonly onCancel: () => void;
+  /** Stripe could not draw its form. */
+  readonly onUnavailable: () => void;
+}
+
+/** Stripe's own card form with our buttons; card data never passes through our code. */
+export function CardForm({ onPaid, onCancel, onUnavailable }: CardFormProps) {
+  const [isReady, setReady] = useState(false);
+  const [failure, setFailure] = useState('');
+  const { isBusy, pay } = useCardPayment({
+    onPaid,
+    onError: (text) => {
+      setFailure(text);
+      toast({ title: toastTitles.paymentFailed, text, tone: 'destructive' });
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setFailure('');
+    void pay();
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {!isReady && <Spinner label="Loading the card form" />}
+      <div className={isReady ? undefined : styles.offstage}>
+        <PaymentElement
+          options={{ layout: 'tabs' }}
+          onReady={() => setReady(true)}
+          onLoadError={onUnavailable}
+        />
+      </div>
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          disabled={!isReady}
+          busy={isBusy && screens.processing}
+        >
+          {screens.completePurchase}
+        </Button>
+        <Button variant="quiet" size="lg" disabled={isBusy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

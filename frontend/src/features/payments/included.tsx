@@ -1,0 +1,16 @@
+import { CheckIcon } from '../../ui/shell-icons.tsx';
+import styles from './included.module.css';
+
+/** What a price includes. */
+export function Included({ items }: { readonly items: readonly string[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item}>
+          <CheckIcon size={18} />
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { loadStripe as findStripe } from '@stripe/stripe-js/pure/index.js';
+import * as z from 'zod/mini';
+import { fallbacks } from '../../../../shared/messages.ts';
+
+const browserConfig = z.object({ stripeScriptUrl: z.string() });
+
+async function readScriptUrl(): Promise<string> {
+  const response = await fetch('/config.json');
+  if (!response.ok) throw new Error(fallbacks.paymentIntent);
+  return browserConfig.parse(await response.json()).stripeScriptUrl;
+}
+
+function addScript(src: string): Promise<void> {
+  const script = document.createElement('script');
+  script.src = src;
+  return new Promise((resolve, reject) => {
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(fallbacks.paymentIntent));
+    };
+    document.head.append(script);
+  });
+}
+
+let script: Promise<void> | undefined;
+
+/**
+ * Loads Stripe.js once from where the deployment says it is; the package finds `window.Stripe` then.
+ * A failed load is forgotten, so that the next try starts anew.
+ */
+export function loadStripeScript(): Promise<void> {
+  script ??= readScriptUrl()
+    .then(addScript)
+    .catch((error: unknown) => {
+      script = undefined;
+      throw error;
+    });
+  return script;
+}
+
+/** Stripe.js for an account. Throws when the script cannot be had. */
+export async function loadStripe(publishableKey: string) {
+  await loadStripeScript();
+  const stripe = await findStripe(publishableKey);
+  if (!stripe) throw new Error(fallbacks.paymentIntent);
+  return stripe;
+}

@@ -1,0 +1,25 @@
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './checkout.module.css';
+
+interface NotUpdatedProps {
+  readonly isChecking: boolean;
+  readonly onCheck: () => void;
+}
+
+/** Heals `Payment processed, but account not updated`: asks the server to look again. */
+export function NotUpdated({ isChecking, onCheck }: NotUpdatedProps) {
+  return (
+    <Notice tone="warning" title="We have your payment">
+      <p>
+        Your account does not show it yet. You will not be charged again. We also look for it on our
+        own, so it can appear here by itself in a few minutes.
+      </p>
+      <div className={styles.noticeAction}>
+        <Button busy={isChecking && 'Checking...'} onClick={onCheck}>
+          Check again
+        </Button>
+      </div>
+    </Notice>
+  );
+}

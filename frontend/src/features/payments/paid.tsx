@@ -1,0 +1,19 @@
+import { CheckIcon } from '../../ui/shell-icons.tsx';
+import { SpinnerMark } from '../../ui/spinner.tsx';
+import styles from './checkout.module.css';
+
+/** Stands where the card form was until the dashboard opens; the toast says the rest. */
+export function Paid() {
+  return (
+    <div className={styles.paid}>
+      <span className={styles.paidMark}>
+        <CheckIcon size={28} />
+      </span>
+      <h2 className={styles.paidTitle}>It is yours</h2>
+      <p className={styles.paidText}>
+        <SpinnerMark />
+        Taking you to your dashboard
+      </p>
+    </div>
+  );
+}

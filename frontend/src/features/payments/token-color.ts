@@ -1,0 +1,19 @@
+/** Draws a colour and reads its pixel: a frame of another origin knows neither our tokens nor oklab. */
+function toRgb(color: string): string | undefined {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return undefined;
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
+  return `rgb(${red}, ${green}, ${blue})`;
+}
+
+/** The present value of a colour token such as `--ink`, as `rgb(...)`; undefined without a canvas. */
+export function tokenColor(token: `--${string}`): string | undefined {
+  const probe = document.createElement('span');
+  probe.style.color = `var(${token})`;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return toRgb(color);
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { fallbacks, toastTitles } from '../../../../shared/messages.ts';
+import { toast } from '../../ui/toast.ts';
+import { useSettlement } from './use-settlement.ts';
+
+/** What Stripe adds to the return address after a step at a bank. */
+const added = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'];
+
+/**
+ * Finishes a payment that went through a provider's own page: the address is cleaned first, so that
+ * a reload or a bookmark does not tell it again.
+ */
+export function usePaymentReturn(refreshUser: () => Promise<void>) {
+  const [query, setQuery] = useSearchParams();
+  const settlement = useSettlement(refreshUser);
+  const handled = useRef('');
+  const { settle } = settlement;
+
+  useEffect(() => {
+    const payment = query.get('payment_intent');
+    if (!payment || handled.current === payment) return;
+    handled.current = payment;
+    const rest = [...query].filter(([name]) => !added.includes(name));
+    setQuery(new URLSearchParams(rest), { replace: true });
+    if (query.get('redirect_status') === 'failed') {
+      toast({ title: toastTitles.paymentFailed, text: fallbacks.payment, tone: 'destructive' });
+    } else {
+      void settle(payment);
+    }
+  }, [query, setQuery, settle]);
+
+  return settlement;
+}

@@ -1,0 +1,38 @@
+import { useCallback, useRef, useState } from 'react';
+import { toasts } from '../../../../shared/messages.ts';
+import { api } from '../../api/client.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** `failed`: Stripe has the money, our account does not show it yet; `rechecking` asks again. */
+export type Settlement = 'none' | 'checking' | 'failed' | 'rechecking' | 'done';
+
+/**
+ * Tells the server of a payment and takes over what it answers (section 4, Payment flow). The server
+ * reads Stripe itself, so the same payment can be told any number of times (decisions 22).
+ */
+export function useSettlement(refreshUser: () => Promise<void>) {
+  const [state, setState] = useState<Settlement>('none');
+  const payment = useRef('');
+
+  const settle = useCallback(
+    async (paymentIntentId: string): Promise<boolean> => {
+      payment.current = paymentIntentId;
+      setState((before) => (before === 'failed' ? 'rechecking' : 'checking'));
+      try {
+        await api.payments.confirmPurchase({ body: { paymentIntentId } });
+        await refreshUser();
+      } catch {
+        setState('failed');
+        toast({ ...toasts.paidNotUpdated, tone: 'destructive' });
+        return false;
+      }
+      setState('done');
+      toast(toasts.purchased);
+      return true;
+    },
+    [refreshUser],
+  );
+
+  const settleAgain = useCallback(() => settle(payment.current), [settle]);
+  return { state, settle, settleAgain };
+}

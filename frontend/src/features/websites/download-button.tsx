@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { timings } from '../../../../shared/limits.ts';
+import { refusals, toasts } from '../../../../shared/messages.ts';
+import type { Website } from '../../../../shared/model/website.ts';
+import { Button } from '../../ui/button.tsx';
+import { DownloadIcon } from '../../ui/icons.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './download-button.module.css';
+import { fetchDownload, saveFile } from './fetch-download.ts';
+
+/** Runs one attempt at a time; the next one may begin two seconds after it (section 9). */
+function useDownload({ id, userId }: Website) {
+  const [isBusy, setBusy] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const download = async () => {
+    setBusy(true);
+    try {
+      saveFile(await fetchDownload(id, userId));
+    } catch {
+      toast({ ...toasts.downloadFailed, tone: 'destructive' });
+    }
+    timer.current = setTimeout(() => setBusy(false), timings.downloadAgainMs);
+  };
+  return { isBusy, download };
+}
+
+/** What a buyer came for: the files of the website, or an honest word that there are none yet. */
+export function DownloadButton({ website }: { readonly website: Website }) {
+  const { isBusy, download } = useDownload(website);
+  return (
+    <div className={styles.download}>
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        disabled={!website.filesAvailable}
+        aria-describedby={website.filesAvailable ? undefined : 'files-note'}
+        busy={isBusy && 'Preparing your download...'}
+        onClick={download}
+      >
+        <DownloadIcon />
+        Download website files
+      </Button>
+      {!website.filesAvailable && (
+        <p id="files-note" className={styles.note}>
+          {refusals.filesNotAvailable}
+        </p>
+      )}
+    </div>
+  );
+}

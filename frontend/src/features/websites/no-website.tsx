@@ -1,0 +1,12 @@
+import { screens } from '../../../../shared/messages.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import styles from './website-card.module.css';
+
+/** Nothing is assigned yet (specification, section 2). */
+export function NoWebsite() {
+  return (
+    <div className={styles.nothing}>
+      <EmptyState title={screens.noWebsiteTitle} text={screens.noWebsiteText} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Website } from '../../../../shared/model/website.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LivePreview } from './live-preview.tsx';
+import { type Preview, previewOf } from './preview-address.ts';
+import styles from './website-card.module.css';
+
+/** The customer's website: its name, what kind it is, and the best view of it that there is. */
+export function WebsiteCard({ website }: { readonly website: Website }) {
+  return (
+    <section aria-labelledby="website-name" className={styles.card}>
+      <header className={styles.header}>
+        <p className={styles.type}>{website.websiteType} website</p>
+        <h2 id="website-name" className={styles.name}>
+          {website.name}
+        </h2>
+        {website.description && <p className={styles.description}>{website.description}</p>}
+      </header>
+      <WebsitePreview name={website.name} preview={previewOf(website)} />
+    </section>
+  );
+}
+
+function WebsitePreview({ name, preview }: { readonly name: string; readonly preview: Preview }) {
+  if (preview.kind === 'live') {
+    return <LivePreview key={preview.address} name={name} address={preview.address} />;
+  }
+  if (preview.kind === 'image') {
+    return (
+      <img
+        className={styles.picture}
+        src={preview.address}
+        alt={`Preview of ${name}`}
+        referrerPolicy="no-referrer"
+      />
+    );
+  }
+  return (
+    <div className={styles.nothing}>
+      <EmptyState
+        level={3}
+        title="Your preview is on its way"
+        text="We are still building. As soon as there is something to see, it appears here."
+      />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+
+/** The website of a user; null while none is assigned. */
+export function websiteQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['/api/websites', { userId }],
+    queryFn: async ({ signal }) => {
+      const [website = null] = await api.websites.list({ query: { userId }, signal });
+      return website;
+    },
+  });
+}

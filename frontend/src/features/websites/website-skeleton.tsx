@@ -1,0 +1,20 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './website-card.module.css';
+
+/** The website card while it is being fetched, in the card's own measures. */
+export function WebsiteSkeleton() {
+  return (
+    <div className={styles.card} aria-busy="true">
+      <span className="visually-hidden" role="status">
+        Loading your website
+      </span>
+      <div className={styles.header}>
+        <Skeleton className={styles.skeletonType} />
+        <Skeleton shape="block" className={styles.skeletonName} />
+      </div>
+      <div className={styles.skeletonStage}>
+        <Skeleton shape="block" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import 'virtual:brand.css';
+import './theme/base.css';
+import './theme/fonts.css';
+import './theme/tokens.css';
+// The landing page is static HTML; its styles travel with this entry, in one request.
+import './features/landing/landing.css';
+import './features/landing/samples.css';
+import { hydrateRoot } from 'react-dom/client';
+import { LandingBar } from './app/landing-bar.tsx';
+
+/** Two documents share this entry: the prerendered landing page, and the application. */
+const landingBar = document.getElementById('landing-bar');
+const root = document.getElementById('root');
+
+function whenIdle(task: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 2_000 });
+  else setTimeout(task, 1);
+}
+
+if (landingBar) whenIdle(() => hydrateRoot(landingBar, <LandingBar />));
+else if (root) void import('./app/app.tsx').then(({ startApp }) => startApp(root));

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { timings } from '../../../shared/limits.ts';
+import { greetings, screens } from '../../../shared/messages.ts';
+import type { User } from '../../../shared/model/user.ts';
+import { pause } from '../app/pause.ts';
+import { useSession } from '../app/session-context.ts';
+import styles from '../features/auth/auth.module.css';
+import { AuthLayout } from '../features/auth/auth-layout.tsx';
+import { LoginForm } from '../features/auth/login-form.tsx';
+import { RegisterForm } from '../features/auth/register-form.tsx';
+import { paths } from '../paths.ts';
+import { TextLink } from '../ui/link.tsx';
+import { usePageTitle } from '../ui/page.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { toast } from '../ui/toast.ts';
+
+const tabs = [
+  { id: 'login', label: 'Login' },
+  { id: 'register', label: 'Register' },
+] as const;
+
+/** Login and registration (specification, section 2). */
+export function AuthPage() {
+  const { user } = useSession();
+  const { isEntering, enter } = useEntering();
+  const [tab, setTab] = useState<'login' | 'register'>('login');
+  const isLogin = tab === 'login';
+  const title = isLogin ? screens.signInTitle : screens.createAccountTitle;
+  usePageTitle(title);
+
+  if (user && !isEntering) return <Navigate to={paths.dashboard} replace />;
+  return (
+    <AuthLayout>
+      <h1 className={styles.title}>{title}</h1>
+      <Tabs label="Login or register" tabs={tabs} value={tab} onChange={setTab}>
+        {isLogin ? (
+          <LoginForm onSignedIn={(next) => enter(next, greetings.login)} />
+        ) : (
+          <RegisterForm onSignedIn={(next) => enter(next, greetings.registration)} />
+        )}
+        <div className={styles.under}>
+          <p>
+            {isLogin ? 'New here? ' : 'Already have an account? '}
+            <button
+              type="button"
+              className={styles.switch}
+              onClick={() => setTab(isLogin ? 'register' : 'login')}
+            >
+              {isLogin ? 'Create an account' : 'Sign in instead'}
+            </button>
+          </p>
+          {isLogin && (
+            <p>
+              <TextLink to={paths.activate}>{screens.haveActivationCode}</TextLink>
+            </p>
+          )}
+        </div>
+      </Tabs>
+    </AuthLayout>
+  );
+}
+
+/** Greets a user who has just signed in, and goes to the dashboard 500 ms later (section 9). */
+function useEntering() {
+  const { signIn } = useSession();
+  const navigate = useNavigate();
+  const [isEntering, setEntering] = useState(false);
+  const enter = async (user: User, greeting: (typeof greetings)[keyof typeof greetings]) => {
+    setEntering(true);
+    signIn(user);
+    toast(greeting(user.username));
+    await pause(timings.afterSignInMs);
+    await navigate(paths.dashboard);
+  };
+  return { isEntering, enter };
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { defaultWebsiteId, timings } from '../../../shared/limits.ts';
+import { screens } from '../../../shared/messages.ts';
+import { useSession, useUser } from '../app/session-context.ts';
+import { Checkout } from '../features/payments/checkout.tsx';
+import { OrderSummary } from '../features/payments/order-summary.tsx';
+import { websiteQuery } from '../features/websites/website-query.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ArrowLeftIcon } from '../ui/icons.tsx';
+import { Page, PageHeader } from '../ui/page.tsx';
+import styles from './checkout.module.css';
+
+/** The id that the address names, as an integer (section 5); 1 stands for the customer's own. */
+function readWebsiteId(text: string | null): number {
+  const id = Number.parseInt(text ?? '', 10);
+  return Number.isSafeInteger(id) && id > 0 ? id : defaultWebsiteId;
+}
+
+/** Buying a website (specification, section 2, Checkout). */
+export function CheckoutPage() {
+  const [query] = useSearchParams();
+  const websiteId = readWebsiteId(query.get('websiteId'));
+  const { refresh } = useSession();
+  const { data: website } = useQuery(websiteQuery(useUser().id));
+  const navigate = useNavigate();
+  const toDashboard = () => void navigate(paths.dashboard);
+  const later = useLater(timings.afterPaymentMs);
+  return (
+    <Page title={screens.completePurchaseTitle} className={styles.page}>
+      <Button variant="quiet" className={styles.back} onClick={toDashboard}>
+        <ArrowLeftIcon size={18} />
+        Back to Dashboard
+      </Button>
+      <PageHeader title={screens.completePurchaseTitle} />
+      <div className={styles.columns}>
+        <OrderSummary websiteName={website?.name} />
+        <Card aria-label="Payment" className={styles.payment}>
+          <Checkout
+            key={websiteId}
+            websiteId={websiteId}
+            refreshUser={refresh}
+            onCancel={toDashboard}
+            onDone={() => later(toDashboard)}
+          />
+        </Card>
+      </div>
+    </Page>
+  );
+}
+
+/** Runs a task after a while, unless the page has gone by then. */
+function useLater(milliseconds: number) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (task: () => void) => {
+    timer.current = setTimeout(task, milliseconds);
+  };
+}

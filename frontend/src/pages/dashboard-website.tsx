@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession, useUser } from '../app/session-context.ts';
+import { NotUpdated } from '../features/payments/not-updated.tsx';
+import { PlanCard } from '../features/payments/plan-card.tsx';
+import { usePaymentReturn } from '../features/payments/use-payment-return.ts';
+import { DownloadButton } from '../features/websites/download-button.tsx';
+import { NoWebsite } from '../features/websites/no-website.tsx';
+import { WebsiteCard } from '../features/websites/website-card.tsx';
+import { websiteQuery } from '../features/websites/website-query.ts';
+import { WebsiteSkeleton } from '../features/websites/website-skeleton.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import styles from './dashboard.module.css';
+
+/** The signed-in user's own website and plan: the website first, the plan beside it. */
+export function DashboardWebsite() {
+  const user = useUser();
+  const { data: website } = useQuery(websiteQuery(user.id));
+  return (
+    <>
+      <PaymentReturn />
+      <div className={styles.columns}>
+        <Website userId={user.id} />
+        <div className={styles.aside}>
+          <PlanCard
+            user={user}
+            website={website}
+            download={website && <DownloadButton website={website} />}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Website({ userId }: { readonly userId: number }) {
+  const { data, isPending, isFetching, error, refetch } = useQuery(websiteQuery(userId));
+  if (isPending) return <WebsiteSkeleton />;
+  if (error) {
+    return (
+      <LoadFailure
+        what="your website"
+        error={error}
+        isBusy={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  return data ? <WebsiteCard website={data} /> : <NoWebsite />;
+}
+
+function PaymentReturn() {
+  const { refresh } = useSession();
+  const { state, settleAgain } = usePaymentReturn(refresh);
+  if (state !== 'failed' && state !== 'rechecking') return null;
+  return (
+    <div className={styles.notice}>
+      <NotUpdated isChecking={state === 'rechecking'} onCheck={() => void settleAgain()} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Suspense } from 'react';
+import { lazyNamed } from '../app/lazy-named.ts';
+import { useUser } from '../app/session-context.ts';
+import { Page, PageHeader } from '../ui/page.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { DashboardWebsite } from './dashboard-website.tsx';
+
+const AdminPage = lazyNamed(async () => (await import('./admin.tsx')).AdminPage);
+
+/** The customer's dashboard; an administrator's has the panel beside it (section 2, Dashboard). */
+export function DashboardPage() {
+  const user = useUser();
+  if (user.isAdmin) {
+    return (
+      <Suspense fallback={<Spinner />}>
+        <AdminPage />
+      </Suspense>
+    );
+  }
+  return (
+    <Page title="Dashboard">
+      <PageHeader title={`Hello, ${user.firstName ?? user.username}`} text={user.companyName} />
+      <DashboardWebsite />
+    </Page>
+  );
+}

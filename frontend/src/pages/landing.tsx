@@ -1,0 +1,18 @@
+import { Closing } from '../features/landing/closing.tsx';
+import { Features } from '../features/landing/features.tsx';
+import { Hero } from '../features/landing/hero.tsx';
+import { Pricing } from '../features/landing/pricing.tsx';
+import { Testimonials } from '../features/landing/testimonials.tsx';
+
+/** The five sections of the landing page; built as plain HTML (prerender.tsx), without scripts. */
+export function LandingPage() {
+  return (
+    <>
+      <Hero />
+      <Features />
+      <Pricing />
+      <Testimonials />
+      <Closing />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { screens } from '../../../shared/messages.ts';
+import { paths } from '../paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ButtonLink } from '../ui/link.tsx';
+import { LogoMark } from '../ui/logo.tsx';
+import { usePageTitle } from '../ui/page.tsx';
+
+/** Any other address (specification, section 2). */
+export function NotFoundPage() {
+  usePageTitle(screens.notFoundTitle);
+  return (
+    <EmptyState
+      level={1}
+      icon={<LogoMark size={56} />}
+      title={screens.notFoundTitle}
+      text={screens.notFoundText}
+      action={
+        <ButtonLink to={paths.home} variant="primary">
+          Back to Home
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import styles from './avatar.module.css';
+import { classNames } from './class-names.ts';
+
+interface AvatarProps {
+  /** One or two letters; they stay where the picture does not load. */
+  readonly initials: string;
+  readonly src?: string | null;
+  readonly large?: boolean;
+}
+
+/** A round portrait beside a name; decorative, the name says who it is. */
+export function Avatar({ initials, src, large = false }: AvatarProps) {
+  return (
+    <span aria-hidden="true" className={classNames(styles.avatar, large && styles.large)}>
+      {initials}
+      {src && <img src={src} alt="" loading="lazy" width="56" height="56" />}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+const long = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+const short = new Intl.DateTimeFormat(undefined, {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+});
+
+/** A date in the viewer's own words (decisions 27): `March 4, 2026`. */
+export function formatDate(timestamp: string): string {
+  return long.format(new Date(timestamp));
+}
+
+/** The same for tables (section 2): short month, day, year. */
+export function formatShortDate(timestamp: string): string {
+  return short.format(new Date(timestamp));
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { basename, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { appDocument } from './app-document.ts';
+import { brandCss } from './brand-css.ts';
+import { prerender } from './prerender-plugin.ts';
+
+const root = import.meta.dirname;
+const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000';
+
+const productionRouter = fileURLToPath(
+  import.meta.resolve('react-router').replace('/development/', '/production/'),
+);
+
+/** The same name in the browser's build and in prerendering: file, class, and where the file is. */
+function scopedName(name: string, file: string): string {
+  const path = relative(root, file.split('?')[0] ?? file);
+  const place = createHash('sha256').update(path).digest('base64url').slice(0, 4);
+  return `${basename(path, '.module.css')}_${name}_${place}`;
+}
+
+export default defineConfig({
+  root,
+  plugins: [react(), brandCss(), appDocument(), prerender()],
+  resolve: {
+    // The package's exports lead to its development build, warnings and all.
+    alias: [{ find: /^react-router$/, replacement: productionRouter }],
+  },
+  css: { modules: { generateScopedName: scopedName } },
+  build: {
+    outDir: '../dist/frontend',
+    emptyOutDir: true,
+    target: 'es2023',
+    cssTarget: 'chrome125',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: `${root}/index.html`, app: `${root}/app.html` },
+      // The landing page loads one script: main.tsx with all that it imports.
+      output: { codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] } },
+    },
+  },
+  server: {
+    proxy: {
+      '/api': { target: apiOrigin, changeOrigin: true },
+      '/ws': { target: apiOrigin.replace(/^http/, 'ws'), ws: true, changeOrigin: true },
+    },
+  },
+});
