@@ -1,4 +1,4 @@
-import { loadStripe as findStripe } from '@stripe/stripe-js/pure/index.js';
+import { loadStripe as findStripe } from '@stripe/stripe-js/dist/pure.mjs';
 import * as z from 'zod/mini';
 import { fallbacks } from '../../../../shared/messages.ts';
 
