@@ -59,7 +59,8 @@ async function handOver(script, args) {
   const path = [join(modules, '.bin'), process.env.PATH].join(delimiter);
   const child = spawn(findNode(), [join(root, script), ...args], {
     cwd: root,
-    env: { ...process.env, PATH: path },
+    // Lambda runs in UTC, and so does everything here.
+    env: { ...process.env, PATH: path, TZ: 'UTC' },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   process.on('SIGINT', () => {});

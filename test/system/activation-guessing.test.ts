@@ -45,7 +45,9 @@ async function guessAll(username: string, codes: readonly string[], parallel: nu
   return counts;
 }
 
-test('of nine thousand codes against one account at most five reach the comparison', async () => {
+test('of nine thousand codes against one account at most five reach the comparison', {
+  timeout: 300_000,
+}, async () => {
   const customer = await whenCreatingCustomer(admin, freshName());
   const code = customer.activationCode ?? '';
   const wrong = allCodes.filter((candidate) => candidate !== code);

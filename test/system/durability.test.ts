@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { bootKillableProduct, type KillableProduct } from './support/killable-product.ts';
 import { siteZip } from './support/site-zip.ts';
 import {
@@ -34,8 +34,4 @@ test('what was acknowledged is there after kill -9 of everything', async () => {
 
 test('one Ctrl-C stops everything and leaves no process behind', async () => {
   expect(await product.stop()).toEqual([]);
-});
-
-afterAll(async () => {
-  await product.stop().catch(() => undefined);
 });

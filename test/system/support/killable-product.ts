@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../../infra/build/steps.ts';
 import { freePort } from '../../../infra/local/ports.ts';
 
@@ -36,7 +37,7 @@ export async function bootKillableProduct(): Promise<KillableProduct> {
       const ended = exited(child);
       child.kill('SIGINT');
       await ended;
-      const left = tree.filter(isRunning);
+      const left = await leftovers(tree);
       await rm(dataDir, { recursive: true, force: true });
       return left;
     },
@@ -76,6 +77,13 @@ async function processTree(rootPid: number): Promise<readonly number[]> {
 async function parentOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? 0);
+}
+
+/** Whoever still runs of these after the time that a shell takes to end. */
+async function leftovers(pids: readonly number[]): Promise<readonly number[]> {
+  const end = Date.now() + 2_000;
+  while (Date.now() < end && pids.some(isRunning)) await pause(20);
+  return pids.filter(isRunning);
 }
 
 function isRunning(pid: number): boolean {
