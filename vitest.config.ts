@@ -13,6 +13,7 @@ const slow = { testTimeout: 120_000, hookTimeout: 120_000 };
 /** One project for each stage of `npm test`, the fast ones first. */
 export default defineConfig({
   test: {
+    silent: 'passed-only',
     projects: [
       {
         test: {

@@ -45,6 +45,8 @@ export async function watchTable(work: () => Promise<unknown>): Promise<TableCal
 export interface Fault {
   /** For example `TransactWriteItemsCommand`; without it, every call. */
   readonly command?: string;
+  /** Only this one of those calls, from 1. */
+  readonly nth?: number;
   /** Before the call reaches the table, or after it took effect: then its answer is lost. */
   readonly when: 'before' | 'after';
   readonly error: Error;
@@ -53,9 +55,12 @@ export interface Fault {
 /** Runs `work` while calls of the table fail. */
 export async function withFault<T>(fault: Fault, work: () => Promise<T>): Promise<T> {
   const name = 'withFault';
+  let calls = 0;
   table.middlewareStack.add(
     (next, context) => async (args) => {
-      const isMeant = !fault.command || context.commandName === fault.command;
+      const isCommand = !fault.command || context.commandName === fault.command;
+      calls += isCommand ? 1 : 0;
+      const isMeant = isCommand && calls === (fault.nth ?? calls);
       if (isMeant && fault.when === 'before') throw fault.error;
       const result = await next(args);
       if (isMeant) throw fault.error;

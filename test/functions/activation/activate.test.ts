@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { handler as activate } from '../../../functions/activation/activate.ts';
+import { handler as createCustomer } from '../../../functions/admin/create-customer.ts';
+import { handler as updateCode } from '../../../functions/admin/update-activation-code.ts';
+import { handler as currentUser } from '../../../functions/auth/current-user.ts';
+import { handler as login } from '../../../functions/auth/login.ts';
+import { getUser } from '../../../functions/data/user.ts';
+import * as passwords from '../../../functions/services/passwords.ts';
+import { refusals, validation } from '../../../shared/messages.ts';
+import { ApiClient } from '../../support/api-client.ts';
+import { givenClock } from '../../support/clock.ts';
+import { signedIn, signedInAdmin } from '../../support/sign-in.ts';
+import { givenUser } from '../../support/users.ts';
+
+vi.mock(import('../../../functions/services/passwords.ts'), { spy: true });
+const hashing = vi.mocked(passwords.hashPassword);
+/** Every judged code is hashed for once, so this counts the comparisons; only one test needs a real hash. */
+beforeEach(() => {
+  hashing.mockReset().mockImplementation(async (password) => `hash of ${password}`);
+});
+
+const refused = { status: 400, json: { message: refusals.invalidActivation } };
+const limited = { status: 429, json: { message: refusals.tooManyAttempts } };
+
+let addresses = 0;
+/** Every guess from an address of its own, unless one is given. */
+function guess(username: string, activationCode: string, address?: string, password = 'chosen1') {
+  addresses += 1;
+  const from = address ?? `10.1.${Math.floor(addresses / 250)}.${addresses % 250}`;
+  const body = { username, activationCode, password, confirmPassword: password };
+  return new ApiClient(from).call(activate, { body });
+}
+
+const pending = (username: string, activationCode = '4711') =>
+  givenUser({ username, activationCode, isActivated: false });
+
+test('the right code sets the password, activates, and is kept for the administrator', async () => {
+  hashing.mockReset();
+  const user = await pending('anna');
+  const answer = await guess(' Anna ', '4711');
+  expect(answer).toMatchObject({ status: 200, json: { message: 'Account Activated' } });
+  expect(await getUser(user.id)).toMatchObject({
+    isActivated: true,
+    activationCode: '4711',
+    codeUsedAt: expect.any(String),
+    version: 2,
+  });
+  const body = { username: 'anna', password: 'chosen1' };
+  expect((await new ApiClient().call(login, { body })).status).toBe(200);
+});
+
+test('a code is never accepted twice', async () => {
+  const user = await pending('berta');
+  expect((await guess('berta', '4711')).status).toBe(200);
+  const before = await getUser(user.id);
+  expect(await guess('berta', '4711', undefined, 'another1')).toMatchObject(refused);
+  expect(await getUser(user.id)).toEqual(before);
+});
+
+test('of fifty activations at once exactly one succeeds', async () => {
+  const user = await pending('carl');
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => guess('carl', '4711', undefined, `chosen${index}`)),
+  );
+  const winners = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+  expect(winners).toHaveLength(1);
+  expect((await getUser(user.id))?.passwordHash).toBe(`hash of chosen${winners[0]}`);
+  expect(hashing.mock.calls.length).toBeLessThanOrEqual(5);
+});
+
+describe('a code that is not alive', () => {
+  test('is refused after thirty days, and not a moment before', async () => {
+    const clock = givenClock();
+    await pending('dora');
+    await pending('emil');
+    clock.pass(30 * 24 * 3_600_000 - 1);
+    expect((await guess('dora', '4711')).status).toBe(200);
+    clock.pass(1);
+    expect(await guess('emil', '4711')).toMatchObject(refused);
+  });
+
+  test.each(['----', 'null', '0000'])('is nothing that %s could match', async (code) => {
+    const user = await givenUser({
+      username: `fay${code.replaceAll('-', '')}x`,
+      activationCode: null,
+    });
+    const answer = await guess(user.username, code);
+    expect(answer.status).toBe(400);
+    expect(await getUser(user.id)).toEqual(user);
+  });
+});
+
+describe('five wrong guesses', () => {
+  const wrongGuesses = async (username: string) => {
+    for (let index = 0; index < 5; index += 1) {
+      expect(await guess(username, '1000')).toMatchObject(refused);
+    }
+  };
+
+  test('close the code, also to the right one, until the administrator resets it', async () => {
+    const user = await pending('gus');
+    await wrongGuesses('gus');
+    expect(await guess('gus', '4711')).toMatchObject(limited);
+    expect(await guess('GUS', '1000')).toMatchObject(limited);
+    const admin = await signedInAdmin();
+    const reset = { userId: user.id, activationCode: '4711' };
+    expect((await admin.call(updateCode, { body: reset })).status).toBe(200);
+    expect((await guess('gus', '4711')).status).toBe(200);
+  });
+
+  test('leave a name that nobody has alike for a day', async () => {
+    const clock = givenClock();
+    await wrongGuesses('nobody');
+    const answer = await guess('nobody', '4711');
+    expect(answer).toMatchObject(limited);
+    expect(answer.headers['retry-after']).toBeUndefined();
+    clock.pass(24 * 3_600_000);
+    expect(await guess('nobody', '4711')).toMatchObject(refused);
+  });
+
+  test('at a name before it exists do not lock the customer out', async () => {
+    await wrongGuesses('future');
+    const admin = await signedInAdmin();
+    const body = {
+      username: 'future',
+      email: 'f@example.com',
+      password: 'initial',
+      activationCode: '4711',
+    };
+    expect((await admin.call(createCustomer, { body })).status).toBe(200);
+    expect((await guess('future', '4711')).status).toBe(200);
+  });
+
+  test('are five also when a hundred come at once', async () => {
+    await pending('hal');
+    const answers = await Promise.all(Array.from({ length: 100 }, () => guess('hal', '1000')));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(95);
+    expect(hashing).toHaveBeenCalledTimes(5);
+  });
+});
+
+test('what breaks a rule of the form is no guess', async () => {
+  await pending('ina');
+  const form = {
+    username: 'ina',
+    activationCode: '1000',
+    password: 'chosen1',
+    confirmPassword: 'chosen1',
+  };
+  const wrong = [
+    [{ activationCode: '123' }, 'activationCode', validation.activationCodeLength],
+    [{ activationCode: '１２３４' }, 'activationCode', validation.activationCodeLength],
+    [{ password: 'short', confirmPassword: 'short' }, 'password', validation.passwordTooShort],
+    [{ confirmPassword: 'other11' }, 'confirmPassword', validation.passwordsDoNotMatch],
+    [{ confirmPassword: '' }, 'confirmPassword', validation.confirmPasswordRequired],
+    [{ username: ' ' }, 'username', validation.usernameRequired],
+  ] as const;
+  for (const [change, path, message] of wrong) {
+    const answer = await new ApiClient().call(activate, { body: { ...form, ...change } });
+    expect(answer.status).toBe(400);
+    expect(Object(answer.json).issues).toContainEqual({ path, message });
+  }
+  for (let index = 0; index < 4; index += 1) await guess('ina', '1000');
+  expect((await guess('ina', '4711')).status).toBe(200);
+});
+
+describe('an address', () => {
+  test('may fail ten times an hour, and uses up nobody’s code beyond that', async () => {
+    const clock = givenClock();
+    await pending('kim');
+    for (let index = 0; index < 10; index += 1) {
+      expect(await guess(`somebody${index}`, '1000', '10.9.0.1')).toMatchObject(refused);
+    }
+    for (let index = 0; index < 6; index += 1) {
+      const answer = await guess('kim', '1000', '10.9.0.1');
+      expect(answer).toMatchObject(limited);
+      expect(answer.headers['retry-after']).toBe('3600');
+    }
+    expect((await guess('kim', '4711', '10.9.0.2')).status).toBe(200);
+    clock.pass(3_600_000);
+    expect(await guess('somebody', '1000', '10.9.0.1')).toMatchObject(refused);
+  });
+
+  test('is not charged for a success or for a code that is closed already', async () => {
+    await pending('lea');
+    for (let index = 0; index < 5; index += 1) await guess('lea', '1000', '10.9.0.3');
+    for (let index = 0; index < 8; index += 1) await guess('lea', '1000', '10.9.0.3');
+    for (let index = 0; index < 6; index += 1) {
+      await pending(`office${index}`);
+      expect((await guess(`office${index}`, '4711', '10.9.0.3')).status).toBe(200);
+    }
+    expect(await guess('unknown', '1000', '10.9.0.3')).toMatchObject(refused);
+  });
+});
+
+test('activation ends the sessions that were open before', async () => {
+  const user = await givenUser({ username: 'mia', activationCode: '4711' });
+  const before = await signedIn(user.id);
+  expect((await before.call(currentUser)).status).toBe(200);
+  expect((await guess('mia', '4711')).status).toBe(200);
+  expect((await before.call(currentUser)).status).toBe(401);
+});

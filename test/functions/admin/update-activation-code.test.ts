@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest';
+import { handler as activate } from '../../../functions/activation/activate.ts';
+import { handler as updateCode } from '../../../functions/admin/update-activation-code.ts';
+import { handler as currentUser } from '../../../functions/auth/current-user.ts';
+import { getUser } from '../../../functions/data/user.ts';
+import { refusals, toasts } from '../../../shared/messages.ts';
+import { ApiClient } from '../../support/api-client.ts';
+import { signedIn, signedInAdmin } from '../../support/sign-in.ts';
+import { givenUser } from '../../support/users.ts';
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = await signedInAdmin();
+});
+
+const update = (body: Readonly<Record<string, unknown>>, headers = {}) =>
+  admin.call(updateCode, { body, headers });
+
+const activateWith = (username: string, activationCode: string) =>
+  new ApiClient().call(activate, {
+    body: { username, activationCode, password: 'chosen1', confirmPassword: 'chosen1' },
+  });
+
+test('a blank code is a new random one, and the last one is worth nothing', async () => {
+  const user = await givenUser({ username: 'anna', activationCode: '0001', isActivated: false });
+  const answer = await update({ userId: user.id, activationCode: '' });
+  expect(answer).toMatchObject({
+    status: 200,
+    json: { activationCode: expect.stringMatching(/^[1-9]\d{3}$/), isActivated: false, version: 2 },
+  });
+  expect((await activateWith('anna', '0001')).status).toBe(400);
+  expect((await activateWith('anna', Object(answer.json).activationCode)).status).toBe(200);
+});
+
+test('for an activated account it is a password reset that works once and ends all sessions', async () => {
+  const user = await givenUser({ username: 'berta' });
+  const before = await signedIn(user.id);
+  const answer = await update({ userId: user.id, activationCode: '4711' });
+  expect(answer.json).toMatchObject({ activationCode: '4711', isActivated: true });
+  expect((await before.call(currentUser)).status).toBe(401);
+  expect((await activateWith('berta', '4711')).status).toBe(200);
+  expect((await activateWith('berta', '4711')).status).toBe(400);
+});
+
+test.each(['123', '12345', 'abcd', '١٢٣٤'])('the code %s is refused', async (activationCode) => {
+  const user = await givenUser();
+  expect(await update({ userId: user.id, activationCode })).toMatchObject({
+    status: 400,
+    json: { message: toasts.invalidCode.text },
+  });
+  expect(await getUser(user.id)).toEqual(user);
+});
+
+test('somebody who looked at an older version is told that someone else changed it', async () => {
+  const user = await givenUser();
+  const first = await update({ userId: user.id }, { 'if-match': '"1"' });
+  expect(first).toMatchObject({ status: 200, json: { version: 2 } });
+  const second = await update({ userId: user.id }, { 'if-match': '"1"' });
+  expect(second).toMatchObject({ status: 409, json: { message: refusals.changedElsewhere } });
+  expect((await update({ userId: user.id }, { 'if-match': '2' })).status).toBe(200);
+  expect((await update({ userId: user.id }, { 'if-match': '*' })).status).toBe(200);
+  expect((await update({ userId: user.id }, { 'if-match': '"x"' })).status).toBe(409);
+});
+
+test('an id that nobody has is unknown', async () => {
+  expect((await update({ userId: 999_999 })).status).toBe(404);
+  expect((await update({ userId: 0 })).status).toBe(400);
+});

@@ -1,0 +1,128 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { handler as currentUser } from '../../../functions/auth/current-user.ts';
+import { handler as login } from '../../../functions/auth/login.ts';
+import { getUserByName } from '../../../functions/data/user.ts';
+import * as passwords from '../../../functions/services/passwords.ts';
+import { refusals } from '../../../shared/messages.ts';
+import { ApiClient } from '../../support/api-client.ts';
+import { givenClock } from '../../support/clock.ts';
+import { givenUser } from '../../support/users.ts';
+
+vi.mock(import('../../../functions/services/passwords.ts'), { spy: true });
+/** Hashing takes 70 ms; where only the count matters it is spared. */
+const withoutHashing = async (password: string, hash: string | null) =>
+  password === 'secret1' && hash !== null;
+
+let passwordHash = '';
+beforeAll(async () => {
+  passwordHash = await passwords.hashPassword('secret1');
+});
+
+const as = (username: string, password = 'secret1', address?: string) =>
+  new ApiClient(address).call(login, { body: { username, password } });
+const wrong = { status: 401, json: { message: refusals.invalidLogin } };
+
+test('the right password signs in, whatever the spelling of the name', async () => {
+  await givenUser({ username: 'anna', passwordHash });
+  const client = new ApiClient();
+  const answer = await client.call(login, { body: { username: ' ANNA', password: 'secret1' } });
+  expect(answer).toMatchObject({ status: 200, json: { username: 'anna' } });
+  expect((await client.call(currentUser)).status).toBe(200);
+  expect((await getUserByName('anna'))?.loginCount).toBe(1);
+});
+
+test('a wrong password, an unknown name and an impossible name are answered alike, after the same work', async () => {
+  await givenUser({ username: 'berta', passwordHash });
+  vi.mocked(passwords.isPassword).mockClear();
+  const answers = [
+    await as('berta', 'wrong'),
+    await as('nobody', 'wrong'),
+    await as('no\u200bbody', 'wrong'),
+    await as('x'.repeat(3_000), 'wrong'),
+    await as('berta', `secret1\0secret1`),
+  ];
+  for (const answer of answers) {
+    expect(answer).toMatchObject(wrong);
+    expect(answer.cookies).toEqual([]);
+  }
+  expect(passwords.isPassword).toHaveBeenCalledTimes(answers.length);
+  expect((await getUserByName('berta'))?.loginCount).toBe(0);
+});
+
+test.each([
+  ['username', { password: 'x' }, 'Username is required'],
+  ['password', { username: 'x', password: '' }, 'Password is required'],
+])('without a %s it says so', async (path, body, message) => {
+  const answer = await new ApiClient().call(login, { body });
+  expect(answer).toMatchObject({ status: 400, json: { message, issues: [{ path, message }] } });
+});
+
+test('an account that is not activated says so to the right password only', async () => {
+  await givenUser({ username: 'carl', passwordHash, isActivated: false, activationCode: '1234' });
+  expect(await as('carl', 'wrong')).toMatchObject(wrong);
+  const answer = await as('carl');
+  expect(answer).toMatchObject({ status: 403, json: { message: refusals.activateFirst } });
+  expect(answer.cookies).toEqual([]);
+});
+
+describe('after ten failures in fifteen minutes for one name and address', () => {
+  beforeEach(() => {
+    vi.mocked(passwords.isPassword).mockReset().mockImplementation(withoutHashing);
+  });
+
+  test('even the right password is refused there, and the owner elsewhere gets in', async () => {
+    const clock = givenClock();
+    await givenUser({ username: 'dora', passwordHash });
+    for (let index = 0; index < 10; index += 1) {
+      expect(await as(index % 2 ? 'dora' : 'DORA', 'wrong', '198.51.100.7')).toMatchObject(wrong);
+    }
+    const refused = await as('dora', 'secret1', '198.51.100.7');
+    expect(refused).toMatchObject({ status: 429, json: { message: refusals.tooManyAttempts } });
+    expect(refused.headers['retry-after']).toBe('900');
+    expect((await as('dora', 'secret1', '198.51.100.8')).status).toBe(200);
+    clock.pass(899_000);
+    expect((await as('dora', 'secret1', '198.51.100.7')).headers['retry-after']).toBe('1');
+    clock.pass(1_000);
+    expect((await as('dora', 'secret1', '198.51.100.7')).status).toBe(200);
+  });
+
+  test('a hundred tries at once are compared ten times at most', async () => {
+    await givenUser({ username: 'emil', passwordHash });
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => as('emil', 'wrong', '198.51.100.9')),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(90);
+    expect(passwords.isPassword).toHaveBeenCalledTimes(10);
+  });
+
+  test('an address cannot be forged by a header, and an IPv6 subscriber has one', async () => {
+    await givenUser({ username: 'fay', passwordHash });
+    for (let index = 0; index < 10; index += 1) {
+      await as('fay', 'wrong', `2001:db8:1:2::${index + 1}`);
+    }
+    const client = new ApiClient('2001:db8:1:2:aaaa::1');
+    const body = { username: 'fay', password: 'secret1' };
+    const headers = { 'x-forwarded-for': '192.0.2.77', forwarded: 'for=192.0.2.77' };
+    expect((await client.call(login, { body, headers })).status).toBe(429);
+  });
+
+  test('signing in well counts as no failure', async () => {
+    await givenUser({ username: 'gus', passwordHash });
+    for (let index = 0; index < 12; index += 1) expect((await as('gus')).status).toBe(200);
+  });
+});
+
+test('a new sign-in gives a new session and ends the one before it', async () => {
+  await givenUser({ username: 'hal', passwordHash });
+  const client = new ApiClient();
+  const body = { username: 'hal', password: 'secret1' };
+  await client.call(login, { body });
+  const before = client.cookie;
+  await client.call(login, { body });
+  expect(client.cookie).not.toBe(before);
+  expect((await client.call(currentUser)).status).toBe(200);
+  const old = new ApiClient();
+  old.cookie = before;
+  expect((await old.call(currentUser)).status).toBe(401);
+});

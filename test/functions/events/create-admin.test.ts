@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import { handler as activate } from '../../../functions/activation/activate.ts';
+import { handler as currentUser } from '../../../functions/auth/current-user.ts';
+import { handler as login } from '../../../functions/auth/login.ts';
+import { getUserByName } from '../../../functions/data/user.ts';
+import { handler as createAdmin } from '../../../functions/events/create-admin.ts';
+import { ApiClient } from '../../support/api-client.ts';
+import { signedIn } from '../../support/sign-in.ts';
+import { givenUser } from '../../support/users.ts';
+
+const activateWith = (username: string, activationCode: string) =>
+  new ApiClient().call(activate, {
+    body: { username, activationCode, password: 'chosen1', confirmPassword: 'chosen1' },
+  });
+
+test('a new administrator gets a one-time link and chooses the password with it', async () => {
+  const written = vi.spyOn(console, 'info');
+  const answer = await createAdmin({ username: 'Root', email: 'root@example.com' });
+  expect(answer).toEqual({
+    username: 'Root',
+    activationCode: expect.stringMatching(/^\d{4}$/),
+    activationUrl: `http://localhost:3000/activate?code=${answer.activationCode}&username=Root`,
+  });
+  expect(written).not.toHaveBeenCalled();
+  expect((await activateWith('root', answer.activationCode)).status).toBe(200);
+  const body = { username: 'root', password: 'chosen1' };
+  const signedInAs = await new ApiClient().call(login, { body });
+  expect(signedInAs).toMatchObject({ status: 200, json: { isAdmin: true } });
+});
+
+test('run again it recovers the administrator: the old sessions end and the new code works', async () => {
+  const first = await createAdmin({ username: 'boss', email: 'boss@example.com' });
+  await activateWith('boss', first.activationCode);
+  const boss = await getUserByName('boss');
+  const session = await signedIn(boss?.id ?? 0);
+  const second = await createAdmin({ username: 'BOSS', email: 'boss@example.com' });
+  expect(second.username).toBe('boss');
+  expect((await session.call(currentUser)).status).toBe(401);
+  expect((await activateWith('boss', second.activationCode)).status).toBe(200);
+  expect((await getUserByName('boss'))?.id).toBe(boss?.id);
+});
+
+test('a customer is not made an administrator by it', async () => {
+  const user = await givenUser({ username: 'customer' });
+  await expect(createAdmin({ username: 'customer', email: 'c@example.com' })).rejects.toThrow(
+    'customer is a customer, not an administrator',
+  );
+  expect(await getUserByName('customer')).toEqual(user);
+});
+
+test.each([{}, { username: 'a b', email: 'x@example.com' }, { username: 'a', email: 'x' }, null])(
+  'the request %j is refused',
+  async (event) => {
+    await expect(createAdmin(event)).rejects.toThrow();
+  },
+);

@@ -1,0 +1,142 @@
+import { describe, expect, test, vi } from 'vitest';
+import { handler as activate } from '../../../functions/activation/activate.ts';
+import { handler as login } from '../../../functions/auth/login.ts';
+import { handler as register } from '../../../functions/auth/register.ts';
+import { getUserByName } from '../../../functions/data/user.ts';
+import { readUserTotal } from '../../../functions/data/user-total.ts';
+import * as passwords from '../../../functions/services/passwords.ts';
+import { handler as list } from '../../../functions/users/list.ts';
+import { refusals } from '../../../shared/messages.ts';
+import { ApiClient } from '../../support/api-client.ts';
+import { signedInAdmin } from '../../support/sign-in.ts';
+import { type Fault, watchTable, withFault } from '../../support/table-calls.ts';
+import { givenUser } from '../../support/users.ts';
+
+vi.mock(import('../../../functions/services/passwords.ts'), { spy: true });
+vi.mocked(passwords.hashPassword).mockImplementation(async (password) => `hash of ${password}`);
+vi.mocked(passwords.isPassword).mockImplementation(
+  async (password, hash) => hash === `hash of ${password}`,
+);
+
+/** Makes an error with the name that the SDK gives it. */
+function sdkError(name: string): Error {
+  return Object.assign(new Error('secret detail of arn:aws:dynamodb'), { name });
+}
+
+const kinds: readonly (Pick<Fault, 'when' | 'error'> & { readonly status: number })[] = [
+  { when: 'before', error: sdkError('ThrottlingException'), status: 503 },
+  { when: 'before', error: sdkError('InternalServerError'), status: 500 },
+  { when: 'after', error: sdkError('TimeoutError'), status: 500 },
+];
+
+/** Fails every call of a flow in turn, in every way; console.error is where the failures are told. */
+async function withEveryFault(
+  calls: number,
+  flow: (fault: Fault, status: number, name: string) => Promise<void>,
+): Promise<void> {
+  const written = vi.spyOn(console, 'error').mockReturnValue();
+  for (const { status, ...kind } of kinds) {
+    for (let nth = 1; nth <= calls; nth += 1) {
+      await flow({ ...kind, nth }, status, `${kind.error.name}-${nth}`);
+    }
+  }
+  expect(written).toHaveBeenCalledTimes(calls * kinds.length);
+  written.mockClear();
+}
+
+const person = (username: string) => ({ username, password: 'secret1', email: 'a@example.com' });
+const signIn = async (username: string) =>
+  (await new ApiClient().call(login, { body: person(username) })).status;
+const form = (username: string) => ({
+  username,
+  activationCode: '4711',
+  password: 'secret1',
+  confirmPassword: 'secret1',
+});
+const pending = (username: string) =>
+  givenUser({ username, activationCode: '4711', isActivated: false });
+
+describe('whichever call of the table fails, and however', () => {
+  test('a registration takes effect once or not at all, and trying again ends well', async () => {
+    const { names } = await watchTable(() =>
+      new ApiClient().call(register, { body: person('counted') }),
+    );
+    await withEveryFault(names.length, async (fault, status, name) => {
+      const before = await readUserTotal();
+      const first = await withFault(fault, () =>
+        new ApiClient().call(register, { body: person(name) }),
+      );
+      expect(first.status, name).toBe(status);
+      const second = await new ApiClient().call(register, { body: person(name) });
+      expect([200, 409], name).toContain(second.status);
+      expect(await signIn(name)).toBe(200);
+      expect(await readUserTotal()).toBe(before + 1);
+    });
+  });
+
+  test('an activation takes effect once or not at all, and trying again ends well', async () => {
+    await pending('counted2');
+    const { names } = await watchTable(() =>
+      new ApiClient().call(activate, { body: form('counted2') }),
+    );
+    let address = 0;
+    await withEveryFault(names.length, async (fault, status, name) => {
+      await pending(`pending-${name}`);
+      address += 1;
+      const client = new ApiClient(`10.3.0.${address}`);
+      const body = form(`pending-${name}`);
+      const first = await withFault(fault, () => client.call(activate, { body }));
+      expect(first.status, name).toBe(status);
+      const second = await client.call(activate, { body });
+      expect([200, 400], name).toContain(second.status);
+      expect(await signIn(`pending-${name}`)).toBe(200);
+      expect((await getUserByName(`pending-${name}`))?.version).toBe(2);
+    });
+  });
+
+  test('signing in again after it works', async () => {
+    await givenUser({ username: 'signing', passwordHash: 'hash of secret1' });
+    const { names } = await watchTable(() => signIn('signing'));
+    await withEveryFault(names.length, async (fault, status, name) => {
+      const client = new ApiClient(`name of ${name}`);
+      const body = person('signing');
+      expect((await withFault(fault, () => client.call(login, { body }))).status).toBe(status);
+      expect((await client.call(login, { body })).status).toBe(200);
+    });
+  });
+});
+
+describe('what a caller is told', () => {
+  const fail = async (error: Error) => {
+    const admin = await signedInAdmin();
+    const written = vi.spyOn(console, 'error').mockReturnValue();
+    const answer = await withFault({ when: 'before', command: 'QueryCommand', error }, () =>
+      admin.call(list),
+    );
+    const lines = written.mock.calls.flat().join();
+    written.mockClear();
+    return { ...answer, lines };
+  };
+
+  test.each([
+    'ThrottlingException',
+    'ProvisionedThroughputExceededException',
+    'RequestLimitExceeded',
+    'TransactionConflictException',
+  ])('of %s is that the service is busy', async (name) => {
+    const answer = await fail(sdkError(name));
+    expect(answer).toMatchObject({
+      status: 503,
+      json: { message: refusals.busy, requestId: 'request-1' },
+      headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+    });
+  });
+
+  test('of anything else is a request id and no detail, which is in the log', async () => {
+    const answer = await fail(sdkError('AccessDeniedException'));
+    expect(answer.status).toBe(500);
+    expect(answer.json).toEqual({ message: refusals.internal, requestId: 'request-1' });
+    expect(answer.lines).toContain('secret detail');
+    expect(answer.lines).toContain('request-1');
+  });
+});

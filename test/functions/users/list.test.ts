@@ -1,0 +1,136 @@
+import { beforeAll, expect, test } from 'vitest';
+import { handler as list } from '../../../functions/users/list.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { signedInAdmin } from '../../support/sign-in.ts';
+import { watchTable } from '../../support/table-calls.ts';
+import { givenUser } from '../../support/users.ts';
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = await signedInAdmin({ username: 'root', email: 'root@example.com' });
+  for (let index = 0; index < 24; index += 1) {
+    const companyName = `Company ${String.fromCharCode(97 + index)}`;
+    await givenUser({ username: `user${index}`, companyName, activationCode: '1234' });
+  }
+});
+
+type Query = Readonly<Record<string, string>>;
+
+async function get(query: Query = {}) {
+  const answer = await admin.call(list, { query });
+  const links = [...(answer.headers.link ?? '').matchAll(/<([^>]*)>; rel="(\w+)"/g)];
+  return {
+    ...answer,
+    names: Array.isArray(answer.json) ? answer.json.map((row) => String(Object(row).username)) : [],
+    link: new Map(links.map(([, url = '', rel]) => [rel, url])),
+    total: answer.headers['x-total-count'],
+  };
+}
+
+const follow = (url = '') =>
+  get(Object.fromEntries(new URL(url, 'http://localhost').searchParams.entries()));
+
+test('ten users at a time, administrators included, with the number of all', async () => {
+  const page = await get();
+  expect(page.names).toHaveLength(10);
+  expect(page.names[0]).toBe('root');
+  expect(page.total).toBe('25');
+  expect([...page.link.keys()]).toEqual(['next']);
+});
+
+test('a row is a customer as administrators see one, and no more', async () => {
+  const { json, body } = await get({ q: 'user3' });
+  expect(json).toEqual([
+    expect.objectContaining({
+      activationCode: '1234',
+      loginCount: 0,
+      websiteId: null,
+      zipFileUploaded: false,
+      version: 1,
+    }),
+  ]);
+  expect(body).not.toMatch(/hash|epoch|"pk"|codeIssued/i);
+});
+
+test('the links lead through all pages and back, and carry the query', async () => {
+  const first = await get({ sort: 'name', order: 'desc', limit: '9' });
+  const second = await follow(first.link.get('next'));
+  const third = await follow(second.link.get('next'));
+  expect(first.link.get('next')).toMatch(
+    /^\/api\/users\?sort=name&order=desc&limit=9&cursor=[\w-]+$/,
+  );
+  expect([...first.names, ...second.names, ...third.names]).toHaveLength(25);
+  expect(first.names[0]).toBe('root');
+  expect(second.names[0]).toBe('user15');
+  expect(third.link.has('next')).toBe(false);
+  expect((await follow(third.link.get('prev'))).names).toEqual(second.names);
+  const back = await follow(second.link.get('prev'));
+  expect(back.names).toEqual(first.names);
+  expect(back.link.has('prev')).toBe(false);
+});
+
+test('a search has no total, is ordered by matched text and pages on', async () => {
+  const first = await get({ q: 'USER1', limit: '4', sort: 'id', order: 'desc' });
+  expect(first.names).toEqual(['user1', 'user10', 'user11', 'user12']);
+  expect(first.total).toBeUndefined();
+  expect(first.link.get('next')).toMatch(/^\/api\/users\?q=USER1&limit=4&cursor=/);
+  const second = await follow(first.link.get('next'));
+  expect(second.names).toEqual(['user13', 'user14', 'user15', 'user16']);
+  expect((await follow(second.link.get('prev'))).names).toEqual(first.names);
+  expect((await get({ q: 'company w' })).names).toEqual(['user22']);
+  expect((await get({ q: 'nothing of the kind' })).json).toEqual([]);
+});
+
+test('a blank search is no search', async () => {
+  expect((await get({ q: '  ' })).total).toBe('25');
+});
+
+test('a page makes at most three round trips that wait for each other', async () => {
+  const calls = await watchTable(() => get({ sort: 'website' }));
+  expect(calls.sequential).toBe(3);
+  const found = await watchTable(() => get({ q: 'user' }));
+  expect(found.sequential).toBe(3);
+});
+
+const cursorOf = async (query: Query) => {
+  const { link } = await get(query);
+  return new URL(link.get('next') ?? '', 'http://localhost').searchParams.get('cursor') ?? '';
+};
+
+test('a cursor that we did not write for this list is refused', async () => {
+  const [byId, found] = [await cursorOf({}), await cursorOf({ q: 'user' })];
+  const wrong: Query[] = [
+    { cursor: '' },
+    { cursor: 'null' },
+    { cursor: `${byId}=` },
+    { cursor: `${byId}A` },
+    { cursor: byId.slice(1) },
+    { cursor: Buffer.from('["users by id asc","next",7]').toString('base64url') },
+    { cursor: Buffer.from('["users by id asc","up","x"]').toString('base64url') },
+    { cursor: Buffer.from('["users by id asc", "next","x"]').toString('base64url') },
+    { cursor: 'x'.repeat(2_001) },
+    { cursor: byId, sort: 'name' },
+    { cursor: byId, order: 'desc' },
+    { cursor: byId, q: 'user' },
+    { cursor: found },
+    { cursor: found, q: 'company' },
+  ];
+  for (const query of wrong) {
+    const answer = await get(query);
+    expect(answer.status, JSON.stringify(query)).toBe(400);
+    expect(Object(answer.json).issues[0].path).toBe('cursor');
+  }
+});
+
+test.each([
+  ['limit', '0'],
+  ['limit', '101'],
+  ['limit', '1.5'],
+  ['limit', '-1'],
+  ['sort', 'password'],
+  ['order', 'up'],
+  ['q', '\ud800'],
+  ['q', 'x'.repeat(101)],
+])('%s=%s is refused', async (name, value) => {
+  expect((await get({ [name]: value })).status).toBe(400);
+});

@@ -1,0 +1,27 @@
+import type { NewUser } from '../../functions/data/new-user.ts';
+import { createSession } from '../../functions/data/session.ts';
+import { getUser } from '../../functions/data/user.ts';
+import { signSession } from '../../functions/services/session-token.ts';
+import { ApiClient } from './api-client.ts';
+import { givenUser } from './users.ts';
+
+let sessions = 0;
+
+/** A browser that is signed in as the user with this id. */
+export async function signedIn(userId: number, address?: string): Promise<ApiClient> {
+  const user = await getUser(userId);
+  if (!user) throw new Error(`There is no user ${userId}`);
+  sessions += 1;
+  const sid = `session-of-a-test-${sessions}`;
+  const validUntil = new Date(Date.now() + 7 * 24 * 3_600_000);
+  await createSession(user, sid, validUntil);
+  const client = new ApiClient(address);
+  client.cookie = `session=${await signSession({ sid, uid: userId }, validUntil)}`;
+  return client;
+}
+
+/** A browser that is signed in as a new administrator. */
+export async function signedInAdmin(fields: Partial<NewUser> = {}): Promise<ApiClient> {
+  const admin = await givenUser({ isAdmin: true, ...fields });
+  return signedIn(admin.id);
+}
