@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { getUser } from '../../../functions/data/user.ts';
+import { getWebsite } from '../../../functions/data/website.ts';
+import { refusals, toasts, updateTitles, zipRefusals } from '../../../shared/messages.ts';
+import { siteZip, storedKeys } from '../../support/files-bucket.ts';
+import { signedIn, signedInAdmin } from '../../support/sign-in.ts';
+import { dumpTable } from '../../support/table-dump.ts';
+import { askForTicket, completeUpload, sendToBucket, uploadZip } from '../../support/uploads.ts';
+import { givenUser } from '../../support/users.ts';
+import { givenWebsite } from '../../support/websites.ts';
+
+async function givenCustomer() {
+  const owner = await givenUser();
+  return { owner, website: await givenWebsite(owner.id), admin: await signedInAdmin() };
+}
+
+async function newsOf(websiteId: number): Promise<readonly unknown[]> {
+  const entries = Object.entries(await dumpTable());
+  return entries.flatMap(([key, item]) =>
+    key.startsWith(`WEBSITE#${websiteId} UPDATE#`) ? [item] : [],
+  );
+}
+
+test('a good ZIP becomes what buyers get, and the customer list and the customer learn of it', async () => {
+  const { owner, website, admin } = await givenCustomer();
+  const zip = await siteZip();
+  expect(await uploadZip(admin, website.id, zip, 'acme.zip')).toMatchObject({
+    status: 200,
+    json: { message: toasts.zipUploaded.text, zipFileName: 'acme.zip', size: zip.length },
+  });
+  const stored = await getWebsite(website.id);
+  expect(stored).toMatchObject({
+    zipFileUploaded: true,
+    zipFileName: 'acme.zip',
+    zip: { size: zip.length, key: expect.stringMatching(new RegExp(`^zips/${website.id}/`)) },
+  });
+  expect((await getUser(owner.id))?.zipFileUploaded).toBe(true);
+  expect(await newsOf(website.id)).toMatchObject([
+    { updateType: 'zip', title: updateTitles.zip, description: 'acme.zip' },
+  ]);
+});
+
+test('completing again, later or at the same time, answers the same and has one effect', async () => {
+  const { website, admin } = await givenCustomer();
+  const ticket = await askForTicket(admin, website.id);
+  await sendToBucket(ticket, await siteZip());
+  const complete = () => completeUpload(admin, website.id, ticket.uploadId);
+  const answers = await Promise.all([complete(), complete(), complete()]);
+  const after = await dumpTable();
+  for (const { status, json } of [...answers, await complete()]) {
+    expect({ status, json }).toEqual({ status: 200, json: answers[0]?.json });
+  }
+  expect(await newsOf(website.id)).toHaveLength(1);
+  expect(await dumpTable()).toEqual(after);
+});
+
+test('a replayed upload changes nothing that was accepted', async () => {
+  const { website, admin } = await givenCustomer();
+  const ticket = await askForTicket(admin, website.id);
+  await sendToBucket(ticket, await siteZip());
+  const first = await completeUpload(admin, website.id, ticket.uploadId);
+  const accepted = (await getWebsite(website.id))?.zip;
+  await sendToBucket(ticket, await siteZip('Another, longer website'));
+  expect((await completeUpload(admin, website.id, ticket.uploadId)).json).toEqual(first.json);
+  expect((await getWebsite(website.id))?.zip).toEqual(accepted);
+});
+
+test('a refused file says why and goes; the ZIP before it stays', async () => {
+  const { website, admin } = await givenCustomer();
+  await uploadZip(admin, website.id, await siteZip());
+  const before = await getWebsite(website.id);
+  const refused = await uploadZip(admin, website.id, Buffer.from(`MZ${'x'.repeat(5_000)}`));
+  expect(refused).toMatchObject({ status: 400, json: { message: zipRefusals.notZip } });
+  expect(await getWebsite(website.id)).toEqual(before);
+  expect(storedKeys(`quarantine/${website.id}/`)).toHaveLength(1);
+  expect(storedKeys(`zips/${website.id}/`)).toHaveLength(1);
+});
+
+test('after a refusal the same ticket may bring a better file', async () => {
+  const { website, admin } = await givenCustomer();
+  const ticket = await askForTicket(admin, website.id);
+  await sendToBucket(ticket, Buffer.from('not a ZIP'));
+  expect((await completeUpload(admin, website.id, ticket.uploadId)).status).toBe(400);
+  await sendToBucket(ticket, await siteZip());
+  expect((await completeUpload(admin, website.id, ticket.uploadId)).status).toBe(200);
+});
+
+test('the last accepted ZIP is the one', async () => {
+  const { website, admin } = await givenCustomer();
+  await uploadZip(admin, website.id, await siteZip(), 'first.zip');
+  await uploadZip(admin, website.id, await siteZip('Second'), 'second.zip');
+  expect(await getWebsite(website.id)).toMatchObject({ zipFileName: 'second.zip' });
+  expect(await newsOf(website.id)).toHaveLength(2);
+});
+
+test('an upload that did not arrive, an unknown one and one of another website are refused', async () => {
+  const { website, admin } = await givenCustomer();
+  const other = await givenCustomer();
+  const { uploadId } = await askForTicket(admin, website.id);
+  const missing = await completeUpload(admin, website.id, uploadId);
+  expect(missing).toMatchObject({ status: 409, json: { message: refusals.uploadMissing } });
+  expect((await completeUpload(admin, website.id, 'unknown')).status).toBe(404);
+  expect((await completeUpload(admin, other.website.id, uploadId)).status).toBe(404);
+});
+
+test('only administrators complete an upload', async () => {
+  const { website, admin, owner } = await givenCustomer();
+  const ticket = await askForTicket(admin, website.id);
+  await sendToBucket(ticket, await siteZip());
+  const customer = await signedIn(owner.id);
+  expect((await completeUpload(customer, website.id, ticket.uploadId)).status).toBe(403);
+  expect((await getWebsite(website.id))?.zip).toBeNull();
+});

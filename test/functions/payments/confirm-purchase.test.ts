@@ -1,0 +1,181 @@
+import { expect, test, vi } from 'vitest';
+import { getPayment } from '../../../functions/data/payment.ts';
+import { getUser } from '../../../functions/data/user.ts';
+import { refusals } from '../../../shared/messages.ts';
+import { ApiClient } from '../../support/api-client.ts';
+import { dumpTable } from '../../support/table-dump.ts';
+import {
+  type Buyer,
+  confirm,
+  copyOf,
+  embedded,
+  givenBuyer,
+  givenPaid,
+  openCheckout,
+  pay,
+  stripe,
+} from './support/shop.ts';
+
+const confirmAs = ({ client }: Pick<Buyer, 'client'>, paymentIntentId: unknown) =>
+  client.call(confirm, { body: { paymentIntentId } });
+
+async function refusalWithoutChange(buyer: Buyer, paymentIntentId: unknown) {
+  const before = await dumpTable();
+  const { status, json } = await confirmAs(buyer, paymentIntentId);
+  expect(await dumpTable()).toEqual(before);
+  return { status, json };
+}
+
+test('a paid purchase unlocks the website and answers the fresh user', async () => {
+  const { buyer, paymentIntentId } = await givenPaid();
+  const answer = await confirmAs(buyer, paymentIntentId);
+  const { latest_charge } = await stripe.paymentIntents.retrieve(paymentIntentId, {
+    expand: ['latest_charge'],
+  });
+  const paidAt = typeof latest_charge === 'object' ? (latest_charge?.created ?? 0) : 0;
+  expect(answer).toMatchObject({
+    status: 200,
+    json: { hasPurchasedSite: true, purchaseDate: new Date(paidAt * 1000).toISOString() },
+  });
+});
+
+test('a hundred confirmations at once and later ones have one effect', async () => {
+  const { buyer, paymentIntentId } = await givenPaid();
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => confirmAs(buyer, paymentIntentId)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const after = await dumpTable();
+  expect((await getUser(buyer.id))?.version).toBe(3);
+  expect((await confirmAs(buyer, paymentIntentId)).status).toBe(200);
+  expect(await dumpTable()).toEqual(after);
+});
+
+test("someone else's payment, an unknown one and one that is none of ours are not found", async () => {
+  const { paymentIntentId } = await givenPaid();
+  const other = await givenBuyer();
+  const ours = await openCheckout(other);
+  const { metadata } = await stripe.paymentIntents.retrieve(ours);
+  const strangers = [
+    {},
+    { ...metadata, stack: 'another-stack' },
+    { ...metadata, type: 'subscription' },
+    { ...metadata, userId: '1e3' },
+  ].map(async (changed) => {
+    const made = await stripe.paymentIntents.create({
+      amount: 100_000,
+      currency: 'usd',
+      metadata: changed,
+    });
+    await pay(made.id);
+    return made.id;
+  });
+  for (const id of [paymentIntentId, 'pi_unknown', ...(await Promise.all(strangers))]) {
+    expect(await refusalWithoutChange(other, id)).toEqual({
+      status: 404,
+      json: { message: refusals.paymentNotYours },
+    });
+  }
+});
+
+test('a payment that is not complete unlocks nothing', async () => {
+  const buyer = await givenBuyer();
+  const open = await openCheckout(buyer);
+  const notComplete = { status: 409, json: { message: refusals.paymentNotComplete } };
+  expect(await refusalWithoutChange(buyer, open)).toEqual(notComplete);
+  await pay(open, '4000000000000002');
+  expect(await refusalWithoutChange(buyer, open)).toEqual(notComplete);
+  await pay(open, '4000002500003155');
+  expect(await refusalWithoutChange(buyer, open)).toEqual(notComplete);
+  await stripe.paymentIntents.cancel(open);
+  expect(await refusalWithoutChange(buyer, open)).toEqual(notComplete);
+});
+
+test.for([{ amount: 100 }, { amount: 99_999 }, { amount: 100_001 }, { currency: 'eur' }])(
+  'a payment of $amount $currency unlocks nothing, and the operator hears of it',
+  async (changes) => {
+    const buyer = await givenBuyer();
+    const wrong = await copyOf(await openCheckout(buyer), changes);
+    await pay(wrong);
+    expect(await refusalWithoutChange(buyer, wrong)).toMatchObject({ status: 409 });
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('wrong amount'));
+    vi.mocked(console.error).mockClear();
+  },
+);
+
+test('a refunded payment unlocks nothing, and locks again what it had unlocked', async () => {
+  const { buyer, paymentIntentId } = await givenPaid();
+  await stripe.refunds.create({ payment_intent: paymentIntentId });
+  const reversed = { status: 409, json: { message: refusals.paymentReversed } };
+  expect(await refusalWithoutChange(buyer, paymentIntentId)).toEqual(reversed);
+
+  const second = await givenPaid();
+  await confirmAs(second.buyer, second.paymentIntentId);
+  await stripe.refunds.create({ payment_intent: second.paymentIntentId });
+  expect(await confirmAs(second.buyer, second.paymentIntentId)).toMatchObject(reversed);
+  expect(await getUser(second.buyer.id)).toMatchObject({
+    hasPurchasedSite: false,
+    purchaseDate: null,
+  });
+});
+
+test('a part that was refunded leaves the purchase as it is', async () => {
+  const { buyer, paymentIntentId } = await givenPaid();
+  await stripe.refunds.create({ payment_intent: paymentIntentId, amount: 50_000 });
+  expect(await confirmAs(buyer, paymentIntentId)).toMatchObject({
+    status: 200,
+    json: { hasPurchasedSite: true },
+  });
+});
+
+test('of two payments for one purchase the later goes back, also when both are confirmed at once', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { buyer, paymentIntentId } = await givenPaid();
+  await confirmAs(buyer, paymentIntentId);
+  const purchased = (await getUser(buyer.id))?.purchaseDate;
+  const second = await copyOf(paymentIntentId);
+  await pay(second);
+  const answers = await Promise.all(
+    [second, paymentIntentId, second].map((id) => confirmAs(buyer, id)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await refundedAmount(second)).toBe(100_000);
+  expect(await refundedAmount(paymentIntentId)).toBe(0);
+  expect(await getUser(buyer.id)).toMatchObject({
+    hasPurchasedSite: true,
+    purchaseDate: purchased,
+  });
+  expect((await getPayment(second))?.state).toBe('duplicate');
+});
+
+test('a refund of ours that failed is tried again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { buyer, paymentIntentId } = await givenPaid();
+  await confirmAs(buyer, paymentIntentId);
+  const second = await copyOf(paymentIntentId);
+  await pay(second);
+  embedded.controls.fault({
+    method: 'POST',
+    path: '/v1/refunds',
+    kind: 'error',
+    status: 500,
+    times: 3,
+  });
+  expect((await confirmAs(buyer, second)).status).toBe(503);
+  embedded.controls.clearFaults();
+  expect((await confirmAs(buyer, second)).status).toBe(200);
+  expect(await refundedAmount(second)).toBe(100_000);
+});
+
+test('only a signed-in user confirms, and only by an id of a payment', async () => {
+  const { buyer, paymentIntentId } = await givenPaid();
+  expect((await confirmAs({ client: new ApiClient() }, paymentIntentId)).status).toBe(401);
+  for (const id of [undefined, '', 7, 'ch_1', 'pi_../refunds', `pi_${'x'.repeat(300)}`]) {
+    expect((await refusalWithoutChange(buyer, id)).status).toBe(400);
+  }
+});
+
+async function refundedAmount(paymentIntentId: string): Promise<number> {
+  const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId });
+  return data.reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Stripe from 'stripe';
+import { afterAll } from 'vitest';
+import * as z from 'zod/mini';
+import { startStripe } from '../../../../infra/local/stripe/start-stripe.ts';
+import { checkoutSession } from '../../../../shared/api/payments.ts';
+import type { ApiClient } from '../../../support/api-client.ts';
+import { signedIn } from '../../../support/sign-in.ts';
+import { secrets } from '../../../support/test-secrets.ts';
+import { givenUser } from '../../../support/users.ts';
+import { givenWebsite } from '../../../support/websites.ts';
+
+const keys = {
+  secretKey: 'sk_test_unit',
+  publishableKey: 'pk_test_unit',
+  webhookSecret: 'whsec_unit',
+};
+secrets.set('stripe', JSON.stringify(keys));
+
+const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-stripe-'));
+
+/** The embedded Stripe, which delivers nothing by itself. */
+export const embedded = await startStripe({ dataDir, port: 0, keys });
+process.env.STRIPE_API_BASE = embedded.apiBase;
+afterAll(async () => {
+  await embedded.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const { hostname, port } = new URL(embedded.apiBase);
+/** An operator at Stripe's dashboard. */
+export const stripe = new Stripe(keys.secretKey, { host: hostname, port, protocol: 'http' });
+
+// They read the address when they load.
+const { handler: create } = await import('../../../../functions/payments/create-payment-intent.ts');
+const { handler: confirm } = await import('../../../../functions/payments/confirm-purchase.ts');
+const { handler: webhook } = await import('../../../../functions/payments/stripe-webhook.ts');
+
+export { confirm, create, webhook };
+
+export interface Buyer {
+  readonly id: number;
+  readonly websiteId: number;
+  readonly client: ApiClient;
+}
+
+/** A customer with a website. */
+export async function givenBuyer(): Promise<Buyer> {
+  const user = await givenUser();
+  const website = await givenWebsite(user.id);
+  return { id: user.id, websiteId: website.id, client: await signedIn(user.id) };
+}
+
+/** Opens the checkout and returns the payment that it is for. */
+export async function openCheckout({ client }: Buyer): Promise<string> {
+  const { json } = await client.call(create, { body: {} });
+  const [id = ''] = checkoutSession.parse(json).clientSecret.split('_secret_');
+  return id;
+}
+
+export const goodCard = '4242424242424242';
+
+/** Pays as Stripe.js does; returns the payment's status, or why the card was refused. */
+export async function pay(paymentIntentId: string, number = goodCard): Promise<string> {
+  const { client_secret } = await stripe.paymentIntents.retrieve(paymentIntentId);
+  const answer = await fetch(`${embedded.apiBase}/v1/payment_intents/${paymentIntentId}/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      client_secret: client_secret ?? '',
+      key: keys.publishableKey,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': number,
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2040',
+      'payment_method_data[card][cvc]': '123',
+    }),
+  });
+  const said = z.object({
+    status: z.optional(z.string()),
+    error: z.optional(z.object({ message: z.string() })),
+  });
+  const { status, error } = said.parse(await answer.json());
+  return error?.message ?? status ?? '';
+}
+
+/** A customer who has paid, and the payment; nobody has told us yet. */
+export async function givenPaid() {
+  const buyer = await givenBuyer();
+  const paymentIntentId = await openCheckout(buyer);
+  await pay(paymentIntentId);
+  return { buyer, paymentIntentId };
+}
+
+/** A second payment that says to be for the same purchase as another one, as an operator could make it. */
+export async function copyOf(
+  paymentIntentId: string,
+  changes: Partial<Stripe.PaymentIntentCreateParams> = {},
+): Promise<string> {
+  const { amount, currency, metadata } = await stripe.paymentIntents.retrieve(paymentIntentId);
+  const copy = await stripe.paymentIntents.create({ amount, currency, metadata, ...changes });
+  return copy.id;
+}
+
+/** Stripe's events about a payment, oldest first, as they would be sent. */
+export async function eventsOf(paymentIntentId: string): Promise<readonly Stripe.Event[]> {
+  const events = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
+  return events
+    .filter((event) => JSON.stringify(event.data).includes(paymentIntentId))
+    .toReversed();
+}
+
+export interface Delivery {
+  readonly signature?: string;
+  readonly secret?: string;
+  /** Seconds from now at which it was signed. */
+  readonly age?: number;
+  /** What arrives instead of what was signed. */
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly isBase64Encoded?: boolean;
+}
+
+/** Delivers an event to the webhook as Stripe does. */
+export function deliver(browser: ApiClient, event: unknown, how: Delivery = {}) {
+  const payload = JSON.stringify(event);
+  const timestamp = Math.floor(Date.now() / 1000) - (how.age ?? 0);
+  const secret = how.secret ?? keys.webhookSecret;
+  const signed = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  return browser.call(webhook, {
+    rawBody: how.body ?? payload,
+    headers: { 'stripe-signature': how.signature ?? signed, ...how.headers },
+    isBase64Encoded: how.isBase64Encoded ?? false,
+  });
+}

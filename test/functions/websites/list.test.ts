@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { handler } from '../../../functions/websites/list.ts';
+import { website } from '../../../shared/model/website.ts';
+import { ApiClient } from '../../support/api-client.ts';
+import { siteZip } from '../../support/files-bucket.ts';
+import { signedIn, signedInAdmin } from '../../support/sign-in.ts';
+import { watchTable } from '../../support/table-calls.ts';
+import { sendAsForm } from '../../support/uploads.ts';
+import { givenUser } from '../../support/users.ts';
+import { givenWebsite } from '../../support/websites.ts';
+
+type Query = Readonly<Record<string, string>>;
+
+async function list(client: ApiClient, query: Query = {}) {
+  const answer = await client.call(handler, { query });
+  return { ...answer, items: z.array(website).parse(answer.json) };
+}
+
+const ids = (items: readonly { id: number }[]) => items.map(({ id }) => id);
+
+test('a customer sees their own website and nothing of what only administrators know', async () => {
+  const owner = await givenUser({ companyName: 'Acme' });
+  const own = await givenWebsite(owner.id, { websitePreviewUrl: 'https://acme.example/' });
+  await sendAsForm(await signedInAdmin(), own.id, await siteZip());
+  const { items, json } = await list(await signedIn(owner.id));
+  expect(items).toMatchObject([
+    { id: own.id, companyName: 'Acme', filesAvailable: true, zipFileName: 'site.zip' },
+  ]);
+  for (const hidden of ['versionId', 'zips/', 'ownerKey', 'websiteIdSort']) {
+    expect(JSON.stringify(json)).not.toContain(hidden);
+  }
+});
+
+test('a customer without a website sees an empty list', async () => {
+  const customer = await givenUser();
+  expect((await list(await signedIn(customer.id))).items).toEqual([]);
+});
+
+test("another customer's website is not in a list, whatever is asked", async () => {
+  const victim = await givenUser();
+  const theirs = await givenWebsite(victim.id);
+  const curious = await givenUser();
+  const own = await givenWebsite(curious.id);
+  const client = await signedIn(curious.id);
+  const userId = String(victim.id);
+  const websiteId = String(theirs.id);
+  for (const query of [{ userId }, { websiteId }, { userId, websiteId }]) {
+    expect((await list(client, query)).items).toEqual([]);
+  }
+  expect(ids((await list(client, { websiteId: String(own.id) })).items)).toEqual([own.id]);
+  expect(ids((await list(client, { userId: String(curious.id) })).items)).toEqual([own.id]);
+});
+
+test('an administrator filters by customer and website', async () => {
+  const owner = await givenUser();
+  const own = await givenWebsite(owner.id);
+  const other = await givenUser();
+  const admin = await signedInAdmin();
+  const userId = String(owner.id);
+  const websiteId = String(own.id);
+  for (const query of [{ userId }, { websiteId }, { userId, websiteId }]) {
+    expect(ids((await list(admin, query)).items)).toEqual([own.id]);
+  }
+  expect((await list(admin, { userId: String(other.id), websiteId })).items).toEqual([]);
+  expect((await list(admin, { websiteId: '999999' })).items).toEqual([]);
+});
+
+test('an administrator pages through all websites, forth and back, and reads how many there are', async () => {
+  for (let count = 0; count < 5; count += 1) await givenWebsite((await givenUser()).id);
+  const admin = await signedInAdmin();
+  const all = await list(admin, { limit: '100' });
+  const pages = await walk(admin, { limit: '2' }, 'next');
+  expect(pages.flat()).toEqual(ids(all.items));
+  expect(all.headers['x-total-count']).toBe(String(all.items.length));
+  const last = await pageBehind(admin, { limit: '2' }, pages.length - 1);
+  expect((await walk(admin, last, 'prev')).toReversed()).toEqual(pages);
+});
+
+test.for([
+  { userId: '0' },
+  { userId: '1 or 1' },
+  { websiteId: '-1' },
+  { websiteId: '1.5' },
+  { limit: '0' },
+  { limit: '101' },
+  { cursor: 'x' },
+])('the query %j is refused', async (query) => {
+  const admin = await signedInAdmin();
+  expect((await admin.call(handler, { query })).status).toBe(400);
+});
+
+test('a visitor sees no list', async () => {
+  expect((await new ApiClient().call(handler)).status).toBe(401);
+});
+
+test('a customer waits for two round trips, an administrator for three', async () => {
+  const owner = await givenUser();
+  await givenWebsite(owner.id);
+  const customer = await signedIn(owner.id);
+  const admin = await signedInAdmin();
+  expect((await watchTable(() => list(customer))).names).toHaveLength(2);
+  expect((await watchTable(() => list(admin))).sequential).toBeLessThanOrEqual(3);
+});
+
+/** The query of the page beside this one, from the header `Link`. */
+function beside(link: string | undefined, rel: string): Query | null {
+  const [, address] = new RegExp(`<([^>]+)>; rel="${rel}"`).exec(link ?? '') ?? [];
+  return address ? Object.fromEntries(new URLSearchParams(address.split('?')[1])) : null;
+}
+
+async function walk(client: ApiClient, from: Query, rel: string): Promise<number[][]> {
+  const { items, headers } = await list(client, from);
+  const query = beside(headers.link, rel);
+  return [ids(items), ...(query ? await walk(client, query, rel) : [])];
+}
+
+async function pageBehind(client: ApiClient, from: Query, steps: number): Promise<Query> {
+  if (steps === 0) return from;
+  const next = beside((await list(client, from)).headers.link, 'next');
+  if (!next) throw new Error('There is no further page');
+  return pageBehind(client, next, steps - 1);
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll } from 'vitest';
+import { ZipFile } from 'yazl';
+import { bucketDefinition } from '../../infra/local/storage/bucket-definition.ts';
+import { startStorage } from '../../infra/local/storage/start-storage.ts';
+
+const bucket = 'test-files';
+const versioned = { VersioningConfiguration: { Status: 'Enabled' } };
+const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-s3-'));
+
+/** The local S3 with the files bucket; signatures count, permissions do not. */
+const storage = await startStorage({
+  buckets: [bucketDefinition(bucket, versioned)],
+  dataDir,
+  secretFor: (accessKeyId) => (accessKeyId === 'test' ? 'test' : undefined),
+  authorise: () => ({ allowed: true }),
+});
+process.env.AWS_ENDPOINT_URL_S3 = storage.origin;
+afterAll(async () => {
+  await storage.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+/** Keys of the current objects under a prefix. */
+export function storedKeys(prefix = ''): readonly string[] {
+  return [...storage.list(bucket, prefix)].map(({ key }) => key);
+}
+
+/** A real small website, told from others by its title. */
+export async function siteZip(title = 'A website'): Promise<Buffer> {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from(`<!doctype html><title>${title}</title>`), 'index.html');
+  zip.addBuffer(Buffer.from('h1 { color: rebeccapurple }'), 'css/site.css');
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+/** Downloads as a browser does; the bytes and the header that names the file. */
+export async function download(url: string) {
+  const response = await fetch(url);
+  return {
+    status: response.status,
+    bytes: Buffer.from(await response.arrayBuffer()),
+    disposition: response.headers.get('content-disposition'),
+    type: response.headers.get('content-type'),
+  };
+}

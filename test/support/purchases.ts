@@ -1,0 +1,9 @@
+import { transact } from '../../functions/data/table.ts';
+import { getUser, userUpdate } from '../../functions/data/user.ts';
+
+/** Marks a customer as one who has bought (or not any more), without a payment. */
+export async function givenPurchase(userId: number, hasPurchasedSite = true): Promise<void> {
+  const user = await getUser(userId);
+  if (!user) throw new Error(`There is no user ${userId}`);
+  await transact([userUpdate(user, { hasPurchasedSite })]);
+}

@@ -1,0 +1,59 @@
+import { handler as complete } from '../../functions/admin/complete-website-upload.ts';
+import { handler as upload } from '../../functions/admin/upload-website-files.ts';
+import { uploadTicket } from '../../shared/api/admin.ts';
+import type { ApiClient } from './api-client.ts';
+
+/** Asks for leave to upload a ZIP of this website. */
+export async function askForTicket(admin: ApiClient, websiteId: number, fileName = 'site.zip') {
+  const params = { websiteId: String(websiteId) };
+  const { json } = await admin.call(upload, { params, body: { fileName, size: 1_000 } });
+  return uploadTicket.parse(json);
+}
+
+type Ticket = Awaited<ReturnType<typeof askForTicket>>;
+type Fields = Readonly<Record<string, string>>;
+
+/** Sends bytes to the bucket by the form of a ticket; `changes` replace fields of it. Returns the status. */
+export async function sendToBucket(ticket: Ticket, bytes: Uint8Array, changes: Fields = {}) {
+  const form = new FormData();
+  const fields = { ...ticket.upload.fields, ...changes };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(bytes)]));
+  const { status } = await fetch(ticket.upload.url, { method: 'POST', body: form });
+  return status;
+}
+
+/** Says that the upload is done. */
+export function completeUpload(admin: ApiClient, websiteId: number, uploadId: string) {
+  return admin.call(complete, { params: { websiteId: String(websiteId) }, body: { uploadId } });
+}
+
+/** Uploads a ZIP the usual way, in all three steps. */
+export async function uploadZip(
+  admin: ApiClient,
+  websiteId: number,
+  bytes: Uint8Array,
+  fileName?: string,
+) {
+  const ticket = await askForTicket(admin, websiteId, fileName);
+  await sendToBucket(ticket, bytes);
+  return completeUpload(admin, websiteId, ticket.uploadId);
+}
+
+/** Sends a file as a form of a page would, in the field that the specification names. */
+export async function sendAsForm(
+  admin: ApiClient,
+  websiteId: number,
+  bytes: Uint8Array,
+  { fileName = 'site.zip', field = 'websiteFiles' } = {},
+) {
+  const form = new FormData();
+  form.append(field, new File([new Uint8Array(bytes)], fileName));
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  return admin.call(upload, {
+    params: { websiteId: String(websiteId) },
+    rawBody: Buffer.from(await request.arrayBuffer()).toString('base64'),
+    isBase64Encoded: true,
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+  });
+}
