@@ -16,7 +16,7 @@ const index = { name: 'index.html', content: page };
 async function written(fill: (zip: ZipFile) => void, options = {}): Promise<Buffer> {
   const zip = new ZipFile();
   fill(zip);
-  zip.end({ forceZip64Format: false, ...options });
+  zip.end({ forceZip64Format: false, comment: '', ...options });
   return buffer(zip.outputStream);
 }
 
