@@ -32,12 +32,18 @@ export async function synthesize({
   try {
     const functions = listFunctions();
     const bundles = await bundleFunctions(functions, root, work);
-    const app = new App({ outdir, context: cdkJson.context, analyticsReporting: false });
+    const app = createApp(outdir);
     const code = { functions, bundles: bundles.folders };
     new ProductStack(app, brand.name, { code, siteFolder });
-    Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
     return app.synth();
   } finally {
     rmSync(work, { recursive: true });
   }
+}
+
+/** An app whose synthesis fails on every finding of CloudFormation's rules and of cdk-nag. */
+export function createApp(outdir: string): App {
+  const app = new App({ outdir, context: cdkJson.context, analyticsReporting: false });
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
+  return app;
 }

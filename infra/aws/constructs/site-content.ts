@@ -1,6 +1,7 @@
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { Duration, Stack } from 'aws-cdk-lib/core';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { cfnResource } from './cfn-resource.ts';
 import { accept } from './findings.ts';
@@ -22,9 +23,14 @@ export class SiteContent extends Construct {
     super(scope, id);
     const site = Source.asset(folder);
     const config = { stripeScriptUrl: settings.value('StripeScriptUrl') };
+    const logGroup = new LogGroup(this, 'Logs', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
     const assets = new BucketDeployment(this, 'Assets', {
       sources: [site],
       destinationBucket: bucket,
+      logGroup,
       exclude: ['*'],
       include: ['assets/*'],
       prune: false,
@@ -37,6 +43,7 @@ export class SiteContent extends Construct {
     const pages = new BucketDeployment(this, 'Pages', {
       sources: [site, Source.jsonData('config.json', config)],
       destinationBucket: bucket,
+      logGroup,
       exclude: ['assets/*'],
       cacheControl: [CacheControl.noCache()],
     });

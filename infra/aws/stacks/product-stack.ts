@@ -42,9 +42,13 @@ export class ProductStack extends Stack {
       functions: [find('activation.activate')],
     });
     alarms.onLog('PaymentErrors', {
-      description: 'A payment could not be settled as it should; the logs say which.',
-      pattern: 'ERROR',
-      functions: [find('payments.confirmPurchase'), find('payments.stripeWebhook')],
+      description: 'A payment went another way than it should; the logs say which.',
+      pattern: '?ERROR ?"about nothing of ours" ?"refunded a second payment"',
+      functions: [
+        find('payments.createPaymentIntent'),
+        find('payments.confirmPurchase'),
+        find('payments.stripeWebhook'),
+      ],
     });
 
     this.#output('SiteUrl', publicOrigin);

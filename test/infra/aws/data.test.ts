@@ -1,0 +1,136 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { tableDefinition } from '../../../infra/table-definition.ts';
+import { readTemplate, synthesizeBelow, temporaryFolder } from './support/product.ts';
+
+const { template, text, ofType } = readTemplate(await synthesizeBelow(temporaryFolder(afterAll)));
+
+describe('the table', () => {
+  it('is on-demand, restorable, protected, kept, and cleaned by TTL', () => {
+    template.hasResource('AWS::DynamoDB::Table', {
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: {
+        BillingMode: 'PAY_PER_REQUEST',
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+        KeySchema: [
+          { AttributeName: 'pk', KeyType: 'HASH' },
+          { AttributeName: 'sk', KeyType: 'RANGE' },
+        ],
+      },
+    });
+    template.resourceCountIs('AWS::DynamoDB::Table', 1);
+  });
+
+  it('has the indexes of its definition', () => {
+    const indexes = Object.entries(tableDefinition.indexes).map(([name, index]) => ({
+      IndexName: name,
+      KeySchema: [
+        { AttributeName: index.partitionKey, KeyType: 'HASH' },
+        { AttributeName: index.sortKey, KeyType: 'RANGE' },
+      ],
+      Projection: { ProjectionType: index.projection },
+    }));
+    template.hasResourceProperties('AWS::DynamoDB::Table', { GlobalSecondaryIndexes: indexes });
+  });
+});
+
+describe('the code of the functions and the table agree', () => {
+  beforeAll(() => {
+    vi.stubEnv('TABLE_NAME', 'any');
+    return () => vi.unstubAllEnvs();
+  });
+
+  it('on the names of the indexes', async () => {
+    const { indexes } = await import('../../../functions/data/keys.ts');
+    expect(Object.values(indexes)).toEqual(Object.keys(tableDefinition.indexes));
+  });
+
+  it('on the attributes by which the customer list is sorted', async () => {
+    const { userOrders } = await import('../../../functions/data/user-sort.ts');
+    for (const { index, attribute } of Object.values(userOrders)) {
+      expect(tableDefinition.indexes[index]).toMatchObject({
+        partitionKey: 'userList',
+        sortKey: attribute,
+      });
+    }
+  });
+});
+
+describe('buckets', () => {
+  it('are encrypted, closed to the public and kept', () => {
+    template.allResources('AWS::S3::Bucket', {
+      DeletionPolicy: 'Retain',
+      Properties: Match.objectLike({
+        BucketEncryption: Match.anyValue(),
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+      }),
+    });
+  });
+
+  it('refuse plain HTTP', () => {
+    const buckets = ofType('AWS::S3::Bucket').map(([id]) => id);
+    for (const Ref of buckets) {
+      template.hasResourceProperties('AWS::S3::BucketPolicy', {
+        Bucket: { Ref },
+        PolicyDocument: {
+          Statement: Match.arrayWith([
+            Match.objectLike({
+              Effect: 'Deny',
+              Action: 's3:*',
+              Principal: { AWS: '*' },
+              Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+            }),
+          ]),
+        },
+      });
+    }
+  });
+
+  it('keep versions of customers’ files and sweep what nobody accepted after a day', () => {
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      VersioningConfiguration: { Status: 'Enabled' },
+      LifecycleConfiguration: {
+        Rules: [
+          Match.objectLike({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
+          Match.objectLike({
+            Prefix: 'quarantine/',
+            Status: 'Enabled',
+            ExpirationInDays: 1,
+            NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+          }),
+        ],
+      },
+      CorsConfiguration: {
+        CorsRules: [
+          Match.objectLike({
+            AllowedMethods: ['GET', 'POST'],
+            AllowedOrigins: [{ 'Fn::If': Match.arrayWith(['HasPublicOrigin']) }],
+          }),
+        ],
+      },
+    });
+  });
+});
+
+describe('secrets', () => {
+  it('are generated at deployment, each a random text', () => {
+    template.resourceCountIs('AWS::SecretsManager::Secret', 3);
+    template.allResourcesProperties('AWS::SecretsManager::Secret', {
+      GenerateSecretString: Match.objectLike({ PasswordLength: 64 }),
+      SecretString: Match.absent(),
+    });
+  });
+
+  it('do not stand in the template', () => {
+    expect(text).not.toMatch(/(sk|rk|pk)_(live|test)_|whsec_|-----BEGIN|\$2[aby]\$/);
+    expect(text.match(/\{\{resolve:[a-z]+:/g)).toEqual(['{{resolve:secretsmanager:']);
+  });
+});

@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Match } from 'aws-cdk-lib/assertions';
+import { afterAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { readStack } from '../../../infra/local/cloudformation/read-stack.ts';
+import { readTemplate, root, synthesizeBelow, temporaryFolder } from './support/product.ts';
+
+const outdir = await synthesizeBelow(temporaryFolder(afterAll));
+const { template } = readTemplate(outdir);
+
+const behaviour = z.object({
+  PathPattern: z.optional(z.string()),
+  AllowedMethods: z.optional(z.array(z.string())),
+  CachePolicyId: z.string(),
+  OriginRequestPolicyId: z.optional(z.string()),
+  ResponseHeadersPolicyId: z.string(),
+  ViewerProtocolPolicy: z.string(),
+});
+const distribution = z.object({
+  DistributionConfig: z.object({
+    Aliases: z.optional(z.array(z.string())),
+    DefaultCacheBehavior: behaviour,
+    CacheBehaviors: z._default(z.array(behaviour), []),
+    Origins: z.array(
+      z.object({
+        OriginCustomHeaders: z.optional(
+          z.array(z.object({ HeaderName: z.string(), HeaderValue: z.string() })),
+        ),
+      }),
+    ),
+    ViewerCertificate: z.optional(z.record(z.string(), z.string())),
+  }),
+});
+const override = { Override: z.literal(true) };
+const headersPolicy = z.object({
+  ResponseHeadersPolicyConfig: z.object({
+    CustomHeadersConfig: z.object({
+      Items: z.array(z.object({ Header: z.string(), Value: z.string(), ...override })),
+    }),
+    SecurityHeadersConfig: z.object({
+      ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string(), ...override }),
+      ContentTypeOptions: z.object(override),
+      ReferrerPolicy: z.object({ ReferrerPolicy: z.string(), ...override }),
+      StrictTransportSecurity: z.object({ AccessControlMaxAgeSec: z.number(), ...override }),
+    }),
+  }),
+});
+
+/** The edge as an operator's parameters make it: distributions and, by path, the headers they add. */
+function deployed(parameters: Readonly<Record<string, string>> = {}) {
+  const stack = readStack({ assemblyDir: outdir, parameters });
+  const policies = new Map(
+    stack
+      .ofType('AWS::CloudFront::ResponseHeadersPolicy')
+      .map((it) => [stack.ref(it.logicalId), headers(z.parse(headersPolicy, it.properties))]),
+  );
+  const [site, previews] = stack
+    .ofType('AWS::CloudFront::Distribution')
+    .map((it) => z.parse(distribution, it.properties).DistributionConfig);
+  if (!site || !previews) throw new Error('The template has no two distributions');
+  const behaviours = [site.DefaultCacheBehavior, ...site.CacheBehaviors];
+  const headersOf = (pattern?: string) =>
+    policies.get(
+      behaviours.find((it) => it.PathPattern === pattern)?.ResponseHeadersPolicyId ?? '',
+    );
+  return {
+    site,
+    previews,
+    headersOf,
+    previewHeaders: policies.get(previews.DefaultCacheBehavior.ResponseHeadersPolicyId),
+  };
+}
+
+function headers({ ResponseHeadersPolicyConfig: config }: z.infer<typeof headersPolicy>) {
+  const security = config.SecurityHeadersConfig;
+  return {
+    csp: security.ContentSecurityPolicy.ContentSecurityPolicy,
+    referrer: security.ReferrerPolicy.ReferrerPolicy,
+    hstsSeconds: security.StrictTransportSecurity.AccessControlMaxAgeSec,
+    custom: Object.fromEntries(
+      config.CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value]),
+    ),
+  };
+}
+
+describe('in production, without any parameter', () => {
+  const { site, previews, headersOf, previewHeaders } = deployed();
+  const csp = headersOf()?.csp.split('; ');
+
+  it('pages run no inline script or style and are framed by nobody', () => {
+    expect(csp).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+        "style-src 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "object-src 'none'",
+        "form-action 'self'",
+      ]),
+    );
+    expect(headersOf()?.csp).not.toContain('unsafe');
+  });
+
+  it('pages talk to their own host, the region’s storage and Stripe alone', () => {
+    expect(csp).toContain(
+      "connect-src 'self' https://*.s3.us-east-1.amazonaws.com https://api.stripe.com",
+    );
+  });
+
+  it.each([undefined, '/activat*', '/preview*', '/api/*'])(
+    'every answer has HSTS for a year and a permissions policy (%s)',
+    (pattern) => {
+      expect(headersOf(pattern)?.hstsSeconds).toBe(31_536_000);
+      expect(headersOf(pattern)?.custom['permissions-policy']).toContain('camera=()');
+    },
+  );
+
+  it('addresses with a code or a token are told to nobody', () => {
+    expect(headersOf()?.referrer).toBe('strict-origin-when-cross-origin');
+    expect(headersOf('/activat*')?.referrer).toBe('no-referrer');
+    expect(headersOf('/preview*')?.referrer).toBe('no-referrer');
+  });
+
+  it('the API is never cached, takes all methods and hears everything but the host', () => {
+    const api = site.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/api/*');
+    expect(api).toMatchObject({
+      // CachingDisabled and AllViewerExceptHostHeader, CloudFront's own policies.
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+      AllowedMethods: expect.arrayContaining(['GET', 'POST', 'DELETE']),
+    });
+    expect(headersOf('/api/*')?.custom['cache-control']).toBe('no-store');
+  });
+
+  it('the API learns from a secret header that a call came through CloudFront', () => {
+    const names = site.Origins.flatMap((origin) => origin.OriginCustomHeaders ?? []);
+    expect(names).toHaveLength(1);
+    expect(names[0]?.HeaderName).toBe('x-origin-secret');
+    expect(names[0]?.HeaderValue).toMatch(
+      /^\{\{resolve:secretsmanager:arn:[^}]+:SecretString:::\}\}$/,
+    );
+  });
+
+  it('browsers are sent to https', () => {
+    const behaviours = [site.DefaultCacheBehavior, ...site.CacheBehaviors];
+    behaviours.push(previews.DefaultCacheBehavior);
+    for (const it of behaviours) expect(it.ViewerProtocolPolicy).toBe('redirect-to-https');
+  });
+
+  it('previews are for nobody to index and only for the product to frame', () => {
+    expect(previewHeaders?.custom['x-robots-tag']).toBe('noindex, nofollow');
+    expect(previewHeaders?.csp).toMatch(/^frame-ancestors https:\/\/d[a-z0-9]+\.cloudfront\.net$/);
+    expect(previews.CacheBehaviors).toEqual([]);
+  });
+});
+
+describe('with a custom domain', () => {
+  const { site, previews, previewHeaders } = deployed({
+    DomainName: 'sites.example',
+    PreviewDomainName: 'previews.example',
+    CertificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
+  });
+
+  it('both hosts have their names and speak TLS 1.2 at least', () => {
+    expect(site.Aliases).toEqual(['sites.example']);
+    expect(previews.Aliases).toEqual(['*.previews.example']);
+    for (const { ViewerCertificate } of [site, previews]) {
+      expect(ViewerCertificate?.MinimumProtocolVersion).toBe('TLSv1.2_2021');
+    }
+  });
+
+  it('previews are framed by the product’s domain', () => {
+    expect(previewHeaders?.csp).toBe('frame-ancestors https://sites.example');
+  });
+
+  it('CloudFormation refuses a domain without a certificate', () => {
+    template.templateMatches({
+      Rules: Match.objectLike({ DomainNeedsCertificate: Match.anyValue() }),
+    });
+  });
+});
+
+it('on a laptop the parameters name the local origins', () => {
+  const { headersOf } = deployed({
+    PublicOrigin: 'http://localhost:3000',
+    PreviewOrigin: 'http://*.localhost:3000',
+    UploadOrigin: 'http://127.0.0.1:9000',
+    StripeApiBase: 'http://127.0.0.1:9001',
+    StripeScriptUrl: 'http://127.0.0.1:9001/v3/stripe.js',
+  });
+  expect(headersOf()?.csp.split('; ')).toEqual(
+    expect.arrayContaining([
+      "script-src 'self' http://127.0.0.1:9001 https://*.js.stripe.com",
+      "connect-src 'self' http://127.0.0.1:9000 http://127.0.0.1:9001",
+      'frame-src https: http://*.localhost:3000 http://127.0.0.1:9001',
+    ]),
+  );
+});
+
+it('the checkout loads the script that the installed @stripe/stripe-js would load', () => {
+  const loader = readFileSync(join(root, 'node_modules/@stripe/stripe-js/dist/index.mjs'), 'utf8');
+  const train = /RELEASE_TRAIN = '(\w+)'/.exec(loader)?.[1];
+  template.hasParameter('StripeScriptUrl', {
+    Default: `https://js.stripe.com/${train}/stripe.js`,
+  });
+});

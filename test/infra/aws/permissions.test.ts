@@ -1,0 +1,86 @@
+import { afterAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { listFunctions } from '../../../infra/inventory.ts';
+import { grantOf, variablesOf } from '../../../infra/permissions.ts';
+import { readTemplate, synthesizeBelow, temporaryFolder } from './support/product.ts';
+
+const { ofType } = readTemplate(await synthesizeBelow(temporaryFolder(afterAll)));
+const functions = listFunctions();
+
+const oneOrMore = <S extends z.ZodMiniType>(schema: S) => z.union([z.array(schema), schema]);
+const statement = z.object({
+  Effect: z.string(),
+  Action: oneOrMore(z.string()),
+  Resource: oneOrMore(z.json()),
+});
+const policies = z.array(z.object({ PolicyDocument: z.object({ Statement: z.array(statement) }) }));
+const lambdaShape = z.object({
+  Role: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) }),
+  Environment: z.object({ Variables: z.record(z.string(), z.json()) }),
+});
+
+/** The statements of a function's own role, every action with every resource. */
+function permissionsOf(logicalId: string) {
+  const lambda = z.parse(lambdaShape, propertiesOf('AWS::Lambda::Function', logicalId));
+  const role = propertiesOf('AWS::IAM::Role', lambda.Role['Fn::GetAtt'][0]);
+  expect(role.ManagedPolicyArns).toBeUndefined();
+  return z
+    .parse(policies, role.Policies)
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+    .flatMap(({ Effect, Action, Resource }) =>
+      [Action].flat().map((action) => ({ Effect, action, resources: [Resource].flat() })),
+    );
+}
+
+function propertiesOf(type: string, logicalId: string) {
+  const found = ofType(type).find(([id]) => id === logicalId)?.[1];
+  if (!found) throw new Error(`${logicalId} is not in the template`);
+  return found.Properties;
+}
+
+it.each(functions)('$logicalId may do exactly what its grant names', ({ name, logicalId }) => {
+  const grant = grantOf(name);
+  const granted = [
+    'logs:CreateLogStream',
+    'logs:PutLogEvents',
+    ...grant.table.map((action) => `dynamodb:${action}`),
+    ...(grant.indexes ? ['dynamodb:Query'] : []),
+    ...Object.values(grant.files ?? {}).flatMap((actions) => actions.map((it) => `s3:${it}`)),
+    ...(grant.secrets.length > 0 ? ['secretsmanager:GetSecretValue'] : []),
+  ];
+  const allowed = permissionsOf(logicalId).map(({ action }) => action);
+  expect([...new Set(allowed)].toSorted()).toEqual([...new Set(granted)].toSorted());
+});
+
+it.each(functions)('no statement of $logicalId has a wildcard action or resource', (spec) => {
+  for (const { Effect, action, resources } of permissionsOf(spec.logicalId)) {
+    expect(Effect).toBe('Allow');
+    expect(action).toMatch(/^[a-z0-9]+:[A-Za-z]+$/);
+    for (const resource of resources) {
+      const text = JSON.stringify(resource);
+      // Object keys carry ids; the prefix is the boundary.
+      if (text.includes('*')) expect(text).toMatch(/\["Files","Arn"\]\},"\/(quarantine|zips)\/\*"/);
+    }
+  }
+});
+
+it.each(functions)('$logicalId is told where to find what it may use, and nothing else', (spec) => {
+  const lambda = z.parse(lambdaShape, propertiesOf('AWS::Lambda::Function', spec.logicalId));
+  const names = Object.keys(lambda.Environment.Variables);
+  expect(names.toSorted()).toEqual([...variablesOf(grantOf(spec.name))].toSorted());
+});
+
+it('only functions that take payments read the keys of Stripe', () => {
+  const readers = functions.filter(({ name }) => grantOf(name).secrets.includes('stripe'));
+  expect(readers.map(({ name }) => name.split('.')[0])).toEqual(readers.map(() => 'payments'));
+});
+
+it('only Lambda may take the role of a function', () => {
+  const roles = ofType('AWS::IAM::Role').map(([, it]) => it.Properties.AssumeRolePolicyDocument);
+  const trust = {
+    Action: 'sts:AssumeRole',
+    Effect: 'Allow',
+    Principal: { Service: 'lambda.amazonaws.com' },
+  };
+  for (const role of roles) expect(role).toEqual({ Statement: [trust], Version: '2012-10-17' });
+});

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Template } from 'aws-cdk-lib/assertions';
+import { onTestFinished } from 'vitest';
+import * as z from 'zod/mini';
+import { synthesize } from '../../../../infra/aws/synthesize.ts';
+
+/** The project's folder. */
+export const root = join(import.meta.dirname, '../../../..');
+
+/** A folder that is gone when the test, or the file that asked for it, is over. */
+export function temporaryFolder(whenOver: (clean: () => void) => void = onTestFinished): string {
+  const folder = mkdtempSync(join(tmpdir(), 'aws-test-'));
+  whenOver(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** Writes files below a folder. */
+export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+}
+
+/** Synthesizes the real stack around a small site, below `folder`; returns the assembly's folder. */
+export async function synthesizeBelow(folder: string, sources = root): Promise<string> {
+  const siteFolder = join(folder, 'site');
+  const outdir = join(folder, 'cdk.out');
+  writeFiles(siteFolder, { 'index.html': 'landing', 'app.html': 'app', 'assets/a-1.js': '1' });
+  await synthesize({ root: sources, outdir, siteFolder });
+  return outdir;
+}
+
+const resource = z.object({
+  Type: z.string(),
+  Properties: z._default(z.record(z.string(), z.json()), {}),
+  DeletionPolicy: z.optional(z.string()),
+});
+const templateSchema = z.object({ Resources: z.record(z.string(), resource) });
+
+/** The template of an assembly, for `aws-cdk-lib/assertions` and as parsed data. */
+export function readTemplate(outdir: string) {
+  const text = readFileSync(join(outdir, 'Sitewright.template.json'), 'utf8');
+  const { Resources } = z.parse(templateSchema, JSON.parse(text));
+  const ofType = (type: string) => Object.entries(Resources).filter(([, it]) => it.Type === type);
+  return { text, template: Template.fromString(text), ofType };
+}

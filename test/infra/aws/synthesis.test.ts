@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
+import { Stack } from 'aws-cdk-lib/core';
+import { afterAll, describe, expect, it } from 'vitest';
+import cdkJson from '../../../cdk.json' with { type: 'json' };
+import { createApp } from '../../../infra/aws/synthesize.ts';
+import { readTemplate, root, synthesizeBelow, temporaryFolder } from './support/product.ts';
+
+const outdir = await synthesizeBelow(temporaryFolder(afterAll));
+
+/** They say which line of the sources made a resource, tests included; nothing deploys them. */
+const notes = ['Sitewright.metadata.json', 'validation-report.json'];
+
+/** Every file of an assembly that a deployment reads, with the hash of its bytes. */
+function hashes(folder: string): Record<string, string> {
+  const files = globSync('**', { cwd: folder }).filter((it) => statSync(join(folder, it)).isFile());
+  const deployed = files.filter((file) => !notes.includes(file)).toSorted();
+  return Object.fromEntries(
+    deployed.map((file) => {
+      const bytes = readFileSync(join(folder, file));
+      return [file, createHash('sha256').update(bytes).digest('hex')];
+    }),
+  );
+}
+
+it('the same sources give the same assembly, byte for byte', async () => {
+  const again = await synthesizeBelow(temporaryFolder());
+  expect(hashes(again)).toEqual(hashes(outdir));
+});
+
+it('what is deployed names no folder of the machine that made it', () => {
+  for (const file of Object.keys(hashes(outdir))) {
+    if (file.endsWith('.zip')) continue;
+    expect(readFileSync(join(outdir, file), 'utf8')).not.toContain(root);
+  }
+});
+
+it('the stack is deployable to any account and region', () => {
+  const manifest = readFileSync(join(outdir, 'manifest.json'), 'utf8');
+  expect(manifest).toContain('aws://unknown-account/unknown-region');
+  expect(manifest).not.toContain('"missing"');
+});
+
+it('every resource that holds data outlives the stack', () => {
+  const { ofType } = readTemplate(outdir);
+  const holders = ['AWS::DynamoDB::Table', 'AWS::S3::Bucket'].flatMap(ofType);
+  expect(holders.map(([, it]) => it.DeletionPolicy)).toEqual(holders.map(() => 'Retain'));
+});
+
+it('cdk and npm start run the same app', () => {
+  expect(cdkJson.app).toBe('node infra/aws/app.ts');
+});
+
+describe('a synthesis fails', () => {
+  function faultyStack() {
+    const app = createApp(temporaryFolder());
+    return { app, stack: new Stack(app, 'Faulty') };
+  }
+
+  it('on a finding of cdk-nag that nobody accepted', () => {
+    const { app, stack } = faultyStack();
+    new Bucket(stack, 'Open');
+    expect(() => app.synth()).toThrow('AwsSolutions-S10');
+  });
+
+  it('on a property that CloudFormation does not know', () => {
+    const { app, stack } = faultyStack();
+    new CfnBucket(stack, 'Bucket').addPropertyOverride('Surprise', true);
+    expect(() => app.synth()).toThrow("'Surprise' was unexpected");
+  });
+
+  it('on resources that wait for each other', () => {
+    const { app, stack } = faultyStack();
+    const chicken = new CfnBucket(stack, 'Chicken');
+    const egg = new CfnBucket(stack, 'Egg', { bucketName: `${chicken.ref}-egg` });
+    chicken.bucketName = `${egg.ref}-chicken`;
+    expect(() => app.synth()).toThrow('Circular Dependencies');
+  });
+});
