@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { handler as currentUser } from '../../../functions/auth/current-user.ts';
+import { handler as logout } from '../../../functions/auth/logout.ts';
+import { handler as register } from '../../../functions/auth/register.ts';
+import { handler as list } from '../../../functions/users/list.ts';
+import { refusals } from '../../../shared/messages.ts';
+import { ApiClient } from '../../support/api-client.ts';
+import { signedIn } from '../../support/sign-in.ts';
+import { givenUser } from '../../support/users.ts';
+
+const own = 'http://localhost:3000';
+
+describe('a call that did not come through CloudFront', () => {
+  test.each([
+    ['no secret', {}],
+    ['an empty secret', { 'x-origin-secret': '' }],
+    ['another secret', { 'x-origin-secret': 'x'.repeat(64) }],
+    ['a part of the secret', { 'x-origin-secret': 'o'.repeat(63) }],
+  ])('is refused with %s', async (_what, headers) => {
+    const client = await signedIn((await givenUser()).id);
+    const answer = await client.call(currentUser, {
+      headers: { 'x-origin-secret': '', ...headers },
+    });
+    expect(answer).toMatchObject({ status: 403, json: { message: refusals.directCall } });
+  });
+});
+
+describe('a page of another website', () => {
+  test.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: '' },
+    { origin: 'http://localhost:3001' },
+    { origin: 'https://localhost:3000' },
+    { origin: 'http://localhost:3000.evil.example' },
+    { origin: 'http://evil.localhost:3000' },
+    { origin: own, 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': '' },
+  ])('cannot change anything: %j', async (headers) => {
+    const client = await signedIn((await givenUser()).id);
+    const kept = client.cookie;
+    const answer = await client.call(logout, { method: 'POST', headers });
+    expect(answer).toMatchObject({ status: 403, json: { message: refusals.foreignOrigin } });
+    expect(client.cookie).toBe(kept);
+    expect((await client.call(currentUser)).status).toBe(200);
+  });
+
+  test.each([
+    {},
+    { origin: own },
+    { origin: own, 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+  ])('is not what %j says', async (headers) => {
+    expect((await new ApiClient().call(logout, { method: 'POST', headers })).status).toBe(200);
+  });
+
+  test('may be followed by a link that changes nothing', async () => {
+    const client = await signedIn((await givenUser()).id);
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await client.call(currentUser, { headers })).status).toBe(200);
+  });
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    '',
+  ])('cannot send JSON as %j', async (type) => {
+    const body = { username: 'forged', password: 'secret1', email: 'a@example.com' };
+    const answer = await new ApiClient().call(register, {
+      body,
+      headers: { 'content-type': type },
+    });
+    expect(answer).toMatchObject({ status: 415, json: { message: refusals.wrongContentType } });
+  });
+});
+
+describe('access', () => {
+  test('is refused without a session, whoever the headers claim to be', async () => {
+    const headers = {
+      'x-user-id': '1',
+      'x-forwarded-user': 'admin',
+      authorization: 'Bearer admin',
+      'x-forwarded-for': '127.0.0.1',
+    };
+    const answer = await new ApiClient().call(currentUser, { headers, query: { userId: '1' } });
+    expect(answer).toMatchObject({ status: 401, json: { message: refusals.signedOut } });
+  });
+
+  test('of administrators is refused to customers, before their input is looked at', async () => {
+    const client = await signedIn((await givenUser()).id);
+    const answer = await client.call(list, { query: { limit: 'none' } });
+    expect(answer).toMatchObject({ status: 403, json: { message: refusals.notAllowed } });
+  });
+});
+
+test('every answer is kept by no cache', async () => {
+  for (const answer of [
+    await new ApiClient().call(currentUser),
+    await new ApiClient().call(logout, { method: 'POST' }),
+  ]) {
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test, vi } from 'vitest';
+import { hashPassword, isPassword } from '../../../functions/services/passwords.ts';
+
+describe('a password', () => {
+  test('matches its own hash and no other', async () => {
+    const hash = await hashPassword('pässword');
+    expect(hash).toMatch(/^\$2b\$10\$/);
+    expect(await isPassword('pässword', hash)).toBe(true);
+    expect(await isPassword('Pässword', hash)).toBe(false);
+    expect(await hashPassword('pässword')).not.toBe(hash);
+  });
+
+  test('that bcrypt would cut does not match what it would be cut to', async () => {
+    const whole = 'x'.repeat(72);
+    const hash = await hashPassword(whole);
+    expect(await isPassword(whole, hash)).toBe(true);
+    expect(await isPassword(`${whole}y`, hash)).toBe(false);
+    const short = await hashPassword('abcdef');
+    expect(await isPassword('abcdef\0abcdef', short)).toBe(false);
+  });
+
+  test('never matches where there is no user', async () => {
+    expect(await isPassword('', null)).toBe(false);
+    expect(await isPassword('anything', null)).toBe(false);
+  });
+});
+
+test('comparing with nobody’s hash takes as long as with a user’s', async () => {
+  const hash = await hashPassword('secret1');
+  const timeOf = async (compared: string | null) => {
+    const start = performance.now();
+    await isPassword('wrong11', compared);
+    return performance.now() - start;
+  };
+  const nobody: number[] = [];
+  const somebody: number[] = [];
+  for (let index = 0; index < 7; index += 1) {
+    somebody.push(await timeOf(hash));
+    nobody.push(await timeOf(null));
+  }
+  // The least of several is what the work itself takes; other work of the machine only adds.
+  expect(Math.min(...nobody)).toBeGreaterThan(Math.min(...somebody) * 0.7);
+});
+
+test('hashing gives way to other work', async () => {
+  const ticks = vi.fn();
+  const timer = setInterval(ticks, 1);
+  await hashPassword('secret1');
+  clearInterval(timer);
+  expect(ticks).toHaveBeenCalled();
+});

@@ -1,0 +1,46 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { secrets } from '../../support/test-secrets.ts';
+
+const session = { sid: 'session-of-a-test', uid: 7 };
+const now = new Date('2026-01-01T00:00:00Z');
+const end = new Date('2026-01-08T00:00:00Z');
+const first = { kid: '1', key: 'k'.repeat(64) };
+const second = { kid: '2', key: 'n'.repeat(64) };
+
+/** Loads the module anew, as an instance does after the operator changed the secret. */
+async function withKeys(keys: object) {
+  vi.resetModules();
+  secrets.set('app', JSON.stringify(keys));
+  return import('../../../functions/services/session-token.ts');
+}
+
+beforeEach(() => {
+  const before = secrets.get('app') ?? '';
+  return () => {
+    secrets.set('app', before);
+  };
+});
+
+test('a session of the key before the last rotation is good until that key is taken away', async () => {
+  const token = await (await withKeys(first)).signSession(session, end);
+  const rotated = await withKeys({ ...second, previousKid: first.kid, previousKey: first.key });
+  expect(await rotated.verifySession(token, now)).toEqual(session);
+  const renewed = await rotated.signSession(session, end);
+  const later = await withKeys(second);
+  expect(await later.verifySession(token, now)).toBeNull();
+  expect(await later.verifySession(renewed, now)).toEqual(session);
+});
+
+test('a token ends at its second and holds no more than session and user', async () => {
+  const { signSession, verifySession } = await withKeys(first);
+  const token = await signSession(session, end);
+  expect(await verifySession(token, new Date(end.getTime() - 1))).toEqual(session);
+  expect(await verifySession(token, end)).toBeNull();
+  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  expect(Object.keys(payload).toSorted()).toEqual(['aud', 'exp', 'iss', 'sid', 'uid']);
+});
+
+test('a secret without a key that is long enough signs nothing', async () => {
+  const { signSession } = await withKeys({ kid: '1', key: 'short' });
+  await expect(signSession(session, end)).rejects.toThrow();
+});
