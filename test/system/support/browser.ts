@@ -14,6 +14,9 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), headless: true, args: flags });
 }
 
+/** Chromium prints refused calls as errors; that nobody is signed in (401) is an answer, not a fault (section 7). */
+const expectedRefusal = /Failed to load resource: the server responded with a status of 401/;
+
 /** A fresh visitor; every error of a page's console and every uncaught error is collected in `errors`. */
 export async function openContext(
   browser: Browser,
@@ -23,7 +26,9 @@ export async function openContext(
   const context = await browser.newContext({ acceptDownloads: true, ...options });
   context.on('weberror', (event) => errors.push(event.error().message));
   context.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
+    if (message.type() === 'error' && !expectedRefusal.test(message.text())) {
+      errors.push(message.text());
+    }
   });
   return context;
 }
