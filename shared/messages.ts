@@ -148,6 +148,7 @@ export const adminFailures = {
   updateActivationCode: 'Failed to update activation code',
   uploadZip: 'Failed to upload zip file',
   uploadWebsiteFiles: (message: string) => `Failed to upload website files: ${message}`,
+  zipUpload: (status: number, statusText: string) => `Upload failed: ${status} ${statusText}`,
 } as const;
 
 /** Headings and sentences of the screens (section 2). */

@@ -10,6 +10,8 @@ interface DialogProps {
   /** Asked for by Escape, the close button and a click beside the dialog. */
   readonly onClose: () => void;
   readonly wide?: boolean;
+  /** Stays open while something runs that closing would lose. */
+  readonly isLocked?: boolean;
   readonly children: ReactNode;
 }
 
@@ -17,7 +19,8 @@ interface DialogProps {
  * A modal dialog while it is rendered: `{isOpen && <Dialog ...>}`. The browser's own <dialog> keeps
  * focus inside; on closing, focus goes back to what opened it.
  */
-export function Dialog({ title, text, onClose, wide = false, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, text, onClose, wide = false, isLocked = false, children } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -28,7 +31,7 @@ export function Dialog({ title, text, onClose, wide = false, children }: DialogP
   }, []);
 
   const onPointer = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
+    if (event.target === dialog.current && !isLocked) onClose();
   };
 
   return (
@@ -39,7 +42,7 @@ export function Dialog({ title, text, onClose, wide = false, children }: DialogP
       aria-describedby={text ? `${id}-text` : undefined}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        if (!isLocked) onClose();
       }}
       onMouseDown={onPointer}
     >
@@ -55,9 +58,11 @@ export function Dialog({ title, text, onClose, wide = false, children }: DialogP
           )}
         </header>
         {children}
-        <IconButton label="Close" className={styles.close} onClick={onClose}>
-          <CloseIcon size={18} />
-        </IconButton>
+        {!isLocked && (
+          <IconButton label="Close" className={styles.close} onClick={onClose}>
+            <CloseIcon size={18} />
+          </IconButton>
+        )}
       </div>
     </dialog>
   );

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Customer } from '../../../../shared/model/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
+import { PageHeader } from '../../ui/page.tsx';
+import { AllCustomers } from './all-customers.tsx';
+import { CodeDialog } from './code-dialog.tsx';
+import { CreateCustomerDialog } from './create-customer-dialog.tsx';
+import { CreatedNotice } from './created-notice.tsx';
+import type { OnAction, OpenAction } from './customer-actions.ts';
+import type { Focus } from './customer-queries.ts';
+import { OneCustomer } from './one-customer.tsx';
+import { UploadDialog } from './upload-dialog.tsx';
+import { WebsiteDialog } from './website-dialog.tsx';
+
+/** Managing customers (section 2, Admin panel); with `focus` only the one that the address names. */
+export function AdminPanel({ focus }: { readonly focus: Focus | undefined }) {
+  const [isCreating, setCreating] = useState(false);
+  const [created, setCreated] = useState<Customer>();
+  const [action, setAction] = useState<OpenAction>();
+  const onAction: OnAction = (name, customer) => setAction({ name, customer });
+  return (
+    <>
+      <PageHeader
+        title="Customers"
+        actions={
+          <Button variant="primary" onClick={() => setCreating(true)}>
+            <PlusIcon size={18} />
+            Create customer
+          </Button>
+        }
+      />
+      {created && <CreatedNotice customer={created} onDismiss={() => setCreated(undefined)} />}
+      {focus ? (
+        <OneCustomer focus={focus} onAction={onAction} />
+      ) : (
+        <AllCustomers onAction={onAction} />
+      )}
+      {isCreating && (
+        <CreateCustomerDialog
+          onClose={() => setCreating(false)}
+          onCreated={(customer) => {
+            setCreating(false);
+            setCreated(customer);
+          }}
+        />
+      )}
+      {action && <ActionDialog action={action} onClose={() => setAction(undefined)} />}
+    </>
+  );
+}
+
+const dialogs = { code: CodeDialog, website: WebsiteDialog, zip: UploadDialog } as const;
+
+interface ActionDialogProps {
+  readonly action: OpenAction;
+  readonly onClose: () => void;
+}
+
+function ActionDialog({ action, onClose }: ActionDialogProps) {
+  const Dialog = dialogs[action.name];
+  return <Dialog customer={action.customer} onClose={onClose} />;
+}

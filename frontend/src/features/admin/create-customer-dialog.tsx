@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { routes } from '../../../../shared/api/routes.ts';
+import { activationLimits, passwordLimits } from '../../../../shared/limits.ts';
+import { adminFailures, refusals } from '../../../../shared/messages.ts';
+import type { Customer } from '../../../../shared/model/user.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, Input } from '../../ui/controls.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FieldPair, Form, FormActions } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { sayFailure } from './admin-failure.ts';
+import { refreshCustomers } from './customer-queries.ts';
+
+interface CreateCustomerDialogProps {
+  readonly onCreated: (customer: Customer) => void;
+  readonly onClose: () => void;
+}
+
+const schema = routes.admin.createCustomer.body;
+
+/** Creates an account; it is gone from the screen, and empty again, once that worked (section 2). */
+export function CreateCustomerDialog({ onCreated, onClose }: CreateCustomerDialogProps) {
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({
+    schema,
+    read: (data) => ({
+      ...Object.fromEntries(data),
+      isActivated: data.get('isActivated') !== null,
+    }),
+    submit: async (body) => {
+      setFailure(undefined);
+      const customer = await api.admin.createCustomer({ body });
+      await refreshCustomers(client);
+      onCreated(customer);
+    },
+    onError: (error) => {
+      const message = messageOf(error, refusals.internal);
+      setFailure(message);
+      sayFailure(adminFailures.createCustomer(message));
+    },
+  });
+  return (
+    <Dialog title="New customer" wide onClose={onClose}>
+      <Form form={form}>
+        <CustomerFields />
+        {failure && (
+          <div role="alert">
+            <Notice tone="danger">{failure}</Notice>
+          </div>
+        )}
+        <FormActions>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={form.isBusy && 'Creating...'}>
+            Create customer
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function CustomerFields() {
+  return (
+    <>
+      <FieldPair>
+        <Field name="username" label="Username" required>
+          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        </Field>
+        <Field name="email" label="Email" required>
+          <Input type="email" autoComplete="off" />
+        </Field>
+      </FieldPair>
+      <FieldPair>
+        <Field
+          name="password"
+          label="Password"
+          hint={`At least ${passwordLimits.minLength} characters`}
+          required
+        >
+          <Input type="password" autoComplete="new-password" />
+        </Field>
+        <Field name="companyName" label="Company name" optional>
+          <Input autoComplete="off" />
+        </Field>
+      </FieldPair>
+      <FieldPair>
+        <Field name="firstName" label="First name" optional>
+          <Input autoComplete="off" />
+        </Field>
+        <Field name="lastName" label="Last name" optional>
+          <Input autoComplete="off" />
+        </Field>
+      </FieldPair>
+      <FieldPair>
+        <Field
+          name="activationCode"
+          label="Activation code"
+          hint={`${activationLimits.codeLength} digits. Blank means that one is generated.`}
+          optional
+        >
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={activationLimits.codeLength}
+            className="tabular"
+          />
+        </Field>
+      </FieldPair>
+      <Checkbox
+        name="isActivated"
+        label="Activated"
+        hint="They can sign in with this password at once, without a code."
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { textLimits } from '../../../../shared/limits.ts';
+import { Input } from '../../ui/controls.tsx';
+import { SearchIcon } from '../../ui/icons.tsx';
+import styles from './admin-panel.module.css';
+
+/** Long enough not to ask for every letter, short enough to feel immediate. */
+const typingPauseMs = 250;
+
+interface CustomerSearchProps {
+  /** What the address says is being searched for. */
+  readonly value: string;
+  readonly onSearch: (q: string) => void;
+}
+
+/** Searches once the typing pauses; follows the address when somebody goes back. */
+export function CustomerSearch({ value, onSearch }: CustomerSearchProps) {
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (timer.current === undefined) setText(value);
+  }, [value]);
+
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      onSearch(next.trim());
+    }, typingPauseMs);
+  };
+
+  return (
+    <div className={styles.search}>
+      <SearchIcon size={18} />
+      <Input
+        type="search"
+        aria-label="Search customers"
+        placeholder="Name, company or email"
+        maxLength={textLimits.search}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { UserSort } from '../../../../shared/api/users.ts';
+import type { Customer } from '../../../../shared/model/user.ts';
+import { SortTh, Table, Th } from '../../ui/table.tsx';
+import type { OnAction } from './customer-actions.ts';
+import { CustomerRow } from './customer-row.tsx';
+import styles from './customer-table.module.css';
+import type { TableState } from './table-state.ts';
+
+type Sorting = Pick<TableState, 'sort' | 'order'> & { readonly onSort: (sort: UserSort) => void };
+
+interface CustomerTableProps {
+  readonly customers: readonly Customer[];
+  /** Absent where the order cannot be chosen: among search results, and for a single customer. */
+  readonly sorting?: Sorting | undefined;
+  readonly isBusy?: boolean;
+  readonly onAction: OnAction;
+}
+
+/** Customers with the state of everything that is sold to them. */
+export function CustomerTable({ customers, sorting, isBusy, onAction }: CustomerTableProps) {
+  return (
+    <div className={styles.frame}>
+      <Table caption="Customers" isBusy={isBusy ?? false}>
+        <thead>
+          <tr>
+            <SortHeader column="id" label="ID" sorting={sorting} />
+            <SortHeader column="name" label="Name" sorting={sorting} />
+            <SortHeader column="website" label="Website" sorting={sorting} />
+            <Th>Activation</Th>
+            <Th>Purchase</Th>
+            <Th>ZIP</Th>
+            <SortHeader column="edits" label="Edits" sorting={sorting} numeric />
+            <SortHeader column="date" label="Date" sorting={sorting} />
+            <Th>
+              <span className="visually-hidden">Actions</span>
+            </Th>
+          </tr>
+        </thead>
+        <tbody>
+          {customers.map((customer) => (
+            <CustomerRow key={customer.id} customer={customer} onAction={onAction} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+interface SortHeaderProps {
+  readonly column: UserSort;
+  readonly label: string;
+  readonly sorting: Sorting | undefined;
+  readonly numeric?: boolean;
+}
+
+function SortHeader({ column, label, sorting, numeric = false }: SortHeaderProps) {
+  if (!sorting) return <Th numeric={numeric}>{label}</Th>;
+  return (
+    <SortTh
+      numeric={numeric}
+      order={sorting.sort === column ? sorting.order : null}
+      onSort={() => sorting.onSort(column)}
+    >
+      {label}
+    </SortTh>
+  );
+}

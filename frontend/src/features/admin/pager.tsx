@@ -1,0 +1,39 @@
+import { Button } from '../../ui/button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.tsx';
+import styles from './admin-panel.module.css';
+
+interface PagerProps {
+  readonly range: string;
+  /** Cursors of the neighbours; null at either end. */
+  readonly previous: string | null;
+  readonly next: string | null;
+  readonly onGo: (cursor: string, step: 1 | -1) => void;
+}
+
+/** Where one is in the list, and the ways on and back. */
+export function Pager({ range, previous, next, onGo }: PagerProps) {
+  const isOnlyPage = previous === null && next === null;
+  return (
+    <div className={styles.pager}>
+      <p role="status" className="tabular">
+        {range}
+      </p>
+      {!isOnlyPage && (
+        <nav aria-label="Pages of customers" className={styles.pages}>
+          <Button
+            size="sm"
+            disabled={previous === null}
+            onClick={() => previous !== null && onGo(previous, -1)}
+          >
+            <ArrowLeftIcon size={16} />
+            Previous
+          </Button>
+          <Button size="sm" disabled={next === null} onClick={() => next !== null && onGo(next, 1)}>
+            Next
+            <ArrowRightIcon size={16} />
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+}

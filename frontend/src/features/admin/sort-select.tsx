@@ -1,0 +1,43 @@
+import type { Order } from '../../../../shared/api/page.ts';
+import type { UserSort } from '../../../../shared/api/users.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/controls.tsx';
+import { SortDownIcon, SortUpIcon } from '../../ui/icons.tsx';
+import styles from './admin-panel.module.css';
+
+const columns = [
+  { sort: 'id', label: 'ID' },
+  { sort: 'name', label: 'Name' },
+  { sort: 'website', label: 'Website' },
+  { sort: 'edits', label: 'Edits' },
+  { sort: 'date', label: 'Date' },
+] as const satisfies readonly { sort: UserSort; label: string }[];
+
+interface SortSelectProps {
+  readonly sort: UserSort;
+  readonly order: Order;
+  readonly onSort: (sort: UserSort) => void;
+}
+
+/** The order on narrow screens, where the column headers have no room. */
+export function SortSelect({ sort, order, onSort }: SortSelectProps) {
+  const choose = (value: string) => {
+    const column = columns.find((known) => known.sort === value);
+    if (column) onSort(column.sort);
+  };
+  return (
+    <div className={styles.sort}>
+      <Select aria-label="Sort by" value={sort} onChange={(event) => choose(event.target.value)}>
+        {columns.map((column) => (
+          <option key={column.sort} value={column.sort}>
+            {column.label}
+          </option>
+        ))}
+      </Select>
+      <Button onClick={() => onSort(sort)}>
+        {order === 'asc' ? <SortUpIcon size={16} /> : <SortDownIcon size={16} />}
+        {order === 'asc' ? 'Ascending' : 'Descending'}
+      </Button>
+    </div>
+  );
+}

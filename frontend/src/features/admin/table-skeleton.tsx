@@ -1,0 +1,23 @@
+import { listLimits } from '../../../../shared/limits.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './customer-table.module.css';
+
+const rows = Array.from({ length: listLimits.pageSize }, (_, index) => index);
+
+/** A page of the table while it is being fetched. */
+export function TableSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <span className="visually-hidden" role="status">
+        Loading customers
+      </span>
+      {rows.map((row) => (
+        <div key={row} className={styles.skeletonRow}>
+          <Skeleton className={styles.skeletonName} />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      ))}
+    </div>
+  );
+}

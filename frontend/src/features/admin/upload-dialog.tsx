@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { zipLimits } from '../../../../shared/limits.ts';
+import { toasts, validation, zipRefusals } from '../../../../shared/messages.ts';
+import type { Customer } from '../../../../shared/model/user.ts';
+import { customerName } from '../../../../shared/rules/names.ts';
+import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/controls.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { toast } from '../../ui/toast.ts';
+import { refreshCustomers } from './customer-queries.ts';
+import { formatFileSize } from './file-size.ts';
+import styles from './upload-dialog.module.css';
+import { type UploadState, useUpload } from './use-upload.ts';
+
+interface UploadDialogProps {
+  readonly customer: Customer;
+  readonly onClose: () => void;
+}
+
+/** Why a file is not worth sending; undefined for one that is. */
+function faultOf(file: File | undefined): string | undefined {
+  if (!file) return validation.fileMissing;
+  if (!/\.zip$/i.test(file.name)) return zipRefusals.notZip;
+  if (file.size > zipLimits.maxBytes) return zipRefusals.tooLarge;
+  return undefined;
+}
+
+/** Uploads the files that the customer buys (section 2, Admin panel). */
+export function UploadDialog({ customer, onClose }: UploadDialogProps) {
+  const client = useQueryClient();
+  const [file, setFile] = useState<File>();
+  const [fault, setFault] = useState<string>();
+  const { state, upload, cancel } = useUpload(customer, async () => {
+    await refreshCustomers(client);
+    toast(toasts.zipUploaded);
+    onClose();
+  });
+  const isRunning = state.step === 'uploading' || state.step === 'verifying';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setFault(faultOf(file));
+    if (file && !faultOf(file)) void upload(file);
+  };
+
+  return (
+    <Dialog
+      title="Upload website ZIP"
+      text={`For ${customerName(customer)}`}
+      isLocked={isRunning}
+      onClose={onClose}
+    >
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <Field label="Website ZIP file" hint={hintFor(file, customer)} error={fault} required>
+          <Input
+            type="file"
+            accept=".zip,application/zip"
+            disabled={isRunning}
+            className={styles.file}
+            onChange={(event) => {
+              setFile(event.target.files?.[0]);
+              setFault(undefined);
+            }}
+          />
+        </Field>
+        <UploadProgress state={state} />
+        <DialogActions>
+          <Button
+            variant="quiet"
+            disabled={state.step === 'verifying'}
+            onClick={isRunning ? cancel : onClose}
+          >
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={isRunning && busyLabel(state)}>
+            Upload
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function busyLabel({ step }: UploadState): string {
+  return step === 'verifying' ? 'Verifying...' : 'Uploading...';
+}
+
+function hintFor(file: File | undefined, { zipFileUploaded }: Customer): string {
+  if (file) return `${file.name}, ${formatFileSize(file.size)}`;
+  return zipFileUploaded
+    ? 'Up to 500 MB. The present files stay until the new ones are accepted.'
+    : 'Up to 500 MB.';
+}
+
+function UploadProgress({ state }: { readonly state: UploadState }) {
+  if (state.step === 'uploading') return <Progress label="Uploading" value={state.share} />;
+  if (state.step === 'verifying') return <Progress label="Verifying the ZIP" />;
+  return (
+    <div role="alert">
+      {state.step === 'failed' && <Notice tone="danger">{state.reason}</Notice>}
+      {state.step === 'cancelled' && <Notice>The upload was cancelled. Nothing changed.</Notice>}
+    </div>
+  );
+}

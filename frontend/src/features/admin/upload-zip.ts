@@ -1,0 +1,35 @@
+import { adminFailures } from '../../../../shared/messages.ts';
+import type { Customer } from '../../../../shared/model/user.ts';
+import { api } from '../../api/client.ts';
+import { sendFile } from './send-file.ts';
+
+interface UploadOptions {
+  readonly onProgress: (share: number) => void;
+  /** Storage has the file; the server looks at it now. */
+  readonly onVerifying: () => void;
+  readonly signal: AbortSignal;
+}
+
+/** The customer's website, made first where there is none (decisions 17). */
+async function websiteIdOf({ id, websiteId }: Customer, signal: AbortSignal): Promise<number> {
+  if (websiteId !== null) return websiteId;
+  const website = await api.admin.updateWebsiteUrl({ body: { userId: id }, signal });
+  return website.id;
+}
+
+/** Uploads a ZIP for a customer: ticket, straight to storage, verification (decisions 13). */
+export async function uploadZip(
+  customer: Customer,
+  file: File,
+  { onProgress, onVerifying, signal }: UploadOptions,
+): Promise<void> {
+  const params = { websiteId: await websiteIdOf(customer, signal) };
+  const body = { fileName: file.name, size: file.size };
+  const ticket = await api.admin.uploadWebsiteFiles({ params, body, signal });
+  if (!('upload' in ticket)) throw new Error(adminFailures.uploadZip);
+  const { url, fields } = ticket.upload;
+  await sendFile(url, file, { fields, onProgress, signal });
+  onVerifying();
+  const { uploadId } = ticket;
+  await api.admin.completeWebsiteUpload({ params, body: { uploadId } });
+}

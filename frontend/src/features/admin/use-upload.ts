@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { adminFailures } from '../../../../shared/messages.ts';
+import type { Customer } from '../../../../shared/model/user.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { sayFailure } from './admin-failure.ts';
+import { UploadError } from './send-file.ts';
+import { uploadZip } from './upload-zip.ts';
+
+export type UploadState =
+  | { readonly step: 'idle' }
+  | { readonly step: 'uploading'; readonly share: number }
+  | { readonly step: 'verifying' }
+  | { readonly step: 'cancelled' }
+  | { readonly step: 'failed'; readonly reason: string };
+
+/** Why it failed, in words for a person; undefined where nobody said anything. */
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof ApiError) return error.issues[0]?.message ?? error.serverMessage;
+  return error instanceof UploadError ? error.message : undefined;
+}
+
+/** One upload at a time, with its progress; leaving the dialog ends it. */
+export function useUpload(customer: Customer, onUploaded: () => Promise<void>) {
+  const [state, setState] = useState<UploadState>({ step: 'idle' });
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const fail = (error: unknown) => {
+    const reason = reasonOf(error);
+    setState({ step: 'failed', reason: reason ?? adminFailures.uploadZip });
+    sayFailure(reason ? adminFailures.uploadWebsiteFiles(reason) : adminFailures.uploadZip);
+  };
+
+  const upload = async (file: File) => {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ step: 'uploading', share: 0 });
+    try {
+      await uploadZip(customer, file, {
+        onProgress: (share) => setState({ step: 'uploading', share }),
+        onVerifying: () => setState({ step: 'verifying' }),
+        signal: controller.signal,
+      });
+      await onUploaded();
+    } catch (error) {
+      if (controller.signal.aborted) setState({ step: 'cancelled' });
+      else fail(error);
+    } finally {
+      running.current = null;
+    }
+  };
+
+  return { state, upload, cancel: () => running.current?.abort() };
+}
