@@ -94,9 +94,9 @@ function notConfigured() {
   return unavailable(refusals.paymentsUnavailable);
 }
 
-/** Whether Stripe refused a request with this code. */
+/** Whether Stripe answered a call with this code. */
 export function isStripeRefusal(error: unknown, code: string): boolean {
-  return error instanceof Stripe.errors.StripeError && error.code === code;
+  return answerOf(error)?.code === code;
 }
 
 /**
@@ -105,7 +105,12 @@ export function isStripeRefusal(error: unknown, code: string): boolean {
  * an answer nobody knows, and the same key is what finds out.
  */
 export function isRememberedFailure(error: unknown): boolean {
-  const failure = error instanceof ApiError ? error.cause : error;
-  if (!(failure instanceof Stripe.errors.StripeError)) return false;
-  return failure.statusCode !== undefined && failure.statusCode !== 409;
+  const status = answerOf(error)?.statusCode;
+  return status !== undefined && status !== 409;
+}
+
+/** What the SDK threw, also where `callStripe` made a 503 of it. */
+function answerOf(error: unknown) {
+  const answer = error instanceof ApiError ? error.cause : error;
+  return answer instanceof Stripe.errors.StripeError ? answer : undefined;
 }

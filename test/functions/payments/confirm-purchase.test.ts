@@ -14,6 +14,7 @@ import {
   openCheckout,
   pay,
   stripe,
+  stripeClock,
 } from './support/shop.ts';
 
 const confirmAs = ({ client }: Pick<Buyer, 'client'>, paymentIntentId: unknown) =>
@@ -146,6 +147,28 @@ test('of two payments for one purchase the later goes back, also when both are c
     purchaseDate: purchased,
   });
   expect((await getPayment(second))?.state).toBe('duplicate');
+});
+
+test('of two payments for one purchase the earlier stays, also when we hear of it last', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { buyer, paymentIntentId } = await givenPaid();
+  const second = await copyOf(paymentIntentId);
+  stripeClock.aheadMs = 5_000;
+  await pay(second);
+  stripeClock.aheadMs = 0;
+  expect((await confirmAs(buyer, second)).status).toBe(200);
+  const later = (await getUser(buyer.id))?.purchaseDate ?? '';
+  expect((await confirmAs(buyer, paymentIntentId)).status).toBe(200);
+  const user = await getUser(buyer.id);
+  expect(user?.hasPurchasedSite).toBe(true);
+  expect(Date.parse(user?.purchaseDate ?? '')).toBeLessThan(Date.parse(later));
+  expect(await refundedAmount(second)).toBe(100_000);
+  expect(await refundedAmount(paymentIntentId)).toBe(0);
+  const settled = await dumpTable();
+  for (const id of [second, paymentIntentId]) {
+    expect((await confirmAs(buyer, id)).status).toBe(200);
+  }
+  expect(await dumpTable()).toEqual(settled);
 });
 
 test('a refund of ours that failed is tried again', async () => {

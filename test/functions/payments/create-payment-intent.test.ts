@@ -125,6 +125,14 @@ test('when the answer of Stripe is lost, the same payment is found again', async
   expect(own.map(({ id }) => id)).toEqual([payment]);
 });
 
+test('a second tab waits while Stripe is still making the payment of the first', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const buyer = await givenBuyer();
+  embedded.controls.fault({ method: 'POST', path: '/v1/payment_intents', kind: 'slow', ms: 2_000 });
+  const tabs = await Promise.all([openCheckout(buyer), openCheckout(buyer)]);
+  expect(tabs[0]).toBe(tabs[1]);
+});
+
 test('a failure that Stripe remembers does not stand in the way of the next try', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const buyer = await givenBuyer();

@@ -21,8 +21,16 @@ secrets.set('stripe', JSON.stringify(keys));
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-stripe-'));
 
+/** Stripe's clock; a test may put it ahead of ours. */
+export const stripeClock = { aheadMs: 0 };
+
 /** The embedded Stripe, which delivers nothing by itself. */
-export const embedded = await startStripe({ dataDir, port: 0, keys });
+export const embedded = await startStripe({
+  dataDir,
+  port: 0,
+  keys,
+  now: () => Date.now() + stripeClock.aheadMs,
+});
 process.env.STRIPE_API_BASE = embedded.apiBase;
 afterAll(async () => {
   await embedded.stop();
