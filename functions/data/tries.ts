@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { expiresAt, type Key, tableName } from './keys.ts';
-import { getItem, isWritten, table } from './table.ts';
+import { isWritten, table } from './table.ts';
 
 /** Tries that are limited together: how many may be made from the first one until `endsAt`. */
 export interface Tries {
@@ -13,7 +14,11 @@ export interface Tries {
   readonly endsAt: Date;
 }
 
-const counted = z.object({ endsAt: z.iso.datetime() });
+/** A window that lasts still, as a refused write shows it: in the format of the wire, not of the document client. */
+const lasting = z.object({
+  tries: z.object({ N: z.pipe(z.string(), z.transform(Number)) }),
+  endsAt: z.object({ S: z.iso.datetime() }),
+});
 
 /** `TRIES#hash` / `TRIES`: every subject has an item of its own, so nothing is hot. */
 function triesKey({ subject }: Tries): Key {
@@ -26,9 +31,10 @@ function triesKey({ subject }: Tries): Key {
  * `limit` are counted (assurance A1, A2, A9). Returns null when it was, else when the window ends.
  */
 export async function countTry(tries: Tries, now: Date): Promise<Date | null> {
-  if ((await beginWindow(tries, now)) || (await countInWindow(tries, now))) return null;
-  const window = await getItem(triesKey(tries), counted);
-  return window ? new Date(window.endsAt) : tries.endsAt;
+  const window = await beginWindow(tries, now);
+  if (window === null) return null;
+  const isOpen = window.tries.N < tries.limit;
+  return isOpen && (await countInWindow(tries, now)) ? null : new Date(window.endsAt.S);
 }
 
 /** Gives a counted try back: it was not a failure. */
@@ -46,23 +52,28 @@ export async function giveBackTry(tries: Tries): Promise<void> {
   );
 }
 
-function beginWindow(tries: Tries, now: Date): Promise<boolean> {
+/** Counts the first try of a window; or returns the window that lasts still. */
+async function beginWindow(tries: Tries, now: Date) {
   const { endsAt } = tries;
-  return isWritten(
-    table.send(
-      new PutCommand({
-        TableName: tableName,
-        Item: {
-          ...triesKey(tries),
-          tries: 1,
-          endsAt: endsAt.toISOString(),
-          expiresAt: expiresAt(endsAt),
-        },
-        ConditionExpression: 'attribute_not_exists(pk) OR endsAt <= :now',
-        ExpressionAttributeValues: { ':now': now.toISOString() },
-      }),
-    ),
-  );
+  const first = new PutCommand({
+    TableName: tableName,
+    Item: {
+      ...triesKey(tries),
+      tries: 1,
+      endsAt: endsAt.toISOString(),
+      expiresAt: expiresAt(endsAt),
+    },
+    ConditionExpression: 'attribute_not_exists(pk) OR endsAt <= :now',
+    ExpressionAttributeValues: { ':now': now.toISOString() },
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  });
+  try {
+    await table.send(first);
+    return null;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return z.parse(lasting, error.Item);
+    throw error;
+  }
 }
 
 function countInWindow(tries: Tries, now: Date): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { countTry, giveBackTry } from '../../../functions/data/tries.ts';
+import { watchTable } from '../../support/table-calls.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
 const endsAt = new Date('2026-01-01T00:15:00Z');
@@ -40,4 +41,11 @@ test('other subjects are counted by themselves', async () => {
   await countTry(tries, now);
   expect(await countTry(tries, now)).toEqual(endsAt);
   expect(await countTry({ ...tries, subject: ['one', ''] }, now)).toBeNull();
+});
+
+test('a try beyond the limit costs one write that is refused', async () => {
+  const tries = { ...triesOf('cheap'), limit: 1 };
+  await countTry(tries, now);
+  const calls = await watchTable(() => countTry(tries, now));
+  expect(calls.names).toEqual(['PutItemCommand']);
 });
