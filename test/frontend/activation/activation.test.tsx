@@ -1,0 +1,118 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ActivatePage } from '../../../frontend/src/pages/activate.tsx';
+import { type FakeAnswer, fakeServer, signedOut } from '../support/fake-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { installTopLayer } from '../support/top-layer.ts';
+
+beforeEach(() => {
+  installTopLayer();
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pages = (
+  <Routes>
+    <Route path="/activate" element={<ActivatePage />} />
+    <Route path="*" element={<p>Elsewhere</p>} />
+  </Routes>
+);
+const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+const type = (label: string, text: string) => hands.type(screen.getByLabelText(label), text);
+const press = () => hands.click(screen.getByRole('button', { name: 'Activate account' }));
+
+function open(query: string, answer: FakeAnswer = { body: { message: 'ok' } }) {
+  const calls = fakeServer({ 'GET /api/user': signedOut, 'POST /api/activate': () => answer });
+  return { calls, ...renderApp(`/activate${query}`, pages) };
+}
+
+async function choosePassword() {
+  await type('Password', 'secret1');
+  await type('Confirm password', 'secret1');
+  await press();
+}
+
+describe('activation screen', () => {
+  test('fields prefilled from the link are disabled, and still sent', async () => {
+    const { calls } = open('?code=1234&username=maria');
+    expect(screen.getByLabelText('Username')).toMatchObject({ value: 'maria', disabled: true });
+    const code = screen.getByLabelText('Activation code');
+    expect(code).toMatchObject({ value: '1234', disabled: true, maxLength: 4 });
+    await choosePassword();
+    await screen.findByRole('heading', { name: 'Account Activated' });
+    expect(calls.find(({ method }) => method === 'POST')?.json).toEqual({
+      username: 'maria',
+      activationCode: '1234',
+      password: 'secret1',
+      confirmPassword: 'secret1',
+    });
+  });
+
+  test('a code in the link that cannot be one is left to the person', () => {
+    open('?code=12345&username=maria');
+    expect(screen.getByLabelText('Activation code')).toMatchObject({ value: '', disabled: false });
+  });
+
+  test('has its title and a link to sign in', () => {
+    open('');
+    expect(screen.getByRole('heading', { name: 'Activate Your Account' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth');
+  });
+
+  test('checks every field in the words of the specification', async () => {
+    const { calls } = open('');
+    await type('Activation code', '12');
+    await type('Password', '12345');
+    await press();
+    for (const text of [
+      'Username is required',
+      'Activation code must be 4 digits',
+      'Password must be at least 6 characters',
+      'Please confirm your password',
+    ]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  test('passwords that differ are said so under the second', async () => {
+    open('?code=1234&username=maria');
+    await type('Password', 'secret1');
+    await type('Confirm password', 'secret2');
+    await press();
+    const confirm = screen.getByLabelText('Confirm password');
+    const fault = document.getElementById(confirm.getAttribute('aria-describedby') ?? '');
+    expect(fault?.textContent).toBe('Passwords do not match');
+  });
+
+  test('after success it goes to /auth after 2 seconds, or at once by the button', async () => {
+    const { address } = open('?code=1234&username=maria');
+    await choosePassword();
+    const link = await screen.findByRole('link', { name: 'Go to Login' });
+    expect(link.getAttribute('href')).toBe('/auth');
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    expect(address()).toContain('/activate');
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(address()).toBe('/auth');
+  });
+
+  test.each([
+    [
+      { status: 400, body: { message: 'Invalid username or activation code' } },
+      'Invalid username or activation code',
+    ],
+    [{ status: 502, body: '' }, 'There was a problem activating your account.'],
+  ])('a failure shows what the server said, or the fallback', async (answer, text) => {
+    open('?code=1234&username=maria', answer);
+    await choosePassword();
+    await screen.findByText('Activation Failed');
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError, isSignedOut, messageOf } from '../../../frontend/src/api/api-error.ts';
+import { reasonPhrase } from '../../../frontend/src/api/reason-phrase.ts';
+
+const plain = { status: 502, statusText: '', text: '' };
+
+describe('any non-OK response raises an error', () => {
+  test('its message is the status code, a colon, and the response text', () => {
+    const error = new ApiError({ status: 400, statusText: 'Bad Request', text: 'No such thing' });
+    expect(error.message).toBe('400: No such thing');
+  });
+
+  test('or the status text where there is no response text', () => {
+    const error = new ApiError({ status: 400, statusText: 'Bad Thing', text: '' });
+    expect(error.message).toBe('400: Bad Thing');
+  });
+
+  test('the standard reason phrase stands in where the protocol has no status text', () => {
+    expect(new ApiError(plain).message).toBe('502: Bad Gateway');
+    expect(new ApiError({ ...plain, status: 413 }).statusText).toBe('Content Too Large');
+    expect(reasonPhrase(599)).toBe('Error');
+  });
+});
+
+describe('what a person reads of an error', () => {
+  test('is what the server said', () => {
+    const error = new ApiError({ ...plain, body: { message: 'Taken' } });
+    expect(messageOf(error, 'fallback')).toBe('Taken');
+  });
+
+  test('is the fallback where the server said nothing in our words', () => {
+    expect(messageOf(new ApiError({ ...plain, text: '<html>' }), 'fallback')).toBe('fallback');
+    expect(messageOf(new TypeError('Failed to fetch'), 'fallback')).toBe('fallback');
+  });
+
+  test('only a 401 means that nobody is signed in', () => {
+    expect(isSignedOut(new ApiError({ ...plain, status: 401 }))).toBe(true);
+    expect(isSignedOut(new ApiError({ ...plain, status: 403 }))).toBe(false);
+    expect(isSignedOut(new TypeError())).toBe(false);
+  });
+});

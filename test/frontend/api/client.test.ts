@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../frontend/src/api/api-error.ts';
+import { api } from '../../../frontend/src/api/client.ts';
+import { onSignedOut } from '../../../frontend/src/api/signed-out.ts';
+import { listRoutes } from '../../../shared/api/routes.ts';
+import { fakeServer, signedOut } from '../support/fake-server.ts';
+import { aUser } from '../support/users.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const credentials = { username: 'maria', password: 'secret1' };
+
+describe('the browser client is derived from the table of routes', () => {
+  test('every route of the table has its call', () => {
+    const groups: Readonly<Record<string, object>> = api;
+    for (const { group, key } of listRoutes()) {
+      expect(groups[group], `${group}.${key}`).toHaveProperty(key);
+    }
+  });
+
+  test('a call sends JSON with cookies and answers what the schema names', async () => {
+    const calls = fakeServer({
+      'POST /api/login': () => ({ body: { ...aUser(), password: 'leaked' } }),
+    });
+    const user = await api.auth.login({ body: credentials });
+    expect(user).toEqual(aUser());
+    expect(calls[0]).toMatchObject({
+      json: credentials,
+      init: { credentials: 'include', headers: { 'content-type': 'application/json' } },
+    });
+  });
+
+  test('parameters and query go into the address; what is undefined stays out', async () => {
+    const calls = fakeServer({
+      'GET /api/users': () => ({ body: [] }),
+      'GET /api/websites/7/get-download-url': () => ({
+        body: { url: '/zip', fileName: 'a.zip', expiresIn: null },
+      }),
+    });
+    await api.users.list({ query: { q: 'a&b', limit: 10, cursor: undefined } });
+    await api.websites.getDownloadUrl({ params: { id: 7 } });
+    expect(calls.map(({ url }) => url)).toEqual([
+      '/api/users?q=a%26b&limit=10',
+      '/api/websites/7/get-download-url',
+    ]);
+  });
+
+  test('a FormData body goes out without a JSON content header', async () => {
+    const calls = fakeServer({
+      'POST /api/admin/upload-website-files/3': () => ({
+        body: { message: 'ok', zipFileName: 'a.zip', size: 1 },
+      }),
+    });
+    const body = new FormData();
+    await api.admin.uploadWebsiteFiles({ params: { websiteId: 3 }, body });
+    expect(calls[0]?.init.body).toBe(body);
+    expect(new Headers(calls[0]?.init.headers).has('content-type')).toBe(false);
+  });
+
+  test('the headers of an answer can be read for paging', async () => {
+    fakeServer({ 'GET /api/users': () => ({ body: [], headers: { 'x-total-count': '41' } }) });
+    const { data, headers } = await api.users.list.withHeaders();
+    expect(data).toEqual([]);
+    expect(headers.get('x-total-count')).toBe('41');
+  });
+
+  test('an answer that breaks its contract is an error, not data', async () => {
+    fakeServer({ 'POST /api/login': () => ({ body: { username: 'maria' } }) });
+    await expect(api.auth.login({ body: credentials })).rejects.toThrow();
+  });
+});
+
+describe('an answer that is not OK', () => {
+  test('throws status, colon and text, with our message and the faults of fields', async () => {
+    const body = { message: 'Please check', issues: [{ path: 'email', message: 'Bad' }] };
+    fakeServer({ 'POST /api/login': () => ({ status: 400, body }) });
+    const error = await api.auth.login({ body: credentials }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      message: `400: ${JSON.stringify(body)}`,
+      serverMessage: 'Please check',
+      issues: body.issues,
+    });
+  });
+
+  test('that is not our JSON keeps its text and has no sentence for people', async () => {
+    fakeServer({ 'POST /api/login': () => ({ status: 504, body: 'upstream timed out' }) });
+    const error = await api.auth.login({ body: credentials }).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ message: '504: upstream timed out', serverMessage: undefined });
+  });
+
+  test('401 tells that the session is over, but not when a login is refused', async () => {
+    fakeServer({ 'GET /api/websites': signedOut, 'POST /api/login': signedOut });
+    const heard = vi.fn();
+    const stop = onSignedOut(heard);
+    await api.auth.login({ body: credentials }).catch(() => null);
+    expect(heard).not.toHaveBeenCalled();
+    await api.websites.list().catch(() => null);
+    expect(heard).toHaveBeenCalledOnce();
+    stop();
+    await api.websites.list().catch(() => null);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { pageOf } from '../../../frontend/src/api/page.ts';
+
+function page(headers: Readonly<Record<string, string>>) {
+  return pageOf({ data: [], headers: new Headers(headers) });
+}
+
+test('neighbours and total of a page come from its headers', () => {
+  const link =
+    '</api/users?limit=10&cursor=a%2Cb>; rel="next", </api/users?limit=10&cursor=c>; rel="prev"';
+  expect(page({ link, 'x-total-count': '41' })).toEqual({
+    items: [],
+    next: 'a,b',
+    previous: 'c',
+    total: 41,
+  });
+});
+
+test('the page after the first leads back to no cursor at all', () => {
+  expect(page({ link: '</api/users?limit=10>; rel="prev"' })).toMatchObject({
+    next: null,
+    previous: '',
+  });
+});
+
+test('a list that ends here has no neighbours, a search no total', () => {
+  expect(page({})).toEqual({ items: [], next: null, previous: null, total: null });
+});

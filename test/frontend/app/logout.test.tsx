@@ -1,0 +1,53 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentUserQuery } from '../../../frontend/src/api/current-user.ts';
+import { fakeServer } from '../support/fake-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { installTopLayer } from '../support/top-layer.ts';
+import { aUser } from '../support/users.ts';
+
+beforeEach(() => {
+  installTopLayer();
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function logOut(answer: { status?: number; body?: unknown }) {
+  fakeServer({
+    'GET /api/user': () => ({ body: aUser() }),
+    'POST /api/logout': () => answer,
+  });
+  const app = renderApp('/activate', <p>Page</p>);
+  const account = await screen.findByRole('button', { name: /maria/ });
+  act(() => account.click());
+  app.client.setQueryData(['/api/websites'], ['cached']);
+  const logout = screen.getByRole('menuitem', { name: 'Logout' });
+  act(() => logout.click());
+  return app;
+}
+
+test('logout clears the user and all cached data, says so, and goes to /auth after 300 ms', async () => {
+  const { client, address } = await logOut({ body: { message: 'ok' } });
+  await screen.findByText('You have been successfully logged out');
+  expect(screen.getByText('Logged out')).toBeTruthy();
+  expect(client.getQueryData(currentUserQuery.queryKey)).toBeNull();
+  expect(client.getQueryData(['/api/websites'])).toBeUndefined();
+  expect(localStorage.getItem('signed-in')).toBeNull();
+  expect(address()).toBe('/activate');
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  expect(address()).toBe('/auth');
+});
+
+test('a logout that fails says so and changes nothing', async () => {
+  const { client, address } = await logOut({ status: 500 });
+  await screen.findByText('Logout failed');
+  expect(screen.getByText('Could not log out. Please try again.')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(client.getQueryData(currentUserQuery.queryKey)).toMatchObject({ username: 'maria' });
+  expect(address()).toBe('/activate');
+});

@@ -1,0 +1,92 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeServer, signedOut } from '../support/fake-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { installTopLayer } from '../support/top-layer.ts';
+import { aUser } from '../support/users.ts';
+
+beforeEach(() => {
+  installTopLayer();
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const page = <p>Page</p>;
+const asVisitor = () => fakeServer({ 'GET /api/user': signedOut });
+const asCustomer = () => fakeServer({ 'GET /api/user': () => ({ body: aUser() }) });
+const banner = () => screen.queryByRole('banner');
+const footer = () => screen.queryByRole('contentinfo');
+
+describe('top bar', () => {
+  test('has the logo, the theme and a Login link for a visitor', async () => {
+    asVisitor();
+    renderApp('/activate', page);
+    const login = await within(screen.getByRole('banner')).findByRole('link', { name: 'Login' });
+    expect(login.getAttribute('href')).toBe('/auth');
+    expect(screen.getByRole('link', { name: 'Sitewright home' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('button', { name: 'Theme' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull();
+  });
+
+  test('has Dashboard and the account menu under the username for a signed-in user', async () => {
+    asCustomer();
+    renderApp('/activate', page);
+    await userEvent.click(await screen.findByRole('button', { name: /maria/ }));
+    const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Dashboard', 'Logout']);
+    const dashboard = screen.getByRole('link', { name: 'Dashboard' });
+    expect(dashboard.getAttribute('href')).toBe('/dashboard');
+  });
+
+  test.each(['/auth', '/auth/'])('is hidden on %s', (address) => {
+    asVisitor();
+    renderApp(address, page);
+    expect(banner()).toBeNull();
+  });
+});
+
+describe('footer', () => {
+  test('shows the tagline, Home, Pricing and Login, and the current year', () => {
+    asVisitor();
+    renderApp('/activate', page);
+    expect(footer()?.textContent).toContain('Website Development Made Simple');
+    expect(footer()?.textContent).toContain(`© ${new Date().getFullYear()}`);
+    const links = [...(footer()?.querySelectorAll('nav a') ?? [])];
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['Pricing', '/#pricing'],
+      ['Login', '/auth'],
+    ]);
+  });
+
+  test.each(['/auth', '/dashboard'])('is hidden on %s', (address) => {
+    asVisitor();
+    renderApp(address, page);
+    expect(footer()).toBeNull();
+  });
+
+  test('is there on the admin and checkout pages', () => {
+    asVisitor();
+    renderApp('/admin', page);
+    expect(footer()).toBeTruthy();
+  });
+});
+
+describe('going to another page', () => {
+  test('moves focus to its content and announces its title', async () => {
+    asVisitor();
+    renderApp('/nowhere');
+    await screen.findByRole('heading', { name: '404 Page Not Found' });
+    expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy();
+    const bar = within(screen.getByRole('banner'));
+    await userEvent.click(await bar.findByRole('link', { name: 'Login' }));
+    await screen.findByRole('heading', { name: 'Sign in to your account' });
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(document.title).toBe('Sign in to your account · Sitewright');
+    await screen.findByText(document.title);
+  });
+});

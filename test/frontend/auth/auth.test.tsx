@@ -1,0 +1,177 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AuthPage } from '../../../frontend/src/pages/auth.tsx';
+import { type FakeAnswer, fakeServer, signedOut } from '../support/fake-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { installTopLayer } from '../support/top-layer.ts';
+import { aUser } from '../support/users.ts';
+
+beforeEach(() => {
+  installTopLayer();
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pages = (
+  <Routes>
+    <Route path="/auth" element={<AuthPage />} />
+    <Route path="*" element={<p>Elsewhere</p>} />
+  </Routes>
+);
+const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+const type = (label: string, text: string) => hands.type(screen.getByLabelText(label), text);
+const press = (name: string) => hands.click(screen.getByRole('button', { name }));
+
+function open(answer: FakeAnswer | Promise<FakeAnswer> = {}) {
+  const calls = fakeServer({
+    'GET /api/user': signedOut,
+    'POST /api/login': () => answer,
+    'POST /api/register': () => answer,
+  });
+  return { calls, ...renderApp('/auth', pages) };
+}
+
+async function logIn() {
+  await type('Username', 'maria');
+  await type('Password', 'secret1');
+  await press('Sign in');
+}
+
+describe('auth screen', () => {
+  test('has two tabs, their titles, and a switch link', async () => {
+    open();
+    expect(screen.getByRole('heading', { name: 'Sign in to your account' })).toBeTruthy();
+    await hands.click(screen.getByRole('tab', { name: 'Register' }));
+    expect(screen.getByRole('heading', { name: 'Create your account' })).toBeTruthy();
+    await press('Sign in instead');
+    expect(screen.getByRole('tab', { name: 'Login', selected: true })).toBeTruthy();
+  });
+
+  test('links to activation', () => {
+    open();
+    const name = 'Have an activation code? Activate your account here';
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/activate');
+  });
+
+  test('sends a user who is signed in already to the dashboard', async () => {
+    fakeServer({ 'GET /api/user': () => ({ body: aUser() }) });
+    const { address } = renderApp('/auth', pages);
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+});
+
+describe('login', () => {
+  test('needs a username and a password', async () => {
+    const { calls } = open();
+    await press('Sign in');
+    expect(screen.getByText('Username is required')).toBeTruthy();
+    expect(screen.getByText('Password is required')).toBeTruthy();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  test('says Signing in... and cannot be pressed while it is busy', async () => {
+    open(new Promise(() => {}));
+    await logIn();
+    expect(screen.getByRole('button', { name: 'Signing in...' })).toHaveProperty('disabled', true);
+  });
+
+  test('greets, then goes to the dashboard after 500 ms', async () => {
+    const { address } = open({ body: aUser() });
+    await logIn();
+    await screen.findByText('Welcome back, maria!');
+    expect(screen.getByText('Login successful')).toBeTruthy();
+    expect(address()).toBe('/auth');
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(address()).toBe('/dashboard');
+  });
+
+  test('that fails shows what the server said', async () => {
+    open({ status: 429, body: { message: 'Too many attempts. Please try again later.' } });
+    await logIn();
+    const toast = await screen.findByRole('alert');
+    await waitFor(() => expect(toast.textContent).toContain('Login failed'));
+    expect(toast.textContent).toContain('Too many attempts. Please try again later.');
+  });
+
+  test('that fails without words says Invalid username or password', async () => {
+    open({ status: 502, body: '<html>' });
+    await logIn();
+    await screen.findByText('Invalid username or password');
+  });
+
+  test('of an account that is not activated links to /activate', async () => {
+    open({ status: 403, body: { message: 'Please activate your account first' } });
+    await logIn();
+    const link = await screen.findByRole('link', { name: 'enter your code here' });
+    expect(link.getAttribute('href')).toBe('/activate');
+  });
+});
+
+describe('registration', () => {
+  const register = async () => {
+    await hands.click(screen.getByRole('tab', { name: 'Register' }));
+    await type('Username', 'maria');
+    await type('Password', 'secret1');
+    await type('Email', 'maria@holt.example');
+    await type('Company name', 'Holt');
+    await press('Create account');
+  };
+
+  test('has the fields of the specification, in its order', async () => {
+    open();
+    await hands.click(screen.getByRole('tab', { name: 'Register' }));
+    const names = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'));
+    expect(names).toEqual(['username', 'email', 'firstName', 'lastName', 'companyName']);
+    expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email');
+  });
+
+  test('checks what can be checked before anything is sent', async () => {
+    const { calls } = open();
+    await hands.click(screen.getByRole('tab', { name: 'Register' }));
+    await type('Password', '12345');
+    await type('Email', 'maria');
+    await press('Create account');
+    expect(screen.getByText('Username is required')).toBeTruthy();
+    expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
+    expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  test('greets, then goes to the dashboard after 500 ms', async () => {
+    const { address, calls } = open({ body: aUser() });
+    await register();
+    await screen.findByText('Welcome, maria!');
+    expect(screen.getByText('Registration successful')).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'POST')?.json).toMatchObject({
+      username: 'maria',
+      email: 'maria@holt.example',
+      companyName: 'Holt',
+    });
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(address()).toBe('/dashboard');
+  });
+
+  test('that fails says Could not create account where the server has no words', async () => {
+    open({ status: 500, body: '' });
+    await register();
+    await screen.findByText('Registration failed');
+    expect(screen.getByText('Could not create account')).toBeTruthy();
+  });
+
+  test("shows the server's fault under its field", async () => {
+    const message = 'This username is already taken. Please choose another one.';
+    open({ status: 409, body: { message, issues: [{ path: 'username', message }] } });
+    await register();
+    await waitFor(() =>
+      expect(screen.getByLabelText('Username').getAttribute('aria-invalid')).toBe('true'),
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText('Username'));
+  });
+});

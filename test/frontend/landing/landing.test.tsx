@@ -1,0 +1,137 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderLanding } from '../../../frontend/prerender.tsx';
+import { LandingBar } from '../../../frontend/src/app/landing-bar.tsx';
+import { testimonials } from '../../../shared/testimonials.ts';
+import { fakeServer, signedOut } from '../support/fake-server.ts';
+import { installTopLayer } from '../support/top-layer.ts';
+import { aUser } from '../support/users.ts';
+
+beforeEach(() => {
+  installTopLayer();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function parsed() {
+  const { body } = new DOMParser().parseFromString(renderLanding(), 'text/html');
+  return body;
+}
+
+const hrefOf = (body: HTMLElement, name: string) =>
+  [...body.querySelectorAll('main a')]
+    .find((link) => link.textContent === name)
+    ?.getAttribute('href');
+
+describe('the prerendered landing page', () => {
+  const body = parsed();
+  const headings = [...body.querySelectorAll('h1, h2, h3')].map(({ textContent }) => textContent);
+
+  test('says Custom Websites For Your Business', () => {
+    expect(body.querySelector('h1')?.textContent).toBe('Custom Websites For Your Business');
+  });
+
+  test('has six features', () => {
+    expect(headings).toEqual(
+      expect.arrayContaining([
+        'Responsive Design',
+        'SEO Optimized',
+        'Lightning Fast',
+        'Secure by Design',
+        'Easy Content Updates',
+        'Ongoing Support',
+      ]),
+    );
+  });
+
+  test('its buttons lead to its own sections', () => {
+    expect(hrefOf(body, 'View Pricing')).toBe('/#pricing');
+    expect(hrefOf(body, 'See Features')).toBe('/#features');
+    expect(hrefOf(body, 'Learn more')).toBe('/#features');
+    expect(body.querySelector('section#pricing')).toBeTruthy();
+    expect(body.querySelector('section#features')).toBeTruthy();
+  });
+
+  test('shows both offers with price, promise and terms, leading to /auth', () => {
+    const pricing = body.querySelector('#pricing')?.textContent ?? '';
+    for (const text of ['$1,000', 'USD', 'Full ownership', 'One-time payment, yours forever']) {
+      expect(pricing).toContain(text);
+    }
+    for (const text of [
+      '$150',
+      'per month',
+      'Worry-free service',
+      'Billed monthly, cancel anytime',
+    ]) {
+      expect(pricing).toContain(text);
+    }
+    expect(body.querySelectorAll('#pricing li')).toHaveLength(10);
+    expect(hrefOf(body, 'Get started')).toBe('/auth');
+    expect(hrefOf(body, 'Subscribe now')).toBe('/auth');
+  });
+
+  test('shows each testimonial with name, role, quote and initials behind its picture', () => {
+    for (const { name, role, quote, initials } of testimonials) {
+      const figure = [...body.querySelectorAll('figure')].find(({ textContent }) =>
+        textContent?.includes(name),
+      );
+      for (const text of [role, quote, initials]) expect(figure?.textContent).toContain(text);
+    }
+  });
+
+  test('works under a policy without inline scripts and styles, and loads nothing from afar', () => {
+    const html = renderLanding();
+    expect(html).not.toMatch(/<script|<style| style=| on\w+=/);
+    expect([...html.matchAll(/(?:src|href)="(.)/g)].map((match) => match[1])).not.toContain('h');
+  });
+
+  test('its samples are silent to screen readers', () => {
+    const shelf = body.querySelector('[aria-hidden="true"] figure')?.parentElement;
+    expect(shelf?.querySelectorAll('figure')).toHaveLength(3);
+    expect(shelf?.querySelectorAll('a, button, input')).toHaveLength(0);
+  });
+});
+
+describe('its top bar', () => {
+  test('asks nothing of the server for a visitor who only reads', () => {
+    const calls = fakeServer({});
+    render(<LandingBar />);
+    expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  test('shows the account of whoever was signed in here', async () => {
+    localStorage.setItem('signed-in', '1');
+    fakeServer({ 'GET /api/user': () => ({ body: aUser() }) });
+    render(<LandingBar />);
+    await screen.findByRole('button', { name: /maria/ });
+    expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+  });
+
+  test('finds a session without the hint as soon as somebody is there', async () => {
+    const calls = fakeServer({ 'GET /api/user': () => ({ body: aUser() }) });
+    render(<LandingBar />);
+    fireEvent(window, new Event('pointermove'));
+    fireEvent(window, new Event('keydown'));
+    await screen.findByRole('button', { name: /maria/ });
+    expect(calls).toHaveLength(1);
+    expect(localStorage.getItem('signed-in')).not.toBeNull();
+  });
+
+  test('forgets a hint that is no longer true', async () => {
+    localStorage.setItem('signed-in', '1');
+    fakeServer({ 'GET /api/user': signedOut });
+    render(<LandingBar />);
+    await waitFor(() => expect(localStorage.getItem('signed-in')).toBeNull());
+    expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
+  });
+
+  test('is built as a visitor sees it, so that hydration changes nothing', () => {
+    expect(renderLanding()).toContain(renderToString(<LandingBar />));
+  });
+});

@@ -1,0 +1,39 @@
+import { vi } from 'vitest';
+
+/** What a fake route answers. */
+export interface FakeAnswer {
+  readonly status?: number;
+  readonly statusText?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface SentCall {
+  readonly method: string;
+  readonly url: string;
+  readonly init: RequestInit;
+  readonly json: unknown;
+}
+
+type FakeRoutes = Readonly<Record<string, (call: SentCall) => FakeAnswer | Promise<FakeAnswer>>>;
+
+function responseOf({ status = 200, statusText = '', body, headers = {} }: FakeAnswer) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body ?? {});
+  return new Response(text, { status, statusText, headers });
+}
+
+/** Stands in for `fetch`: answers `METHOD /path` from a table, else 404, and keeps what was sent. */
+export function fakeServer(routes: FakeRoutes): SentCall[] {
+  const calls: SentCall[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const method = init.method ?? 'GET';
+    const json = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const call = { method, url, init, json };
+    calls.push(call);
+    const route = routes[`${method} ${url.split('?')[0]}`];
+    return responseOf(route ? await route(call) : { status: 404, body: { message: 'none' } });
+  });
+  return calls;
+}
+
+export const signedOut = () => ({ status: 401, body: { message: 'Please sign in first.' } });

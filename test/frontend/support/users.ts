@@ -1,0 +1,24 @@
+import type { User } from '../../../shared/model/user.ts';
+
+/** A customer as the server shows them to themself. */
+export function aUser(changes: Partial<User> = {}): User {
+  return {
+    id: 7,
+    username: 'maria',
+    email: 'maria@holt.example',
+    firstName: null,
+    lastName: null,
+    companyName: null,
+    isAdmin: false,
+    hasPurchasedSite: false,
+    hasActiveSubscription: false,
+    subscriptionId: null,
+    purchaseDate: null,
+    nextBillingDate: null,
+    websitePreviewUrl: null,
+    editsRequested: 0,
+    isActivated: true,
+    createdAt: '2026-01-02T03:04:05Z',
+    ...changes,
+  };
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { chooseTheme, readTheme } from '../../../frontend/src/theme/theme.ts';
+
+const { dataset } = document.documentElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  delete dataset.theme;
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('theme: light, dark or system, kept in local storage under the key theme', () => {
+  test('default is system', () => {
+    expect(readTheme()).toBe('system');
+  });
+
+  test.each(['light', 'dark'] as const)('%s is shown at once and remembered', (choice) => {
+    chooseTheme(choice);
+    expect(dataset.theme).toBe(choice);
+    expect(localStorage.getItem('theme')).toBe(choice);
+    expect(readTheme()).toBe(choice);
+  });
+
+  test('system gives the choice back to the system', () => {
+    chooseTheme('dark');
+    chooseTheme('system');
+    expect(dataset.theme).toBeUndefined();
+    expect(localStorage.getItem('theme')).toBe('system');
+  });
+
+  test('a stored word that is no theme counts as system', () => {
+    localStorage.setItem('theme', 'sepia');
+    expect(readTheme()).toBe('system');
+  });
+
+  test('a browser without storage still shows the choice', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('closed', 'SecurityError');
+    });
+    chooseTheme('dark');
+    expect(dataset.theme).toBe('dark');
+  });
+});
+
+describe('the script before the first paint', () => {
+  const script = readFileSync('frontend/public/theme.js', 'utf8');
+  const run = () => new Function(script)();
+
+  test.each([
+    ['dark', 'dark'],
+    ['light', 'light'],
+    ['system', undefined],
+    ['"><script>', undefined],
+  ])('shows what is stored: %s', (stored, shown) => {
+    localStorage.setItem('theme', stored);
+    run();
+    expect(dataset.theme).toBe(shown);
+  });
+
+  test('shows the system theme where nothing is stored', () => {
+    run();
+    expect(dataset.theme).toBeUndefined();
+  });
+});

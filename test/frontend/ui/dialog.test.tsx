@@ -1,0 +1,45 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Dialog } from '../../../frontend/src/ui/dialog.tsx';
+import { installTopLayer } from '../support/top-layer.ts';
+
+const onClose = vi.fn();
+
+beforeEach(() => {
+  installTopLayer();
+  onClose.mockClear();
+});
+afterEach(cleanup);
+
+function open() {
+  return render(
+    <Dialog title="Delete customer" text="Their website is lost." onClose={onClose}>
+      <button type="button">Delete</button>
+    </Dialog>,
+  );
+}
+
+test('is modal, named by its title and described by its text', () => {
+  open();
+  const dialog = screen.getByRole('dialog', { name: 'Delete customer' });
+  expect(HTMLDialogElement.prototype.showModal).toHaveBeenCalledOnce();
+  expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Their website is lost.',
+  );
+});
+
+test('Escape, the close button and a click beside it ask to close; a click inside does not', () => {
+  open();
+  const dialog = screen.getByRole('dialog');
+  fireEvent.mouseDown(screen.getByText('Their website is lost.'));
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.mouseDown(dialog);
+  expect(onClose).toHaveBeenCalledTimes(3);
+});
+
+test('is closed as the browser knows it before it goes, so that focus returns', () => {
+  open().unmount();
+  expect(HTMLDialogElement.prototype.close).toHaveBeenCalledOnce();
+});

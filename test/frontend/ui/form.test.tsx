@@ -1,0 +1,112 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { ApiError } from '../../../frontend/src/api/api-error.ts';
+import { Button } from '../../../frontend/src/ui/button.tsx';
+import { Input } from '../../../frontend/src/ui/controls.tsx';
+import { Field } from '../../../frontend/src/ui/field.tsx';
+import { Form } from '../../../frontend/src/ui/form.tsx';
+import { useForm } from '../../../frontend/src/ui/use-form.ts';
+
+afterEach(cleanup);
+
+const needed = (message: string) => z.string().check(z.minLength(1, message));
+const schema = z.object({ name: needed('Name is required'), city: needed('City is required') });
+type Values = z.infer<typeof schema>;
+
+interface ExampleProps {
+  readonly submit: (values: Values) => Promise<void>;
+  readonly onError?: (error: unknown) => void;
+}
+
+function Example({ submit, onError = () => {} }: ExampleProps) {
+  const form = useForm({ schema, submit, onError });
+  return (
+    <Form form={form}>
+      <Field name="name" label="Name" hint="As on the sign">
+        <Input />
+      </Field>
+      <Field name="city" label="City">
+        <Input />
+      </Field>
+      <Button type="submit" busy={form.isBusy && 'Saving...'}>
+        Save
+      </Button>
+    </Form>
+  );
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('a form that is not right', () => {
+  test('shows the faults under their fields, goes to the first, and sends nothing', async () => {
+    const submit = vi.fn();
+    render(<Example submit={submit} />);
+    await userEvent.type(screen.getByLabelText('Name'), 'Holt');
+    await save();
+    const city = screen.getByLabelText('City');
+    expect(document.activeElement).toBe(city);
+    expect(city.getAttribute('aria-invalid')).toBe('true');
+    const fault = document.getElementById(city.getAttribute('aria-describedby') ?? '');
+    expect(fault?.textContent).toBe('City is required');
+    expect(screen.queryByText('Name is required')).toBeNull();
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  test('keeps the hint beside the fault', async () => {
+    render(<Example submit={vi.fn()} />);
+    await save();
+    const ids = screen.getByLabelText('Name').getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Name is required',
+      'As on the sign',
+    ]);
+  });
+
+  test('forgets a fault when its field is changed', async () => {
+    render(<Example submit={vi.fn()} />);
+    await save();
+    await userEvent.type(screen.getByLabelText('Name'), 'H');
+    expect(screen.queryByText('Name is required')).toBeNull();
+    expect(screen.getByText('City is required')).toBeTruthy();
+  });
+});
+
+describe('a form that is sent', () => {
+  const fill = async () => {
+    await userEvent.type(screen.getByLabelText('Name'), 'Holt');
+    await userEvent.type(screen.getByLabelText('City'), 'Leeds');
+  };
+
+  test('says what it is doing and is sent once, however often it is submitted', async () => {
+    let finish = () => {};
+    const submit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    render(<Example submit={submit} />);
+    await fill();
+    await save();
+    const button = screen.getByRole('button', { name: 'Saving...' });
+    expect(button).toHaveProperty('disabled', true);
+    await userEvent.type(screen.getByLabelText('Name'), '{Enter}');
+    expect(submit).toHaveBeenCalledOnce();
+    expect(submit).toHaveBeenCalledWith({ name: 'Holt', city: 'Leeds' });
+    finish();
+    await screen.findByRole('button', { name: 'Save' });
+  });
+
+  test("shows the server's faults under their fields and hands the error on", async () => {
+    const error = new ApiError({
+      status: 400,
+      statusText: '',
+      text: '',
+      body: { message: 'No', issues: [{ path: 'name', message: 'Taken' }] },
+    });
+    const onError = vi.fn();
+    render(<Example submit={() => Promise.reject(error)} onError={onError} />);
+    await fill();
+    await save();
+    await screen.findByText('Taken');
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    await waitFor(() => expect(onError).toHaveBeenCalledWith(error));
+  });
+});

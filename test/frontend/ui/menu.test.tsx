@@ -1,0 +1,60 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Menu } from '../../../frontend/src/ui/menu.tsx';
+import { MenuItem } from '../../../frontend/src/ui/menu-item.tsx';
+import { installTopLayer } from '../support/top-layer.ts';
+
+const onReset = vi.fn();
+
+beforeEach(() => {
+  installTopLayer();
+  onReset.mockClear();
+  render(
+    <Menu label="Actions" trigger="Actions">
+      <MenuItem onSelect={vi.fn()}>Edit</MenuItem>
+      <MenuItem onSelect={vi.fn()} disabled>
+        Hidden
+      </MenuItem>
+      <MenuItem onSelect={onReset}>Reset code</MenuItem>
+    </Menu>,
+  );
+});
+afterEach(cleanup);
+
+const button = () => screen.getByRole('button', { name: 'Actions' });
+const focused = () => document.activeElement?.textContent;
+
+test('opens on its first item and goes round with the arrows, past what is disabled', async () => {
+  await userEvent.click(button());
+  expect(button().getAttribute('aria-expanded')).toBe('true');
+  expect(focused()).toBe('Edit');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focused()).toBe('Reset code');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focused()).toBe('Edit');
+  await userEvent.keyboard('{End}');
+  expect(focused()).toBe('Reset code');
+});
+
+test('arrow up on the button opens on the last item; a letter finds an item', async () => {
+  button().focus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(focused()).toBe('Reset code');
+  await userEvent.keyboard('e');
+  expect(focused()).toBe('Edit');
+});
+
+test.each(['{Escape}', '{Tab}'])('%s closes it and gives focus back to its button', async (key) => {
+  await userEvent.click(button());
+  await userEvent.keyboard(key);
+  expect(button().getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(button());
+});
+
+test('choosing an item closes the menu and does it once', async () => {
+  await userEvent.click(button());
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Reset code' }));
+  expect(onReset).toHaveBeenCalledOnce();
+  expect(button().getAttribute('aria-expanded')).toBe('false');
+});

@@ -1,0 +1,40 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Tabs } from '../../../frontend/src/ui/tabs.tsx';
+
+const tabs = [
+  { id: 'one', label: 'One' },
+  { id: 'two', label: 'Two' },
+] as const;
+
+function Example() {
+  const [value, setValue] = useState<'one' | 'two'>('one');
+  return (
+    <Tabs label="Numbers" tabs={tabs} value={value} onChange={setValue}>
+      {value}
+    </Tabs>
+  );
+}
+
+beforeEach(() => void render(<Example />));
+afterEach(cleanup);
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+test('only the chosen tab is a stop of the Tab key', () => {
+  expect(tab('One').tabIndex).toBe(0);
+  expect(tab('Two').tabIndex).toBe(-1);
+});
+
+test('arrows, Home and End choose and move focus', async () => {
+  tab('One').focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(tab('Two'));
+  expect(screen.getByRole('tabpanel', { name: 'Two' }).textContent).toBe('two');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(tab('One'));
+  await userEvent.keyboard('{End}');
+  expect(tab('Two').getAttribute('aria-selected')).toBe('true');
+});
