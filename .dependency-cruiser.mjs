@@ -24,9 +24,11 @@ export default {
     rule(
       'handler-never-handler',
       'Routes share decisions in domain, not code of each other.',
-      { path: '^functions/(auth|activation|websites|payments|users|admin|events)/([^/]+)' },
       {
-        path: '^functions/(auth|activation|websites|payments|users|admin|events)/',
+        path: '^functions/(auth|activation|websites|previews|payments|users|admin|events)/([^/]+)',
+      },
+      {
+        path: '^functions/(auth|activation|websites|previews|payments|users|admin|events)/',
         pathNot: '^functions/$1/$2',
       },
     ),

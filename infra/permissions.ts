@@ -49,6 +49,7 @@ const grants = {
     secrets: sessionSecrets,
     activationLimits: true,
   },
+  'activation.lookup': { table: [...session, 'GetItem'], secrets: sessionSecrets },
   'users.list': {
     table: [...session, 'Query'],
     indexes: ['usersById', 'usersByName', 'usersByWebsite', 'usersByDate', 'usersByEdits'],
@@ -60,6 +61,7 @@ const grants = {
     indexes: ['websitesByOwner', 'websitesById'],
     secrets: sessionSecrets,
   },
+  'websites.listUpdates': { table: [...session, 'GetItem', 'Query'], secrets: sessionSecrets },
   'websites.getDownloadUrl': {
     table: [...session, 'GetItem'],
     files: downloadZip,
@@ -71,6 +73,7 @@ const grants = {
     files: downloadZip,
     secrets: sessionSecrets,
   },
+  'previews.get': { table: [...session, 'GetItem'], secrets: sessionSecrets },
   'payments.createPaymentIntent': {
     table: [...session, ...settlement],
     secrets: [...sessionSecrets, 'stripe'],
@@ -100,6 +103,11 @@ const grants = {
       quarantine: ['GetObject', 'GetObjectVersion', 'DeleteObjectVersion'],
       zips: ['PutObject'],
     },
+    secrets: sessionSecrets,
+  },
+  'admin.uploadTest': { table: session, secrets: sessionSecrets },
+  'admin.generatePreview': {
+    table: [...session, 'GetItem', 'PutItem', 'ConditionCheckItem'],
     secrets: sessionSecrets,
   },
   'events.createAdmin': { table: newUser, secrets: [] },

@@ -45,6 +45,12 @@ export const sessionLimits = { validMs: 7 * dayMs, renewAfterMs: dayMs } as cons
 /** Section 9 and decisions 10. */
 export const listLimits = { pageSize: 10, maxPageSize: 100 } as const;
 
+/** Decisions 29: how many updates of a website the dashboard lists. */
+export const updateLimits = { newest: 20 } as const;
+
+/** Section 9 and decisions 15. */
+export const previewLimits = { tokenBytes: 32, validMs: 48 * hourMs } as const;
+
 /** What one JSON call may send (assurance A8, M4), and a multipart upload (decisions 13). */
 export const bodyLimits = {
   jsonBytes: 100 * 1024,

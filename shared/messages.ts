@@ -12,6 +12,7 @@ export const validation = {
   confirmPasswordRequired: 'Please confirm your password',
   passwordsDoNotMatch: 'Passwords do not match',
   fileMissing: 'Please select a file',
+  previewTokenMissing: 'Preview token is missing. Please use a valid preview link.',
 } as const;
 
 /** Sections 5 and 8 that a server answers, and decisions 2, 3, 14, 20 to 24. */
@@ -24,6 +25,7 @@ export const refusals = {
   invalidInput: 'Please check the highlighted fields.',
   invalidJson: 'The request body must be valid JSON.',
   wrongContentType: 'The request body must be JSON.',
+  wrongFormType: 'The request body must be a form (multipart/form-data).',
   bodyTooLarge: 'The request body is too large.',
   invalidMultipart:
     'The form data could not be read. Please send the file in the field websiteFiles.',
@@ -41,6 +43,9 @@ export const refusals = {
   purchaseRequired: 'You need to purchase the website first to download it.',
   noWebsite: "You don't have a website assigned to your account yet.",
   filesNotAvailable: 'Your website files are not available yet.',
+  customerWithoutWebsite: "This customer doesn't have a website yet.",
+  previewUnavailable:
+    'This preview is unavailable or has expired. Please contact your account manager for a new preview link.',
   paymentNotComplete: 'This payment is not complete yet.',
   paymentNotYours: 'We could not find this payment.',
   paymentReversed: 'This payment was refunded.',
@@ -48,6 +53,7 @@ export const refusals = {
   uploadMissing: 'The file has not been uploaded yet.',
   paymentsUnavailable: 'Payments are not available at the moment. Please try again later.',
   fileTooLarge: 'This file is too large.',
+  testFileTooLarge: 'This file is too large to be tested here. Please choose one of up to 4.4 MB.',
 } as const;
 
 /** Why an uploaded file is not accepted (decisions 13, assurance U1 to U4). */
@@ -90,6 +96,7 @@ export const toastTitles = {
   activationFailed: 'Activation Failed',
   alreadyPurchased: 'Already purchased',
   purchaseRequired: 'Purchase required',
+  customerWithoutWebsite: 'No website found',
   error: 'Error',
   unexpected: 'An error occurred',
 } as const;
@@ -141,11 +148,20 @@ export const greetings = {
   }),
 } as const;
 
+/** Section 2, /fix-upload: the success toast, whose text the test upload answers too. */
+export const fixedUpload = {
+  succeeded: (fileName: string) => ({
+    title: 'Upload successful',
+    text: `File ${fileName} was uploaded successfully!`,
+  }),
+} as const;
+
 /** Section 8, row "Admin actions"; the toast's title is `Error`. */
 export const adminFailures = {
   createCustomer: (message: string) => `Failed to create customer: ${message}`,
   updateWebsiteUrl: 'Failed to update website URL',
   updateActivationCode: 'Failed to update activation code',
+  generatePreview: 'Failed to generate preview link',
   uploadZip: 'Failed to upload zip file',
   uploadWebsiteFiles: (message: string) => `Failed to upload website files: ${message}`,
   zipUpload: (status: number, statusText: string) => `Upload failed: ${status} ${statusText}`,
@@ -169,6 +185,14 @@ export const screens = {
   haveActivationCode: 'Have an activation code? Activate your account here',
   activateTitle: 'Activate Your Account',
   accountActivated: 'Account Activated',
+  previewUnavailable: 'Preview Unavailable',
+  whatsIncluded: "What's Included",
+  supportAndHelp: 'Support & Help',
+  viewWebsite: 'View Website',
+  websiteComingSoon: 'Website Coming Soon',
+  getStartedNow: 'Get Started Now',
+  backToHome: 'Back to Home',
+  returnToHome: 'Return to Home',
   completePurchaseTitle: 'Complete Your Purchase',
   completePurchase: 'Complete Purchase',
   processing: 'Processing...',

@@ -2,6 +2,7 @@ import { routes } from '../../shared/api/routes.ts';
 import { activationLimits } from '../../shared/limits.ts';
 import { refusals, screens } from '../../shared/messages.ts';
 import { foldCase } from '../../shared/rules/text.ts';
+import { getPreviewedWebsite } from '../data/preview.ts';
 import {
   countStackFailure,
   giveBackStackFailure,
@@ -30,12 +31,18 @@ const env = readEnv({
 export const handler = httpHandler(
   routes.activation.activate,
   async ({ body, now, visitorAddress }) => {
-    const [account, trip] = await Promise.all([getUserByName(body.username), readStackTrip(now)]);
-    if (trip.isTripped) throw tooManyAttempts(secondsUntil(new Date(trip.until), now));
+    const [account, trip, previewed] = await Promise.all([
+      getUserByName(body.username),
+      readStackTrip(now),
+      body.token === undefined ? null : getPreviewedWebsite(body.token, now),
+    ]);
+    const isInvited = account !== null && account.id === previewed?.userId;
+    if (trip.isTripped && !isInvited)
+      throw tooManyAttempts(secondsUntil(new Date(trip.until), now));
     const byAddress = triesOfAddress(visitorAddress, now);
     const byName = triesOfName(body.username, account, now);
     await claimGuess(byAddress, byName, now);
-    const stackFailure = await claimInStack(trip, now);
+    const stackFailure = await claimInStack(trip, isInvited, now);
     const passwordHash = await hashPassword(body.password);
     const isRight = isRightCode(account, body.activationCode, now);
     if (account && isRight && (await consumeCode(account, passwordHash, now))) {
@@ -56,9 +63,10 @@ async function claimGuess(byAddress: Tries, byName: Tries, now: Date): Promise<v
   throw tooManyAttempts();
 }
 
-async function claimInStack(trip: StackTrip, now: Date) {
+/** Whoever holds a live preview link of the account is judged while the stack is closed to others (decisions 3). */
+async function claimInStack(trip: StackTrip, isInvited: boolean, now: Date) {
   const claimed = await countStackFailure(trip, now);
-  if (claimed.failures <= env.ACTIVATION_FAILURES_IN_STACK) return claimed;
+  if (isInvited || claimed.failures <= env.ACTIVATION_FAILURES_IN_STACK) return claimed;
   await closeActivations(now);
   throw tooManyAttempts(activationLimits.stackTripMs / 1000);
 }

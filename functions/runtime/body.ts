@@ -21,9 +21,11 @@ export async function readBody(route: Route, event: ApiEvent): Promise<RawBody> 
   const type = event.headers['content-type'] ?? '';
   if (kind === 'bytes') return limited(bytes, bodyLimits.webhookBytes);
   if (kind === undefined) return { data: undefined, bytes, file: null };
-  if (kind === 'json-or-multipart' && /^multipart\/form-data\s*;/i.test(type)) {
-    return readMultipart(bytes, type);
+  const takesForm = kind === 'multipart' || kind === 'json-or-multipart';
+  if (takesForm && /^multipart\/form-data\s*;/i.test(type)) {
+    return readMultipart(bytes, type, kind);
   }
+  if (kind === 'multipart') throw new ApiError(415, refusals.wrongFormType);
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new ApiError(415, refusals.wrongContentType);
   limited(bytes, bodyLimits.jsonBytes);
   return { data: parseJson(bytes), bytes, file: null };
@@ -50,8 +52,17 @@ function isDeeperThan(data: unknown, depth: number): boolean {
   return depth === 0 || Object.values(data).some((value) => isDeeperThan(value, depth - 1));
 }
 
-async function readMultipart(bytes: Uint8Array, type: string): Promise<RawBody> {
-  if (bytes.length > bodyLimits.multipartBytes) throw new ApiError(413, refusals.multipartTooLarge);
+const formTooLarge = {
+  multipart: refusals.testFileTooLarge,
+  'json-or-multipart': refusals.multipartTooLarge,
+} as const;
+
+async function readMultipart(
+  bytes: Uint8Array,
+  type: string,
+  kind: keyof typeof formTooLarge,
+): Promise<RawBody> {
+  if (bytes.length > bodyLimits.multipartBytes) throw new ApiError(413, formTooLarge[kind]);
   const form = await parseForm(bytes, type);
   const file = form.get(fileField);
   if (!(file instanceof File)) throw invalidField(fileField, validation.fileMissing);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { validation } from '../messages.ts';
 import { activationCode, newPassword } from '../model/fields.ts';
+import { previewToken } from './previews.ts';
 import { route } from './route.ts';
 
 /** Section 5: the activation form; the server checks the same. */
@@ -14,6 +15,8 @@ export const activateBody = z
     confirmPassword: z
       .string(validation.confirmPasswordRequired)
       .check(z.minLength(1, validation.confirmPasswordRequired)),
+    /** Of the preview link that led here: a live one is judged even while activation is limited (decisions 3). */
+    token: z.optional(z.string()),
   })
   .check(
     z.refine((form) => form.password === form.confirmPassword, {
@@ -29,5 +32,13 @@ export const activation = {
     access: 'public',
     body: activateBody,
     response: z.object({ message: z.string() }),
+  }),
+  /** Whose account a preview link is for (decisions 4). */
+  lookup: route({
+    method: 'GET',
+    path: '/api/activation/{token}',
+    access: 'public',
+    params: previewToken,
+    response: z.object({ username: z.string() }),
   }),
 };

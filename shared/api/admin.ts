@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { textLimits, zipLimits } from '../limits.ts';
 import { toasts, validation } from '../messages.ts';
 import { email, newPassword, optionalText, username } from '../model/fields.ts';
-import { id, idText } from '../model/id.ts';
+import { id, idText, timestamp } from '../model/id.ts';
 import { customer } from '../model/user.ts';
 import { website } from '../model/website.ts';
 import { isActivationCode } from '../rules/activation-code.ts';
@@ -43,6 +43,20 @@ const zipName = z
     z.maxLength(textLimits.fileName),
     z.regex(/^[^\p{Cc}/\\]+\.zip$/iu, 'Only .zip files are accepted'),
   );
+
+/** The file of a multipart request, as its part describes it, or what a browser says that it will send. */
+const zipFile = z.object({
+  fileName: zipName,
+  size: z
+    .int('size must be a whole number of bytes')
+    .check(
+      z.minimum(1, 'The file is empty'),
+      z.maximum(zipLimits.maxBytes, 'The file is larger than 500 MB'),
+    ),
+});
+
+/** A new preview link; only the link holds the token (decisions 15). */
+export const previewLink = z.object({ token: z.string(), expiresAt: timestamp });
 
 export const admin = {
   createCustomer: route({
@@ -85,15 +99,7 @@ export const admin = {
     path: '/api/admin/upload-website-files/{websiteId}',
     access: 'admin',
     params: uploadTarget,
-    body: z.object({
-      fileName: zipName,
-      size: z
-        .int('size must be a whole number of bytes')
-        .check(
-          z.minimum(1, 'The file is empty'),
-          z.maximum(zipLimits.maxBytes, 'The file is larger than 500 MB'),
-        ),
-    }),
+    body: zipFile,
     bodyKind: 'json-or-multipart',
     response: z.union([uploadTicket, acceptedZip]),
   }),
@@ -104,5 +110,21 @@ export const admin = {
     params: uploadTarget,
     body: z.object({ uploadId: z.string().check(z.minLength(1), z.maxLength(200)) }),
     response: acceptedZip,
+  }),
+  /** Verifies a ZIP and stores nothing (decisions 19). */
+  uploadTest: route({
+    method: 'POST',
+    path: '/api/admin/upload-test',
+    access: 'admin',
+    body: zipFile,
+    bodyKind: 'multipart',
+    response: acceptedZip,
+  }),
+  generatePreview: route({
+    method: 'POST',
+    path: '/api/admin/generate-preview',
+    access: 'admin',
+    body: z.object({ userId: id, websiteId: z.optional(id) }),
+    response: previewLink,
   }),
 };

@@ -5,7 +5,7 @@ import type { ErrorBody } from './error-body.ts';
 export type Access = 'public' | 'user' | 'admin';
 
 /** What a request body is made of. `bytes` hands the handler the raw body (a signed webhook). */
-export type BodyKind = 'json' | 'bytes' | 'json-or-multipart';
+export type BodyKind = 'json' | 'bytes' | 'multipart' | 'json-or-multipart';
 
 type Schema = z.ZodMiniType;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idText } from '../model/id.ts';
+import { update } from '../model/update.ts';
 import { website } from '../model/website.ts';
 import { pageQuery } from './page.ts';
 import { route } from './route.ts';
@@ -22,6 +23,14 @@ export const websites = {
       websiteId: z.optional(idText),
     }),
     response: z.array(website),
+  }),
+  /** The newest updates first (decisions 29). */
+  listUpdates: route({
+    method: 'GET',
+    path: '/api/websites/{id}/updates',
+    access: 'user',
+    params: z.object({ id: idText }),
+    response: z.array(update),
   }),
   getDownloadUrl: route({
     method: 'GET',

@@ -6,8 +6,8 @@ type Loose<T> = { [K in keyof T]: string extends T[K] ? T[K] | number : T[K] };
 type LooseQuery<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | number : T[K] };
 
 type BodyOf<R extends Route> =
-  | (R extends { body: infer S } ? Input<S> : never)
-  | (R extends { bodyKind: 'json-or-multipart' } ? FormData : never);
+  | (R extends { bodyKind: 'multipart' } ? never : R extends { body: infer S } ? Input<S> : never)
+  | (R extends { bodyKind: 'multipart' | 'json-or-multipart' } ? FormData : never);
 
 type Part<Name extends string, R, Value> = Name extends keyof R
   ? Record<never, never> extends Value

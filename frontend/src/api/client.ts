@@ -7,6 +7,7 @@ export const api = {
   activation: callsOf(routes.activation),
   users: callsOf(routes.users),
   websites: callsOf(routes.websites),
+  previews: callsOf(routes.previews),
   payments: callsOf(routes.payments),
   admin: callsOf(routes.admin),
 } satisfies Record<keyof typeof routes, unknown>;

@@ -1,0 +1,14 @@
+import { routes } from '../../shared/api/routes.ts';
+import { refusals } from '../../shared/messages.ts';
+import { getPreviewedWebsite } from '../data/preview.ts';
+import { getUser } from '../data/user.ts';
+import { notFound } from '../domain/api-error.ts';
+import { httpHandler } from '../runtime/http-handler.ts';
+
+/** Whose account the screen prefills; the code is still asked for (decisions 4). */
+export const handler = httpHandler(routes.activation.lookup, async ({ params, now }) => {
+  const website = await getPreviewedWebsite(params.token, now);
+  const owner = website && (await getUser(website.userId));
+  if (!owner) throw notFound(refusals.previewUnavailable);
+  return { username: owner.username };
+});

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { routes } from '../../shared/api/routes.ts';
+import { refusals } from '../../shared/messages.ts';
+import { createPreview } from '../data/preview.ts';
+import { getUser } from '../data/user.ts';
+import { getWebsite } from '../data/website.ts';
+import { notFound } from '../domain/api-error.ts';
+import { newPreviewToken, previewEnd } from '../domain/preview-token.ts';
+import { httpHandler } from '../runtime/http-handler.ts';
+import type { Input } from '../runtime/input.ts';
+
+/** Every call makes a link of its own; those before it stay good (decisions 15). */
+export const handler = httpHandler(routes.admin.generatePreview, async ({ body, now }) => {
+  const websiteId = await websiteToShow(body);
+  const token = newPreviewToken(randomBytes);
+  const isCreated = await createPreview(token, websiteId, now);
+  if (!isCreated) throw notFound(refusals.customerWithoutWebsite);
+  return { token, expiresAt: previewEnd(now).toISOString() };
+});
+
+type Body = Input<typeof routes.admin.generatePreview>['body'];
+
+/** The one that was asked for, else the customer's first (decisions 17). */
+async function websiteToShow({ userId, websiteId }: Body): Promise<number> {
+  const owner = await getUser(userId);
+  if (!owner) throw notFound();
+  if (owner.websiteId === null) throw notFound(refusals.customerWithoutWebsite);
+  if (websiteId === undefined || websiteId === owner.websiteId) return owner.websiteId;
+  const website = await getWebsite(websiteId);
+  if (website?.userId !== owner.id) throw notFound();
+  return websiteId;
+}

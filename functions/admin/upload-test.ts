@@ -1,0 +1,16 @@
+import { routes } from '../../shared/api/routes.ts';
+import { fixedUpload, validation } from '../../shared/messages.ts';
+import { invalidField } from '../domain/api-error.ts';
+import { verifyZip } from '../domain/zip/verify-zip.ts';
+import { zipInMemory } from '../domain/zip/zip-source.ts';
+import { httpHandler } from '../runtime/http-handler.ts';
+
+/** The same judgement as for a real upload, and no place to store anything (decisions 19). */
+export const handler = httpHandler(
+  routes.admin.uploadTest,
+  async ({ body: { fileName, size }, file }) => {
+    if (!file) throw invalidField('websiteFiles', validation.fileMissing);
+    await verifyZip(zipInMemory(file));
+    return { message: fixedUpload.succeeded(fileName).text, zipFileName: fileName, size };
+  },
+);

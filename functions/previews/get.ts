@@ -1,0 +1,25 @@
+import { routes } from '../../shared/api/routes.ts';
+import { refusals } from '../../shared/messages.ts';
+import { countView, getPreview, type StoredPreview } from '../data/preview.ts';
+import { getWebsite } from '../data/website.ts';
+import { notFound } from '../domain/api-error.ts';
+import { httpHandler } from '../runtime/http-handler.ts';
+import { describeError, log } from '../runtime/logger.ts';
+
+/** What is no live preview of a website looks alike, whatever it is (section 8). */
+export const handler = httpHandler(routes.previews.get, async ({ params, now }) => {
+  const preview = await getPreview(params.token, now);
+  if (!preview) throw notFound(refusals.previewUnavailable);
+  const [website] = await Promise.all([getWebsite(preview.websiteId), tryToCount(preview)]);
+  if (!website) throw notFound(refusals.previewUnavailable);
+  return website;
+});
+
+/** A view that is not counted is still a view. */
+async function tryToCount(preview: StoredPreview): Promise<void> {
+  try {
+    await countView(preview);
+  } catch (error) {
+    log('warn', 'view not counted', describeError(error));
+  }
+}

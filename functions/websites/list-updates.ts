@@ -1,0 +1,16 @@
+import { routes } from '../../shared/api/routes.ts';
+import { listNewestUpdates } from '../data/update.ts';
+import { getWebsite } from '../data/website.ts';
+import { notFound } from '../domain/api-error.ts';
+import { requireOwner } from '../domain/owner.ts';
+import { httpHandler } from '../runtime/http-handler.ts';
+
+export const handler = httpHandler(
+  routes.websites.listUpdates,
+  async ({ params: { id }, user }) => {
+    const [website, updates] = await Promise.all([getWebsite(id), listNewestUpdates(id)]);
+    if (!website) throw notFound();
+    requireOwner(user, website.userId);
+    return [...updates];
+  },
+);

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { website } from '../model/website.ts';
+import { route } from './route.ts';
+
+/** A token of whatever shape: what is none of ours is answered like one that has ended (decisions 15). */
+export const previewToken = z.object({ token: z.string() });
+
+/** What whoever has the link sees of a website: these five fields and no other (decisions 4). */
+export const preview = z.pick(website, {
+  name: true,
+  companyName: true,
+  description: true,
+  previewImageUrl: true,
+  websitePreviewUrl: true,
+});
+
+export type Preview = z.infer<typeof preview>;
+
+export const previews = {
+  get: route({
+    method: 'GET',
+    path: '/api/preview/{token}',
+    access: 'public',
+    params: previewToken,
+    response: preview,
+  }),
+};
