@@ -40,20 +40,33 @@ export async function uploadZip(
   return completeUpload(admin, websiteId, ticket.uploadId);
 }
 
-/** Sends a file as a form of a page would, in the field that the specification names. */
-export async function sendAsForm(
-  admin: ApiClient,
-  websiteId: number,
+interface FormFile {
+  readonly fileName?: string;
+  readonly field?: string;
+}
+
+/** A request that a form of a page would send, with a file in the field that the specification names. */
+export async function formWith(
   bytes: Uint8Array,
-  { fileName = 'site.zip', field = 'websiteFiles' } = {},
+  { fileName = 'site.zip', field = 'websiteFiles' }: FormFile = {},
 ) {
   const form = new FormData();
   form.append(field, new File([new Uint8Array(bytes)], fileName));
   const request = new Request('http://localhost', { method: 'POST', body: form });
-  return admin.call(upload, {
-    params: { websiteId: String(websiteId) },
+  return {
     rawBody: Buffer.from(await request.arrayBuffer()).toString('base64'),
     isBase64Encoded: true,
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
-  });
+  };
+}
+
+/** Uploads a small ZIP of a website by such a form. */
+export async function sendAsForm(
+  admin: ApiClient,
+  websiteId: number,
+  bytes: Uint8Array,
+  file: FormFile = {},
+) {
+  const params = { websiteId: String(websiteId) };
+  return admin.call(upload, { params, ...(await formWith(bytes, file)) });
 }

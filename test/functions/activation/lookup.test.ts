@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import { handler } from '../../../functions/activation/lookup.ts';
+import { tableName } from '../../../functions/data/keys.ts';
+import { getPreview } from '../../../functions/data/preview.ts';
+import { table } from '../../../functions/data/table.ts';
+import { websiteKey } from '../../../functions/data/website.ts';
+import { newPreviewToken } from '../../../functions/domain/preview-token.ts';
+import { refusals } from '../../../shared/messages.ts';
+import { ApiClient } from '../../support/api-client.ts';
+import { givenClock } from '../../support/clock.ts';
+import { givenPreview, malformedTokens } from '../../support/previews.ts';
+import { givenUser } from '../../support/users.ts';
+import { givenWebsite } from '../../support/websites.ts';
+
+const refused = { status: 404, json: { message: refusals.previewUnavailable } };
+const lookUp = (token: string) => new ApiClient().call(handler, { params: { token } });
+
+async function givenLink(username: string) {
+  const owner = await givenUser({ username, activationCode: '4711', isActivated: false });
+  const website = await givenWebsite(owner.id);
+  return { website, token: await givenPreview(owner.id) };
+}
+
+test('a preview link says whose account it activates, as typed, and nothing else', async () => {
+  const { token } = await givenLink('Anna.Lee');
+  const answer = await lookUp(token);
+  expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+  expect(answer.json).toEqual({ username: 'Anna.Lee' });
+});
+
+test('asking is no view of the website', async () => {
+  const { token } = await givenLink('berta');
+  await lookUp(token);
+  expect((await getPreview(token, new Date()))?.views).toBe(0);
+});
+
+test('it says so for 48 hours and not a moment longer', async () => {
+  const clock = givenClock();
+  const { token } = await givenLink('carl');
+  clock.pass(48 * 3_600_000 - 1);
+  expect((await lookUp(token)).status).toBe(200);
+  clock.pass(1);
+  expect(await lookUp(token)).toMatchObject(refused);
+});
+
+test('nothing else says anything', async () => {
+  const { token, website } = await givenLink('dora');
+  for (const text of [...malformedTokens, newPreviewToken(randomBytes)]) {
+    expect(await lookUp(text)).toMatchObject(refused);
+  }
+  await table.send(new DeleteCommand({ TableName: tableName, Key: websiteKey(website.id) }));
+  expect(await lookUp(token)).toMatchObject(refused);
+});

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test, vi } from 'vitest';
+import { tableName } from '../../../functions/data/keys.ts';
+import { getPreview } from '../../../functions/data/preview.ts';
+import { table } from '../../../functions/data/table.ts';
+import { websiteKey } from '../../../functions/data/website.ts';
+import { newPreviewToken } from '../../../functions/domain/preview-token.ts';
+import { handler } from '../../../functions/previews/get.ts';
+import { refusals } from '../../../shared/messages.ts';
+import { ApiClient } from '../../support/api-client.ts';
+import { givenClock } from '../../support/clock.ts';
+import { givenPreview, malformedTokens } from '../../support/previews.ts';
+import { watchTable, withFault } from '../../support/table-calls.ts';
+import { givenUser } from '../../support/users.ts';
+import { givenWebsite } from '../../support/websites.ts';
+
+const text =
+  'This preview is unavailable or has expired. Please contact your account manager for a new preview link.';
+const refused = { status: 404, json: { message: text } };
+
+const look = (token: string) => new ApiClient().call(handler, { params: { token } });
+
+async function givenLink() {
+  const owner = await givenUser({ companyName: 'Acme' });
+  const website = await givenWebsite(owner.id, {
+    name: 'Acme shop',
+    description: 'Sells anvils',
+    previewImageUrl: 'https://acme.example/shop.png',
+    websitePreviewUrl: 'https://acme.example/',
+  });
+  return { website, token: await givenPreview(owner.id) };
+}
+
+test('a link shows the five fields of the website and no other, to anyone, kept by no cache', async () => {
+  const { token } = await givenLink();
+  const answer = await look(token);
+  expect(answer.status).toBe(200);
+  expect(answer.json).toEqual({
+    name: 'Acme shop',
+    companyName: 'Acme',
+    description: 'Sells anvils',
+    previewImageUrl: 'https://acme.example/shop.png',
+    websitePreviewUrl: 'https://acme.example/',
+  });
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.cookies).toEqual([]);
+});
+
+test('a website of which nothing is known yet has the same five fields', async () => {
+  const owner = await givenUser();
+  await givenWebsite(owner.id);
+  expect((await look(await givenPreview(owner.id))).json).toEqual({
+    name: owner.username,
+    companyName: null,
+    description: null,
+    previewImageUrl: null,
+    websitePreviewUrl: null,
+  });
+});
+
+test('47:59:59 after its creation it is good; at 48:00:00 and 48:00:01 it is refused', async () => {
+  const clock = givenClock('2026-10-24T23:30:00.500Z');
+  const { token } = await givenLink();
+  clock.pass((48 * 3_600 - 1) * 1_000);
+  expect((await look(token)).status).toBe(200);
+  clock.pass(999);
+  expect((await look(token)).status).toBe(200);
+  clock.pass(1);
+  expect(await look(token)).toMatchObject(refused);
+  clock.pass(1_000);
+  expect(await look(token)).toMatchObject(refused);
+});
+
+test.each(malformedTokens)(
+  '%j is refused like any other, without asking the table',
+  async (token) => {
+    const calls = await watchTable(async () => expect(await look(token)).toMatchObject(refused));
+    expect(calls.names).toEqual([]);
+  },
+);
+
+test('an unknown token is refused', async () => {
+  expect(await look(newPreviewToken(randomBytes))).toMatchObject(refused);
+  expect(refusals.previewUnavailable).toBe(text);
+});
+
+test('a link of a website that is gone is refused', async () => {
+  const { token, website } = await givenLink();
+  await table.send(new DeleteCommand({ TableName: tableName, Key: websiteKey(website.id) }));
+  expect(await look(token)).toMatchObject(refused);
+});
+
+test('a view costs two round trips and one write, which counts it', async () => {
+  const { token } = await givenLink();
+  const { names, sequential } = await watchTable(() => look(token));
+  expect(names.toSorted()).toEqual(['GetItemCommand', 'GetItemCommand', 'UpdateItemCommand']);
+  expect(sequential).toBeLessThanOrEqual(2);
+  await look(token);
+  expect((await getPreview(token, new Date()))?.views).toBe(2);
+});
+
+test('a refused look counts nothing', async () => {
+  const clock = givenClock();
+  const { token } = await givenLink();
+  const created = new Date();
+  clock.pass(48 * 3_600_000);
+  await look(token);
+  expect((await getPreview(token, created))?.views).toBe(0);
+});
+
+const failure = Object.assign(new Error('secret detail'), { name: 'ThrottlingException' });
+
+test.each(['before', 'after'] as const)(
+  'a view that cannot be counted is shown all the same (the write fails %s it took effect)',
+  async (when) => {
+    const { token } = await givenLink();
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const fault = { command: 'UpdateItemCommand', when, error: failure };
+    const answer = await withFault(fault, () => look(token));
+    expect(answer).toMatchObject({ status: 200, json: { name: 'Acme shop' } });
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('view not counted')]]);
+    expect(String(warn.mock.calls)).not.toContain(token);
+    warn.mockRestore();
+  },
+);
+
+test.each([1, 2])(
+  'a link is not called expired because the table is busy (read %i)',
+  async (nth) => {
+    const { token } = await givenLink();
+    const written = vi.spyOn(console, 'error').mockReturnValue();
+    const fault = { command: 'GetItemCommand', nth, when: 'before', error: failure } as const;
+    const answer = await withFault(fault, () => look(token));
+    expect(answer).toMatchObject({ status: 503, json: { message: refusals.busy } });
+    expect(String(written.mock.calls)).not.toContain(token);
+    written.mockClear();
+  },
+);
+
+test('no log line holds a token', async () => {
+  const { token } = await givenLink();
+  const written = vi.spyOn(console, 'info').mockReturnValue();
+  await look(token);
+  await look(`${token}x`);
+  const lines = written.mock.calls.map(([line]) => String(line));
+  written.mockRestore();
+  expect(lines).toHaveLength(2);
+  expect(lines.join()).not.toContain(token.slice(0, 12));
+});
