@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const ask = (visitor: Visitor, { route }: NamedRoute, headers = {}) =>
-  visitor.ask(fillPath(route.path, { id: 1, userId: 1, websiteId: 1 }), {
+  visitor.ask(fillPath(route.path, { id: 1, userId: 1, websiteId: 1, token: 1 }), {
     method: route.method,
     headers,
     ...(route.method !== 'GET' && { body: {} }),
@@ -61,6 +61,7 @@ describe('a customer', () => {
     const calls = [
       customer.get(`/api/websites/${foreign.id}/get-download-url`),
       customer.get(`/api/websites/download-fallback/${owner.id}`),
+      customer.get(`/api/websites/${foreign.id}/updates`),
       customer.post('/api/create-payment-intent', { type: 'purchase', websiteId: foreign.id }),
     ];
     for (const answer of await Promise.all(calls)) expect(answer.status, answer.text).toBe(404);

@@ -52,7 +52,19 @@ test.each(judged)(
   },
 );
 
-test.each(judged)('$name takes nothing but JSON and nothing huge', async ({ route }) => {
+const isForm = ({ route }: (typeof writes)[number]) => route.bodyKind === 'multipart';
+
+test.each(judged.filter(isForm))('$name takes nothing but a form', async ({ route }) => {
+  for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
+    const headers = { 'content-type': type };
+    const answer = await admin.ask(route.path, { method: route.method, rawBody: '{}', headers });
+    expect(answer.status, answer.text).toBe(415);
+  }
+});
+
+const inJson = judged.filter((row) => !isForm(row));
+
+test.each(inJson)('$name takes nothing but JSON and nothing huge', async ({ route }) => {
   const path = fillPath(route.path, { websiteId: 999_999 });
   const ask = (type: string, rawBody: string) =>
     admin.ask(path, { method: route.method, rawBody, headers: { 'content-type': type } });
@@ -67,7 +79,7 @@ const withIds = listRoutes().filter(({ route }) => route.path.includes('{'));
 
 test.each(withIds)('$name answers 400 or 404 for whatever is not an id', async ({ route }) => {
   for (const id of ids) {
-    const path = fillPath(route.path, { id, userId: id, websiteId: id }).replaceAll('%25', '%');
+    const path = fillPath(route.path, { id, userId: id, websiteId: id, token: id }).replaceAll('%25', '%');
     const body = route.method === 'GET' ? {} : { body: {} };
     const answer = await admin.ask(path, { method: route.method, ...body });
     expect([400, 404], `${id}: ${answer.text}`).toContain(answer.status);

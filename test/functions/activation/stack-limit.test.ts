@@ -1,10 +1,15 @@
-import { expect, test, vi } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
 import { handler as activate } from '../../../functions/activation/activate.ts';
+import { startStackTrip } from '../../../functions/data/stack-trip.ts';
+import { newPreviewToken } from '../../../functions/domain/preview-token.ts';
 import * as passwords from '../../../functions/services/passwords.ts';
 import { refusals } from '../../../shared/messages.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { givenClock } from '../../support/clock.ts';
+import { givenPreview } from '../../support/previews.ts';
 import { givenUser } from '../../support/users.ts';
+import { givenWebsite } from '../../support/websites.ts';
 
 const limit = vi.hoisted(() => {
   process.env.ACTIVATION_FAILURES_IN_STACK = '40';
@@ -15,10 +20,11 @@ vi.mocked(passwords.hashPassword).mockImplementation(async (password) => `hash o
 
 let guesses = 0;
 /** Every guess is at another name, from another address. */
-function guess(username = `anyone${guesses}`, activationCode = '1000') {
+function guess(username = `anyone${guesses}`, activationCode = '1000', token?: string) {
   guesses += 1;
   const client = new ApiClient(`10.${guesses >> 16}.${(guesses >> 8) & 255}.${guesses & 255}`);
-  const body = { username, activationCode, password: 'chosen1', confirmPassword: 'chosen1' };
+  const passwords = { password: 'chosen1', confirmPassword: 'chosen1' };
+  const body = { username, activationCode, ...passwords, token };
   return client.call(activate, { body });
 }
 
@@ -63,4 +69,78 @@ test('failures that lie an hour apart close nothing', async () => {
     expect(await atOnce(limit / 2)).toEqual(Array(limit / 2).fill(400));
     clock.pass(66 * 60_000);
   }
+});
+
+/** A customer who was sent a link, at a moment when activation has just been closed to others. */
+async function givenInvitedWhileClosed(username: string, day: string) {
+  const clock = givenClock(`${day}T00:00:00.000Z`);
+  const owner = await givenUser({ username, activationCode: '4711', isActivated: false });
+  await givenWebsite(owner.id);
+  const token = await givenPreview(owner.id);
+  const close = () => startStackTrip(new Date(Date.now() + 15 * 60_000), new Date());
+  expect(await close()).toBe(true);
+  return { clock, token, close };
+}
+
+const judgedWrong = { status: 400, json: { message: refusals.invalidActivation } };
+const unjudged = { status: 429, json: { message: refusals.tooManyAttempts } };
+
+describe('while activation is closed', () => {
+  test('the holder of a live preview link of the account is judged all the same', async () => {
+    const { token } = await givenInvitedWhileClosed('olga', '2026-05-04');
+    expect(await guess('olga', '4711')).toMatchObject(unjudged);
+    expect(await guess('olga', '1000', token)).toMatchObject(judgedWrong);
+    expect((await guess(' OLGA ', '4711', token)).status).toBe(200);
+    expect(await guess('olga', '4711', token)).toMatchObject(judgedWrong);
+  });
+
+  test('with five guesses, as everybody', async () => {
+    const { token } = await givenInvitedWhileClosed('paul', '2026-05-05');
+    for (let index = 0; index < 5; index += 1) {
+      expect(await guess('paul', '1000', token)).toMatchObject(judgedWrong);
+    }
+    expect(await guess('paul', '4711', token)).toMatchObject(unjudged);
+  });
+
+  test('however many of those failed before', async () => {
+    const { token } = await givenInvitedWhileClosed('rita', '2026-05-06');
+    const others = await Promise.all(
+      Array.from({ length: limit / 4 + 1 }, async (_, index) => {
+        const owner = await givenUser({ username: `invited${index}`, activationCode: '4711' });
+        await givenWebsite(owner.id);
+        return { username: owner.username, token: await givenPreview(owner.id) };
+      }),
+    );
+    for (const other of others) {
+      for (let index = 0; index < 4; index += 1) {
+        expect(await guess(other.username, '1000', other.token)).toMatchObject(judgedWrong);
+      }
+    }
+    expect((await guess('rita', '4711', token)).status).toBe(200);
+  });
+
+  test('a link of another account, of none, or one that has ended is no help', async () => {
+    const { clock, token, close } = await givenInvitedWhileClosed('sven', '2026-05-07');
+    const other = await givenUser({ username: 'tess', activationCode: '4711', isActivated: false });
+    await givenWebsite(other.id);
+    const foreign = await givenPreview(other.id);
+    for (const wrong of [foreign, newPreviewToken(randomBytes), '', 'x', `${token}x`]) {
+      expect(await guess('sven', '4711', wrong)).toMatchObject(unjudged);
+    }
+    expect(await guess('nobody-at-all', '4711', token)).toMatchObject(unjudged);
+    clock.pass(48 * 3_600_000);
+    expect(await close()).toBe(true);
+    expect(await guess('sven', '4711', token)).toMatchObject(unjudged);
+  });
+});
+
+test('while it is open, a link of whatever kind changes nothing', async () => {
+  const clock = givenClock('2026-05-11T00:00:00.000Z');
+  const owner = await givenUser({ username: 'uwe', activationCode: '4711', isActivated: false });
+  await givenWebsite(owner.id);
+  const token = await givenPreview(owner.id);
+  expect(await guess('uwe', '1000', token)).toMatchObject(judgedWrong);
+  expect(await guess('stranger', '4711', token)).toMatchObject(judgedWrong);
+  clock.pass(48 * 3_600_000);
+  expect((await guess('uwe', '4711', token)).status).toBe(200);
 });
