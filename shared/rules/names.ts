@@ -11,6 +11,12 @@ export function customerName(user: Named): string {
   return user.companyName ?? (person || user.username);
 }
 
+/** The same name as people say it: company, else first then last name, else username. */
+export function displayName(user: Named): string {
+  const person = [user.firstName, user.lastName].filter((part) => part !== null).join(' ');
+  return user.companyName ?? (person || user.username);
+}
+
 /** File name of a saved download (section 7): company, else first name, else username. */
 export function downloadName(user: Named): string {
   const owner = user.companyName ?? user.firstName ?? user.username;

@@ -19,7 +19,7 @@ export function DashboardPage() {
   }
   return (
     <Page title="Dashboard">
-      <PageHeader title={`Hello, ${user.firstName ?? user.username}`} text={user.companyName} />
+      <PageHeader title={`Hello, ${user.firstName ?? user.username}`} />
       <DashboardWebsite />
     </Page>
   );

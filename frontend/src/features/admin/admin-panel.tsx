@@ -18,7 +18,11 @@ export function AdminPanel({ focus }: { readonly focus: Focus | undefined }) {
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<Customer>();
   const [action, setAction] = useState<OpenAction>();
-  const onAction: OnAction = (name, customer) => setAction({ name, customer });
+  const onAction: OnAction = (name, customer) => {
+    // The code in the notice would be the old one.
+    if (name === 'code' && customer.id === created?.id) setCreated(undefined);
+    setAction({ name, customer });
+  };
   return (
     <>
       <PageHeader

@@ -4,7 +4,7 @@ import { activationLimits } from '../../../../shared/limits.ts';
 import { adminFailures, toasts } from '../../../../shared/messages.ts';
 import type { Customer } from '../../../../shared/model/user.ts';
 import { isActivationCode } from '../../../../shared/rules/activation-code.ts';
-import { customerName } from '../../../../shared/rules/names.ts';
+import { displayName } from '../../../../shared/rules/names.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { api } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.ts';
+import { dismissToast, toast } from '../../ui/toast.ts';
 import { activationAddress } from './activation-address.ts';
 import { sayFailure } from './admin-failure.ts';
 import styles from './code-dialog.module.css';
@@ -35,6 +35,7 @@ function useCodeChange(opened: Customer) {
         headers: ifUnchanged(customer),
       }),
     onSuccess: (changed) => {
+      dismissToast();
       setCustomer(changed);
       return refreshCustomers(client);
     },
@@ -47,7 +48,7 @@ function useCodeChange(opened: Customer) {
 export function CodeDialog({ customer: opened, onClose }: CodeDialogProps) {
   const { customer, change } = useCodeChange(opened);
   return (
-    <Dialog title="Activation code" text={`For ${customerName(customer)}`} onClose={onClose}>
+    <Dialog title="Activation code" text={`For ${displayName(customer)}`} onClose={onClose}>
       <div className={styles.body}>
         <CurrentCode customer={customer} isNew={change.isSuccess} />
         {customer.isActivated && !change.isSuccess && (

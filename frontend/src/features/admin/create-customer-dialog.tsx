@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FieldPair, Form, FormActions } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { dismissToast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { sayFailure } from './admin-failure.ts';
 import { refreshCustomers } from './customer-queries.ts';
@@ -35,6 +36,7 @@ export function CreateCustomerDialog({ onCreated, onClose }: CreateCustomerDialo
     }),
     submit: async (body) => {
       setFailure(undefined);
+      dismissToast();
       const customer = await api.admin.createCustomer({ body });
       await refreshCustomers(client);
       onCreated(customer);

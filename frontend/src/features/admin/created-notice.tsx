@@ -1,5 +1,5 @@
 import type { Customer } from '../../../../shared/model/user.ts';
-import { customerName } from '../../../../shared/rules/names.ts';
+import { displayName } from '../../../../shared/rules/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,7 +17,7 @@ export function CreatedNotice({ customer, onDismiss }: CreatedNoticeProps) {
   const code = isActivated ? null : activationCode;
   return (
     <div className={styles.created} role="status">
-      <Notice tone="success" title={`${customerName(customer)} has an account now`}>
+      <Notice tone="success" title={`${displayName(customer)} has an account now`}>
         <p>
           {code ? (
             <>

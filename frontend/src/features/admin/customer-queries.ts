@@ -30,6 +30,8 @@ export function customersQuery({ sort, order, q, cursor }: TableState) {
 export type Focus = { readonly customerId: number } | { readonly websiteId: number };
 
 async function findCustomerId(focus: Focus, signal: AbortSignal): Promise<number | undefined> {
+  // An address can say anything: `/admin/customer/abc` names nobody.
+  if (!Object.values(focus).every((id) => Number.isSafeInteger(id) && id > 0)) return undefined;
   if ('customerId' in focus) return focus.customerId;
   const query = { websiteId: focus.websiteId };
   const [website] = await api.websites.list({ query, signal });

@@ -1,5 +1,5 @@
 import type { Customer } from '../../../../shared/model/user.ts';
-import { customerName } from '../../../../shared/rules/names.ts';
+import { displayName } from '../../../../shared/rules/names.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatShortDate } from '../../ui/format-date.ts';
 import { Td } from '../../ui/table.tsx';
@@ -20,7 +20,9 @@ export function CustomerRow({ customer, onAction }: CustomerRowProps) {
       <Td className={styles.name}>
         <CustomerCell customer={customer} />
       </Td>
-      <Td data-label="Website">{customer.websiteName ?? <None />}</Td>
+      <Td data-label="Website" className={styles.website}>
+        <WebsiteCell customer={customer} onAction={onAction} />
+      </Td>
       <Td data-label="Activation">
         <Activation customer={customer} />
       </Td>
@@ -28,7 +30,7 @@ export function CustomerRow({ customer, onAction }: CustomerRowProps) {
         <Purchase customer={customer} />
       </Td>
       <Td data-label="ZIP">
-        {customer.zipFileUploaded ? <Badge tone="success">Uploaded</Badge> : <None />}
+        <ZipCell customer={customer} onAction={onAction} />
       </Td>
       <Td data-label="Edits" numeric>
         {customer.editsRequested}
@@ -44,18 +46,58 @@ export function CustomerRow({ customer, onAction }: CustomerRowProps) {
 }
 
 function CustomerCell({ customer }: { readonly customer: Customer }) {
-  const name = customerName(customer);
+  const name = displayName(customer);
   return (
     <>
       <span className={styles.nameLine}>
         <strong className={styles.strong}>{name}</strong>
         {customer.isAdmin && <Badge tone="accent">Administrator</Badge>}
       </span>
-      <span className={styles.faint}>
-        {name !== customer.username && <span>{customer.username}</span>}
-        <span>{customer.email}</span>
-      </span>
+      <span className={styles.faint}>{otherNames(customer, name).join(' · ')}</span>
     </>
+  );
+}
+
+/** Person, username and email, less what the row is headed with. */
+function otherNames({ firstName, lastName, username, email }: Customer, heading: string) {
+  const person = [firstName, lastName].filter((part) => part !== null).join(' ');
+  return [person, username, email].filter((text) => text !== '' && text !== heading);
+}
+
+/** The next step is in the cell where its result will stand; the menu has it too. */
+function WebsiteCell({ customer, onAction }: CustomerRowProps) {
+  const { username, websiteName, isAdmin } = customer;
+  if (isAdmin) return websiteName ?? <None />;
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      data-open={websiteName === null}
+      onClick={() => onAction('website', customer)}
+    >
+      {websiteName ?? 'Set website'}
+      <span className="visually-hidden">
+        {websiteName === null ? ` for ${username}` : `, change the website of ${username}`}
+      </span>
+    </button>
+  );
+}
+
+function ZipCell({ customer, onAction }: CustomerRowProps) {
+  const { username, zipFileUploaded, isAdmin } = customer;
+  if (isAdmin) return <None />;
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      data-open={!zipFileUploaded}
+      onClick={() => onAction('zip', customer)}
+    >
+      {zipFileUploaded ? <Badge tone="success">Uploaded</Badge> : 'Upload ZIP'}
+      <span className="visually-hidden">
+        {zipFileUploaded ? `, replace the files of ${username}` : ` for ${username}`}
+      </span>
+    </button>
   );
 }
 
@@ -66,7 +108,7 @@ function Activation({ customer }: { readonly customer: Customer }) {
       {isActivated ? (
         <Badge tone="success">Activated</Badge>
       ) : (
-        <Badge tone="warning">Waiting</Badge>
+        <Badge tone="warning">Not activated</Badge>
       )}
       {activationCode && (
         <code className={styles.code} data-testid="activation-code" title="Activation code">

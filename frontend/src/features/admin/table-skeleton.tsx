@@ -13,7 +13,11 @@ export function TableSkeleton() {
       </span>
       {rows.map((row) => (
         <div key={row} className={styles.skeletonRow}>
-          <Skeleton className={styles.skeletonName} />
+          <div>
+            <Skeleton className={styles.skeletonName} />
+            <Skeleton className={styles.skeletonMail} />
+          </div>
+          <Skeleton />
           <Skeleton />
           <Skeleton />
         </div>

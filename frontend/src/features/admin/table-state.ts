@@ -58,9 +58,12 @@ export function onPage(state: TableState, cursor: string, step: 1 | -1): TableSt
   return { ...state, cursor, page: cursor ? Math.max(1, state.page + step) : 1 };
 }
 
-/** Which rows these are, in words: `Showing 11–20 of 57`; without a total where nobody counts. */
+/**
+ * Which rows these are, in words: `Showing 11–20 of 57`. A search has no total, and its pages may be
+ * short (decisions 10): there it is the page that counts.
+ */
 export function rangeText({ page }: TableState, shown: number, total: number | null): string {
+  if (total === null) return page === 1 ? `Showing ${shown}` : `Page ${page}`;
   const first = (page - 1) * listLimits.pageSize + 1;
-  const range = shown === 1 ? `${first}` : `${first}–${first + shown - 1}`;
-  return total === null ? `Showing ${range}` : `Showing ${range} of ${total}`;
+  return `Showing ${first}–${first + shown - 1} of ${total}`;
 }

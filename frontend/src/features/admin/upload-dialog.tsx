@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { zipLimits } from '../../../../shared/limits.ts';
 import { toasts, validation, zipRefusals } from '../../../../shared/messages.ts';
 import type { Customer } from '../../../../shared/model/user.ts';
-import { customerName } from '../../../../shared/rules/names.ts';
+import { displayName } from '../../../../shared/rules/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/controls.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -50,7 +50,7 @@ export function UploadDialog({ customer, onClose }: UploadDialogProps) {
   return (
     <Dialog
       title="Upload website ZIP"
-      text={`For ${customerName(customer)}`}
+      text={`For ${displayName(customer)}`}
       isLocked={isRunning}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { adminFailures } from '../../../../shared/messages.ts';
 import type { Customer } from '../../../../shared/model/user.ts';
 import { ApiError } from '../../api/api-error.ts';
+import { dismissToast } from '../../ui/toast.ts';
 import { sayFailure } from './admin-failure.ts';
 import { UploadError } from './send-file.ts';
 import { uploadZip } from './upload-zip.ts';
@@ -35,6 +36,7 @@ export function useUpload(customer: Customer, onUploaded: () => Promise<void>) {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
+    dismissToast();
     setState({ step: 'uploading', share: 0 });
     try {
       await uploadZip(customer, file, {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Customer } from '../../../../shared/model/user.ts';
-import { customerName } from '../../../../shared/rules/names.ts';
+import { displayName } from '../../../../shared/rules/names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -15,7 +15,7 @@ interface WebsiteDialogProps {
 /** Sets what the customer sees of their website; the first save creates it (decisions 17). */
 export function WebsiteDialog({ customer, onClose }: WebsiteDialogProps) {
   return (
-    <Dialog title="Set website" text={`For ${customerName(customer)}`} onClose={onClose}>
+    <Dialog title="Set website" text={`For ${displayName(customer)}`} onClose={onClose}>
       <WebsiteEdit customerId={customer.id} onClose={onClose} />
     </Dialog>
   );

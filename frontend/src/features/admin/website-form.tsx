@@ -11,6 +11,7 @@ import { Input, Textarea } from '../../ui/controls.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { dismissToast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { sayFailure } from './admin-failure.ts';
 import { ifUnchanged } from './customer-queries.ts';
@@ -37,6 +38,7 @@ export function WebsiteForm(props: WebsiteFormProps) {
     read: (data) => ({ ...Object.fromEntries(data), userId: customer.id }),
     submit: async (body) => {
       setFailure(undefined);
+      dismissToast();
       await api.admin.updateWebsiteUrl({ body, headers: ifUnchanged(customer) });
       await onSaved();
     },

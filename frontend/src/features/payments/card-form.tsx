@@ -4,7 +4,7 @@ import { screens, toastTitles } from '../../../../shared/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { toast } from '../../ui/toast.ts';
+import { dismissToast, toast } from '../../ui/toast.ts';
 import styles from './checkout.module.css';
 import { useCardPayment } from './use-card-payment.ts';
 
@@ -30,6 +30,7 @@ export function CardForm({ onPaid, onCancel, onUnavailable }: CardFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setFailure('');
+    dismissToast();
     void pay();
   };
 

@@ -22,7 +22,9 @@ export function OrderSummary({ websiteName }: { readonly websiteName: string | u
           <dd>{websiteName}</dd>
         </dl>
       )}
-      <Included items={offer.includes} />
+      <div className={styles.includes}>
+        <Included items={offer.includes} />
+      </div>
     </section>
   );
 }

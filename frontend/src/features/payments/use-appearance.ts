@@ -35,7 +35,13 @@ function appearance(isDark: boolean): Appearance {
   const control = tokenColor('--control');
   return {
     theme: isDark ? 'night' : 'stripe',
-    variables: { ...readColors(), borderRadius: '7px', fontSizeBase: '16px', spacingUnit: '4px' },
+    variables: {
+      ...readColors(),
+      fontFamily: getComputedStyle(document.body).fontFamily,
+      borderRadius: '7px',
+      fontSizeBase: '16px',
+      spacingUnit: '4px',
+    },
     rules: {
       '.Label': { fontSize: '14.5px', fontWeight: '550' },
       '.Input': { boxShadow: 'none', ...(control && { border: `1px solid ${control}` }) },

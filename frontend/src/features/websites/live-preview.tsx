@@ -84,7 +84,7 @@ function WidthSwitch({ value, onChange }: WidthSwitchProps) {
           <input
             type="radio"
             name={name}
-            className="visually-hidden"
+            className={styles.radio}
             checked={width === value}
             onChange={() => onChange(width)}
           />
