@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appDocument } from './app-document.ts';
 import { brandCss } from './brand-css.ts';
+import { inlineRuntime } from './inline-runtime.ts';
+import { leanRouter } from './lean-router.ts';
 import { prerender } from './prerender-plugin.ts';
 
 const root = import.meta.dirname;
@@ -21,31 +23,45 @@ function scopedName(name: string, file: string): string {
   return `${basename(path, '.module.css')}_${name}_${place}`;
 }
 
-export default defineConfig({
-  root,
-  plugins: [react(), brandCss(), appDocument(), prerender()],
-  resolve: {
-    // The package's exports lead to its development build, warnings and all.
-    alias: [{ find: /^react-router$/, replacement: productionRouter }],
-  },
-  css: { modules: { generateScopedName: scopedName } },
-  build: {
-    outDir: '../dist/frontend',
-    emptyOutDir: true,
-    target: 'es2023',
-    cssTarget: 'chrome125',
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      input: { index: `${root}/index.html`, app: `${root}/app.html` },
-      // The landing page loads one script: main.tsx with all that it imports.
-      output: { codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] } },
+/**
+ * What loads together is one file: the landing page's script, what the application adds to it, and
+ * the parts of the kit that several pages share.
+ */
+const chunks = [
+  { name: 'main', tags: ['$initial' as const], priority: 3 },
+  { name: 'app', test: /\/src\/app\/app\.tsx$/, priority: 2 },
+  { name: 'kit', test: /\/src\/ui\//, minShareCount: 2, priority: 1 },
+];
+
+export default defineConfig(({ command }) => {
+  // What is built is for production, also where a test runner with a NODE_ENV of its own builds it.
+  if (command === 'build') process.env.NODE_ENV = 'production';
+  return {
+    root,
+    plugins: [react(), brandCss(), appDocument(), inlineRuntime(), leanRouter(), prerender()],
+    resolve: {
+      // The package's exports lead to its development build, warnings and all.
+      alias: [{ find: /^react-router$/, replacement: productionRouter }],
     },
-  },
-  server: {
-    proxy: {
-      '/api': { target: apiOrigin, changeOrigin: true },
-      '/ws': { target: apiOrigin.replace(/^http/, 'ws'), ws: true, changeOrigin: true },
+    css: { modules: { generateScopedName: scopedName } },
+    build: {
+      outDir: '../dist/frontend',
+      emptyOutDir: true,
+      target: 'es2023',
+      cssTarget: ['chrome123', 'safari17.5', 'firefox125'],
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: { index: `${root}/index.html`, app: `${root}/app.html` },
+        output: { codeSplitting: { groups: chunks } },
+      },
     },
-  },
+    server: {
+      proxy: {
+        '/api': { target: apiOrigin, changeOrigin: true },
+        '/config.json': { target: apiOrigin, changeOrigin: true },
+        '/ws': { target: apiOrigin.replace(/^http/, 'ws'), ws: true, changeOrigin: true },
+      },
+    },
+  };
 });

@@ -17,5 +17,13 @@ function whenIdle(task: () => void) {
   else setTimeout(task, 1);
 }
 
-if (landingBar) whenIdle(() => hydrateRoot(landingBar, <LandingBar />));
-else if (root) void import('./app/app.tsx').then(({ startApp }) => startApp(root));
+/** The footer was built in some year; it shows the current one. */
+function showCurrentYear() {
+  const year = document.querySelector('[data-year]');
+  if (year) year.textContent = String(new Date().getFullYear());
+}
+
+if (landingBar) {
+  showCurrentYear();
+  whenIdle(() => hydrateRoot(landingBar, <LandingBar />));
+} else if (root) void import('./app/app.tsx').then(({ startApp }) => startApp(root));

@@ -19,7 +19,7 @@ export function Footer({ year = new Date().getFullYear() }: { readonly year?: nu
           <PlainLink to={paths.auth}>Login</PlainLink>
         </nav>
         <p>
-          © {year} {brand.name}. All rights reserved.
+          © <span data-year>{year}</span> {brand.name}. All rights reserved.
         </p>
       </div>
     </footer>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyNamed } from './lazy-named.ts';
 import { TopBar } from './top-bar.tsx';
 import { useLandingSession } from './use-landing-session.ts';
@@ -8,10 +8,12 @@ const Toaster = lazyNamed(async () => (await import('../ui/toaster.tsx')).Toaste
 /** The only part of the static landing page that moves: its top bar, and a toast on logout. */
 export function LandingBar() {
   const { user, signOut } = useLandingSession();
+  const [hadUser, setHadUser] = useState(false);
+  if (user && !hadUser) setHadUser(true);
   return (
     <>
       <TopBar user={user} onSignOut={signOut} />
-      {user !== null && (
+      {hadUser && (
         <Suspense>
           <Toaster />
         </Suspense>

@@ -5,7 +5,6 @@ import type { User } from '../../../shared/model/user.ts';
 import { currentUserQuery } from '../api/current-user.ts';
 import { onSignedOut } from '../api/signed-out.ts';
 import { paths } from '../paths.ts';
-import { sendLogout } from './send-logout.ts';
 import { SessionContext } from './session-context.ts';
 import { rememberSignedIn } from './session-hint.ts';
 
@@ -40,6 +39,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       isLeaving,
       signIn: (next: User) => replaceUser(client, next),
       signOut: async () => {
+        const { sendLogout } = await import('./send-logout.ts');
         const leave = () => {
           setLeaving(true);
           replaceUser(client, null);

@@ -1,0 +1,42 @@
+import type { Plugin } from 'vite';
+
+const importOfRuntime = /import\{([^}]*)\}from"\.\/rolldown-runtime-[^"]+";/;
+const exportOfRuntime = /export\{([^}]*)\};?\s*$/;
+const tagOfRuntime = /\s*<script type="module"[^>]*\/rolldown-runtime-[^>]*><\/script>/;
+
+/** `a as b, c` of an export as the properties `b:a,c` of an object. */
+function asProperties(names: string): string {
+  return names.replace(/([\w$]+) as ([\w$]+)/g, '$2:$1');
+}
+
+/** `a as b, c` of an import as a pattern `a:b,c`. */
+function asPattern(names: string): string {
+  return names.replaceAll(' as ', ':');
+}
+
+/**
+ * Rolldown keeps its few helpers in a chunk of their own. The landing page is to load one script
+ * only, so its chunk gets a copy, and its document no longer asks for that chunk.
+ */
+export function inlineRuntime(): Plugin {
+  return {
+    name: 'inline-runtime',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const runtime = chunks.find(({ name }) => name === 'rolldown-runtime');
+      const main = chunks.find(({ name }) => name === 'main');
+      const exported = runtime?.code.match(exportOfRuntime)?.[1];
+      if (!runtime || !main || exported === undefined) return;
+      const body = runtime.code.replace(exportOfRuntime, `return{${asProperties(exported)}}`);
+      main.code = main.code.replace(
+        importOfRuntime,
+        (_statement, names: string) => `const{${asPattern(names)}}=(()=>{${body}})();`,
+      );
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { path }) => (path === '/index.html' ? html.replace(tagOfRuntime, '') : html),
+    },
+  };
+}

@@ -1,0 +1,87 @@
+// @vitest-environment node
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+type Chunk = Rolldown.OutputChunk;
+
+const kb = 1_000;
+let files: readonly (Chunk | Rolldown.OutputAsset)[] = [];
+
+beforeAll(async () => {
+  const built = await build({
+    configFile: 'frontend/vite.config.ts',
+    mode: 'production',
+    logLevel: 'silent',
+    build: { write: false },
+  });
+  files = 'output' in built ? built.output : [];
+}, 60_000);
+
+const chunks = () => files.filter((file) => file.type === 'chunk');
+const named = (name: string) => chunks().find((chunk) => chunk.name === name);
+const textOf = (fileName: string) => {
+  const file = files.find((one) => one.fileName === fileName);
+  if (!file) return '';
+  return file.type === 'chunk' ? file.code : file.source;
+};
+const gzip = (fileNames: Iterable<string>) =>
+  [...fileNames].reduce((sum, name) => sum + gzipSync(textOf(name), { level: 9 }).length, 0);
+
+/** A chunk and everything that it loads with it. */
+function closure(fileName: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(fileName)) return seen;
+  seen.add(fileName);
+  const code = String(textOf(fileName));
+  for (const [, next] of code.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) {
+    closure(`assets/${next}`, seen);
+  }
+  return seen;
+}
+
+const linked = (pattern: RegExp) =>
+  [...String(textOf('index.html')).matchAll(pattern)].map(([, name]) => name ?? '');
+
+describe('the landing page', () => {
+  test('loads one script, one stylesheet and one font, in six requests with theme and icon', () => {
+    expect(linked(/<script[^>]* src="\/([^"]+)"/g)).toHaveLength(2);
+    expect(linked(/rel="stylesheet"[^>]* href="\/([^"]+)"/g)).toHaveLength(1);
+    expect(linked(/rel="preload"[^>]* href="\/([^"]+)"/g)).toHaveLength(1);
+    expect(closure(named('main')?.fileName ?? '').size).toBe(1);
+  });
+
+  test('needs at most 95 KB of script, 8 KB of styles, 40 KB of font and 150 KB in all', () => {
+    const script = gzip(linked(/<script[^>]* src="\/(assets[^"]+)"/g));
+    const styles = gzip(linked(/rel="stylesheet"[^>]* href="\/([^"]+)"/g));
+    const font = linked(/rel="preload"[^>]* href="\/([^"]+)"/g)
+      .map((name) => textOf(name).length)
+      .reduce((sum, bytes) => sum + bytes, 0);
+    expect(script).toBeLessThanOrEqual(95 * kb);
+    expect(styles).toBeLessThanOrEqual(8 * kb);
+    expect(font).toBeLessThanOrEqual(40 * kb);
+    expect(script + styles + font + gzip(['index.html'])).toBeLessThanOrEqual(150 * kb);
+  });
+
+  test('holds no schema, router, cache or administrator code', () => {
+    const modules = Object.keys(named('main')?.modules ?? {});
+    expect(modules.length).toBeGreaterThan(10);
+    const foreign = /\/(zod|react-router|@tanstack|stripe|pages|features\/(?!landing))/;
+    expect(modules.filter((module) => foreign.test(module))).toEqual([]);
+  });
+});
+
+describe('the application', () => {
+  test('has a shell of at most 95 KB', () => {
+    expect(gzip(closure(named('app')?.fileName ?? ''))).toBeLessThanOrEqual(95 * kb);
+  });
+
+  test('has pages whose own chunks are at most 60 KB', () => {
+    const shell = closure(named('app')?.fileName ?? '');
+    const pages = chunks().filter(({ facadeModuleId }) => facadeModuleId?.includes('/src/pages/'));
+    expect(pages.length).toBeGreaterThan(4);
+    for (const { fileName } of pages) {
+      const own = [...closure(fileName)].filter((name) => !shell.has(name));
+      expect(gzip(own), fileName).toBeLessThanOrEqual(60 * kb);
+    }
+  });
+});
