@@ -11,6 +11,11 @@ const good = [
   'http://demo.localhost:3000/',
   'http://127.0.0.1:8080/x',
   'https://xn--bcher-kva.example/',
+  'https://203.0.113.7/',
+  'https://app.example.evil.example/',
+  'https://notapp.example/',
+  'https://app.example:8443/',
+  'http://[::1]:3000/',
 ];
 test.each(good)('%s may be set', (address) => {
   expect(refuseWebAddress(address, app)).toBeNull();
@@ -45,6 +50,26 @@ const bad = [
   'https://',
   'https://evil.example/\u202egnp.exe',
   '',
+  ' ',
+  'https',
+  'https:',
+  'https:/customer.example path',
+  'https://customer.example\t',
+  'https://customer.example/\u0000',
+  'https://customer.example/\u200b',
+  'https://customer.example\\@evil.example',
+  'https://:secret@evil.example',
+  'https://app.example@evil.example',
+  'https://%61pp.example/',
+  'https://ＡＰＰ.example/',
+  'http://app.example/',
+  'http://[::ffff:10.0.0.1]/',
+  'http://0.0.0.0/',
+  'http://127.0.0.1.evil.example/',
+  'http://localhost@evil.example/',
+  'ws://localhost/',
+  'view-source:https://customer.example',
+  'filesystem:https://customer.example/temporary/x',
 ];
 test.each(bad)('%j is refused with a reason', (address) => {
   expect(refuseWebAddress(address, app)).toMatch(/address/);

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bodyLimits } from '../../shared/limits.ts';
+import { refusals, zipRefusals } from '../../shared/messages.ts';
+import { bootProduct, type TestProduct } from './support/product.ts';
+import { siteZip } from './support/site-zip.ts';
+import { freshName, givenAdministrator, whenRegistering } from './support/steps.ts';
+import { Visitor } from './support/visitor.ts';
+
+let product: TestProduct;
+let admin: Visitor;
+let customer: Visitor;
+beforeAll(async () => {
+  product = await bootProduct();
+  admin = new Visitor(product.origin);
+  await givenAdministrator(admin);
+  customer = new Visitor(product.origin);
+  await whenRegistering(customer, freshName());
+});
+afterAll(() => product.stop());
+
+/** Sends a file as the form of a page does. */
+async function whenTesting(visitor: Visitor, bytes: Uint8Array, fileName = 'site.zip') {
+  const form = new FormData();
+  form.append('websiteFiles', new File([new Uint8Array(bytes)], fileName));
+  const request = new Request(product.origin, { method: 'POST', body: form });
+  return visitor.ask('/api/admin/upload-test', {
+    method: 'POST',
+    rawBody: new Uint8Array(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+  });
+}
+
+test('a tested file is judged like a real one and stored nowhere', async () => {
+  const before = await product.dump();
+  const zip = await siteZip();
+  const good = await whenTesting(admin, zip, 'harbor.zip');
+  expect(good.status, good.text).toBe(200);
+  expect(good.json).toEqual({
+    message: 'File harbor.zip was uploaded successfully!',
+    zipFileName: 'harbor.zip',
+    size: zip.length,
+  });
+  const bad = await whenTesting(admin, Buffer.from('MZ no ZIP'));
+  expect(bad.status).toBe(400);
+  expect(bad.json).toEqual({ message: zipRefusals.notZip });
+  expect(await product.dump()).toEqual(before);
+});
+
+test('a file of as much as a form may hold is taken, a larger one is told why not', async () => {
+  const form = 400;
+  const most = await whenTesting(admin, randomBytes(bodyLimits.multipartBytes - form));
+  expect(most.json).toEqual({ message: zipRefusals.notZip });
+  const larger = await whenTesting(admin, randomBytes(bodyLimits.multipartBytes));
+  expect(larger.status).toBe(413);
+  expect(larger.json).toEqual({ message: refusals.testFileTooLarge });
+});
+
+test('only administrators test files', async () => {
+  const zip = await siteZip();
+  expect((await whenTesting(customer, zip)).status).toBe(403);
+  expect((await whenTesting(new Visitor(product.origin), zip)).status).toBe(401);
+});
