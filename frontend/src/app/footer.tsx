@@ -13,6 +13,7 @@ export function Footer({ year = new Date().getFullYear() }: { readonly year?: nu
           <Logo />
           <p className={styles.footerTagline}>{brand.tagline}</p>
         </div>
+        <p className={styles.promise}>{brand.footerTagline}</p>
         <nav aria-label="Footer" className={styles.footerLinks}>
           <PlainLink to={paths.home}>Home</PlainLink>
           <PlainLink to={paths.pricing}>Pricing</PlainLink>

@@ -54,6 +54,7 @@ describe('footer', () => {
     asVisitor();
     renderApp('/activate', page);
     expect(footer()?.textContent).toContain('Website Development Made Simple');
+    expect(footer()?.textContent).toContain('Own it outright or let us handle everything.');
     expect(footer()?.textContent).toContain(`© ${new Date().getFullYear()}`);
     const links = [...(footer()?.querySelectorAll('nav a') ?? [])];
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
