@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Clock } from './clock.ts';
 import { withSecrets } from './cloudformation/dynamic-references.ts';
 import { readStack } from './cloudformation/read-stack.ts';
 import type { Stack } from './cloudformation/stack.ts';
@@ -14,7 +15,14 @@ import { dynamoDbService } from './endpoint/dynamodb.ts';
 import { type Endpoint, startEndpoint } from './endpoint/endpoint.ts';
 import { lambdaInvokeService } from './endpoint/lambda-invoke.ts';
 import { secretsManagerService } from './endpoint/secrets-manager.ts';
+import { sqsService } from './endpoint/sqs.ts';
 import { type Engine, startEngine } from './engine/engine.ts';
+import type { AsyncInvocations } from './events/async-invocations.ts';
+import type { Queues } from './events/queues.ts';
+import { createScheduleConsole } from './events/schedule-console.ts';
+import type { Schedules } from './events/schedules.ts';
+import { startEvents } from './events/start-events.ts';
+import { workFacts } from './events/work-facts.ts';
 import { type Iam, startIam } from './iam/iam.ts';
 import { type Lambda, startLambda } from './lambda/lambda.ts';
 import type { LogLine } from './lambda/log-book.ts';
@@ -43,6 +51,8 @@ export interface BootOptions {
   readonly consolePage: ConsoleOptions['page'];
   /** Handlers of other parts by prefix below `/_local/`. */
   readonly consoleMounts?: ReadonlyMap<string, ConsoleHandler>;
+  /** What schedules and repeated events go by; the machine's clock if none is given. */
+  readonly clock?: Clock;
   /** Hears of every line that a function prints. */
   readonly onLog?: (line: LogLine) => void;
   /** Hears of every line of the API's access log. */
@@ -61,6 +71,9 @@ export interface CloudParts {
   /** What the bucket deployments changed at this boot. */
   readonly deployments: readonly DeploymentReport[];
   readonly lambda: Lambda;
+  readonly queues: Queues;
+  readonly invocations: AsyncInvocations;
+  readonly schedules: Schedules;
   /** The AWS services by their API; calls are signed with the operator's keys (`iam.operator`). */
   readonly endpoint: Endpoint;
   readonly edge: Edge;
@@ -74,11 +87,11 @@ export interface Cloud extends CloudParts {
 
 type Foundation = Pick<CloudParts, 'stack' | 'iam' | 'secrets'>;
 type Data = Pick<CloudParts, 'engine' | 'store' | 'deployments'>;
-type Compute = Pick<CloudParts, 'lambda' | 'endpoint'>;
+type Compute = Pick<CloudParts, 'lambda' | 'endpoint' | 'queues' | 'invocations' | 'schedules'>;
 
 /**
- * Boots an assembly: secrets, engine, storage, functions, the AWS endpoint, gateway and edge, in this
- * order. Rejects by name for what it does not know; what had been started is then stopped again.
+ * Boots an assembly: secrets, engine, storage, functions, events, the AWS endpoint, gateway and
+ * edge, in this order. Rejects by name for what it does not know; what had been started is then stopped again.
  */
 export async function bootCloud(options: BootOptions): Promise<Cloud> {
   const ports = options.ports ?? (await reservePorts(options.dataDir));
@@ -123,7 +136,7 @@ async function startData(
 
 async function startCompute(
   { stack, iam, secrets, engine, store }: Foundation & Data,
-  { onLog }: BootOptions,
+  { onLog, dataDir, clock }: BootOptions,
   ports: Ports,
   started: AsyncDisposableStack,
 ): Promise<Compute> {
@@ -134,29 +147,39 @@ async function startCompute(
   };
   const lambda = startLambda({ stack, iam, endpoints, ...(onLog && { onLog }) });
   started.defer(lambda.stop);
+  const { stop, ...events } = startEvents({ stack, iam, lambda, dataDir, clock });
+  started.defer(stop);
   const services = [
     dynamoDbService(iam, engine.endpoint),
     secretsManagerService(iam, secrets),
-    lambdaInvokeService(iam, lambda),
+    lambdaInvokeService(iam, lambda, events.invocations.accept),
+    sqsService(iam, events.queues),
   ];
   const endpoint = await startEndpoint({ port: ports.endpoint, iam, services });
   started.defer(endpoint.stop);
-  return { lambda, endpoint };
+  return { lambda, endpoint, ...events };
 }
 
 function startFront(
-  { stack, iam, store, lambda }: Foundation & Data & Compute,
+  parts: Foundation & Data & Compute,
   { port, accessLog, log = console.error, consolePage, consoleMounts }: BootOptions,
   info: () => ConsoleInfo,
 ): Promise<Edge> {
-  const mounts = consoleMounts ?? new Map();
+  const { stack, iam, store, lambda } = parts;
+  const schedules: [string, ConsoleHandler] = ['schedules', createScheduleConsole(parts.schedules)];
   return startEdge({
     stack,
     port,
     store,
     invoke: lambda.invoke,
     authoriseService: iam.authoriseService,
-    console: createConsole({ info, logs: lambda.logs, page: consolePage, mounts }),
+    console: createConsole({
+      info,
+      logs: lambda.logs,
+      page: consolePage,
+      work: () => workFacts(parts),
+      mounts: new Map([schedules, ...(consoleMounts ?? [])]),
+    }),
     log,
     ...(accessLog && { accessLog }),
   });

@@ -1,6 +1,7 @@
 import type { ResourceType } from './resource-type.ts';
 import { COMPUTE_TYPES } from './types/compute.ts';
 import { DATA_TYPES } from './types/data.ts';
+import { MESSAGING_TYPES } from './types/messaging.ts';
 import { WEB_TYPES } from './types/web.ts';
 import { CUSTOM_TYPES, TYPES_WITHOUT_EFFECT } from './types/without-effect.ts';
 
@@ -8,6 +9,7 @@ const TYPES = new Map<string, ResourceType>(
   Object.entries({
     ...COMPUTE_TYPES,
     ...DATA_TYPES,
+    ...MESSAGING_TYPES,
     ...WEB_TYPES,
     ...CUSTOM_TYPES,
     ...TYPES_WITHOUT_EFFECT,

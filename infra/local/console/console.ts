@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LogLine } from '../lambda/log-book.ts';
 import { consolePage, type PageFacts } from './page.ts';
 import { refusal } from './same-origin.ts';
+import type { WorkFacts } from './work-section.ts';
 
 /** Answers a request; the path below `/_local/` decides which. */
 export type ConsoleHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -20,6 +21,7 @@ export interface ConsoleOptions {
   info(): ConsoleInfo;
   logs(functionName: string): readonly LogLine[];
   page(): PageFacts;
+  work(): WorkFacts;
   /** Handlers of other parts by prefix below `/_local/`, for example `stripe` for `/_local/stripe/`. */
   readonly mounts?: ReadonlyMap<string, ConsoleHandler>;
 }
@@ -68,8 +70,8 @@ function answerOf(options: ConsoleOptions, method: string | undefined, path: str
   return json(200, { functionName, lines });
 }
 
-function page({ info, page }: ConsoleOptions): Answer {
-  const { content, policy } = consolePage(page(), info().functions);
+function page({ info, page, work }: ConsoleOptions): Answer {
+  const { content, policy } = consolePage(page(), info().functions, work());
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,

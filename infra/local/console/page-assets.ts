@@ -11,11 +11,12 @@ section { padding: 24px 0; border-top: 1px solid var(--line); }
 ul { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: 8px 24px; }
 a { color: var(--accent); text-underline-offset: 3px; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
-table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+table { border-collapse: collapse; width: 100%; margin-bottom: 16px; font-variant-numeric: tabular-nums; }
 th { text-align: left; font-weight: 500; color: var(--quiet); font-size: 14px; }
 th, td { padding: 6px 16px 6px 0; border-bottom: 1px solid var(--line); }
 code, pre { font: 14px/1.5 ui-monospace, monospace; }
 .quiet { color: var(--quiet); font-size: 14px; margin: 8px 0; }
+button { font: inherit; font-size: 14px; color: var(--accent); background: none; border: 1px solid var(--line); border-radius: 4px; padding: 2px 12px; cursor: pointer; }
 details { border-bottom: 1px solid var(--line); }
 summary { padding: 8px 0; cursor: pointer; font: 14px/1.5 ui-monospace, monospace; }
 pre { margin: 0 0 16px; padding: 12px 16px; border: 1px solid var(--line); border-radius: 4px; overflow: auto; max-height: 360px; white-space: pre-wrap; overflow-wrap: anywhere; }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from './escape-html.ts';
 import { SCRIPT, STYLE } from './page-assets.ts';
+import { type WorkFacts, workSection } from './work-section.ts';
 
 /** What the page shows beside the functions. */
 export interface PageFacts {
@@ -17,6 +19,7 @@ export interface PageFacts {
 export function consolePage(
   facts: PageFacts,
   functions: readonly string[],
+  work: WorkFacts,
 ): { content: string; policy: string } {
   const title = `${escapeHtml(facts.title)} · local cloud`;
   const content = `<!doctype html>
@@ -27,6 +30,7 @@ export function consolePage(
 ${section('Open', list(facts.links.map(({ label, href }) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`)))}
 ${section('Accounts', accounts(facts))}
 ${section('Test cards', `${cards(facts)}<p class="quiet">Any future date, any CVC.</p>`)}
+${section('Background work', workSection(work))}
 ${section('Functions', `<p class="quiet">Open one to see its last output.</p>${functionList(functions)}`)}
 </main><script>${SCRIPT}</script></body></html>
 `;
@@ -63,14 +67,6 @@ function functionList(names: readonly string[]): string {
       `<details data-function="${escapeHtml(name)}"><summary>${escapeHtml(name)}</summary><pre>Loading…</pre></details>`,
   );
   return items.join('');
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 function hash(text: string): string {

@@ -7,8 +7,11 @@ import { permit } from './permit.ts';
 
 const PATH = /^\/2015-03-31\/functions\/([^/?]+)\/invocations(?:\?.*)?$/;
 
+/** Accepts an event that nobody waits for; returns its request id. */
+type Accept = (functionArn: string, event: Json) => string;
+
 /** Lambda's Invoke: waits for the answer (RequestResponse) or only accepts the event (Event). */
-export function lambdaInvokeService(iam: Iam, lambda: Lambda): AwsService {
+export function lambdaInvokeService(iam: Iam, lambda: Lambda, accept: Accept): AwsService {
   return {
     serves: ({ path }) => PATH.test(path),
     async answer(request) {
@@ -17,7 +20,10 @@ export function lambdaInvokeService(iam: Iam, lambda: Lambda): AwsService {
       try {
         const { arn } = lambda.find(name);
         permit(iam, request, 'lambda:InvokeFunction', arn);
-        return await invoke(lambda, arn, event, request.headers['x-amz-invocation-type']);
+        if (request.headers['x-amz-invocation-type'] === 'Event') {
+          return accepted(accept(arn, event));
+        }
+        return await invoke(lambda, arn, event);
       } catch (error) {
         if (!(error instanceof LambdaServiceError)) throw error;
         throw new AwsError(error.code, error.message, error.statusCode);
@@ -26,15 +32,12 @@ export function lambdaInvokeService(iam: Iam, lambda: Lambda): AwsService {
   };
 }
 
-async function invoke(
-  lambda: Lambda,
-  name: string,
-  event: Json,
-  type: string | string[] | undefined,
-): Promise<AwsResponse> {
-  const answer = lambda.invoke(name, event);
-  if (type === 'Event') return { statusCode: 202, headers: {}, body: '' };
-  const { requestId, functionError, payload } = await answer;
+function accepted(requestId: string): AwsResponse {
+  return { statusCode: 202, headers: { 'x-amzn-requestid': requestId }, body: '' };
+}
+
+async function invoke(lambda: Lambda, name: string, event: Json): Promise<AwsResponse> {
+  const { requestId, functionError, payload } = await lambda.invoke(name, event);
   return {
     statusCode: 200,
     headers: {

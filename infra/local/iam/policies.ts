@@ -1,7 +1,7 @@
 import type { Stack } from '../cloudformation/stack.ts';
 import { evaluate, type PolicyRequest } from './evaluate.ts';
 import { appliesToAnybody, appliesToRole, appliesToService } from './principals.ts';
-import { bucketPolicies } from './resource-policies.ts';
+import { resourcePolicies } from './resource-policies.ts';
 import { rolePolicies } from './role-policies.ts';
 
 /** Whether a request may proceed; the message is the one that AWS gives. */
@@ -16,10 +16,10 @@ export interface Policies {
   ofAnybody(request: PolicyRequest): Authorisation;
 }
 
-/** Reads the policies of a stack: those of its roles and those of its buckets. */
+/** Reads the policies of a stack: those of its roles, buckets and queues. */
 export function readPolicies(stack: Stack): Policies {
   const identities = rolePolicies(stack);
-  const resources = bucketPolicies(stack);
+  const resources = resourcePolicies(stack);
 
   function ofResource(
     caller: string,

@@ -5,14 +5,29 @@ import type { Stack } from '../cloudformation/stack.ts';
 import { parsePolicy, type Statement } from './policy.ts';
 
 const bucketPolicySchema = z.strictObject({ Bucket: z.string(), PolicyDocument: jsonSchema });
-const BUCKET_ARN = /^arn:aws:s3:::([^/]+)/;
+const queuePolicySchema = z.strictObject({
+  Queues: z.array(z.string()),
+  PolicyDocument: jsonSchema,
+});
+const OBJECT_PATH = /\/.*$/;
 
-/** Finds the statements that a bucket's own policy makes, by the ARN of the bucket or an object. */
-export function bucketPolicies(stack: Stack): (resource: string) => readonly Statement[] {
-  const byBucket = new Map<string, Statement[]>();
+/** Finds the statements of the policy that a bucket or a queue itself has, by ARN (also of an object). */
+export function resourcePolicies(stack: Stack): (resource: string) => readonly Statement[] {
+  const byArn = new Map<string, Statement[]>();
+  const add = (arn: string, document: unknown) =>
+    byArn.set(arn, [...(byArn.get(arn) ?? []), ...parsePolicy(document)]);
   for (const resource of stack.ofType('AWS::S3::BucketPolicy')) {
     const { Bucket, PolicyDocument } = declared(resource, bucketPolicySchema);
-    byBucket.set(Bucket, [...(byBucket.get(Bucket) ?? []), ...parsePolicy(PolicyDocument)]);
+    add(`arn:aws:s3:::${Bucket}`, PolicyDocument);
   }
-  return (resource) => byBucket.get(BUCKET_ARN.exec(resource)?.[1] ?? '') ?? [];
+  const queueArns = new Map(
+    stack
+      .ofType('AWS::SQS::Queue')
+      .map(({ logicalId }) => [stack.ref(logicalId), stack.attribute(logicalId, 'Arn')]),
+  );
+  for (const resource of stack.ofType('AWS::SQS::QueuePolicy')) {
+    const { Queues, PolicyDocument } = declared(resource, queuePolicySchema);
+    for (const url of Queues) add(queueArns.get(url) ?? url, PolicyDocument);
+  }
+  return (resource) => byArn.get(resource.replace(OBJECT_PATH, '')) ?? [];
 }

@@ -35,8 +35,11 @@ export interface Lambda {
   readonly functions: readonly FunctionDefinition[];
   /** A function by name or ARN; throws a LambdaServiceError when there is none. */
   find(functionName: string): FunctionDefinition;
-  /** Invokes by name or ARN and waits; throws a LambdaServiceError when the service refuses. */
-  invoke(functionName: string, event: Json): Promise<InvocationResult>;
+  /**
+   * Invokes by name or ARN and waits; throws a LambdaServiceError when the service refuses. A request
+   * id is given for the further attempts at an asynchronous event.
+   */
+  invoke(functionName: string, event: Json, requestId?: string): Promise<InvocationResult>;
   /** The last lines that a function printed. */
   logs(functionName: string): readonly LogLine[];
   /** The running instances of a function. */
@@ -91,9 +94,9 @@ export function startLambda(options: LambdaOptions): Lambda {
   return {
     functions: [...entries.values()].map(({ definition }) => definition),
     find: (functionName) => find(functionName).definition,
-    async invoke(functionName, event) {
+    async invoke(functionName, event, requestId) {
       const { pool } = find(functionName);
-      const answer = await pool.invoke(serialise(event));
+      const answer = await pool.invoke(serialise(event), requestId);
       return { ...answer, payload: parseJson(answer.payload) };
     },
     logs: (functionName) => logs.lines(find(functionName).definition.name),

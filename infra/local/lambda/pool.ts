@@ -8,7 +8,8 @@ export type Answer = Outcome & { readonly requestId: string };
 
 /** The instances of one function and the events that wait for one. */
 export interface Pool {
-  invoke(event: string): Promise<Answer>;
+  /** The request id is the same for every attempt at one asynchronous event. */
+  invoke(event: string, requestId?: string): Promise<Answer>;
   instances(): readonly { readonly id: string; readonly busy: boolean }[];
   /** Ends one instance at once, in the middle of what it does; false when it is not of this pool. */
   kill(instanceId: string): Promise<boolean>;
@@ -19,6 +20,7 @@ export interface Pool {
 
 interface Job {
   readonly event: string;
+  readonly requestId: string;
   resolve(answer: Answer): void;
 }
 
@@ -73,7 +75,8 @@ export function createPool(start: () => Instance, capacity: Capacity): Pool {
     const failure = await slot.instance.ready;
     starting -= 1;
     if (failure) {
-      queue.shift()?.resolve({ ...failure, requestId: randomUUID() });
+      const job = queue.shift();
+      job?.resolve({ ...failure, requestId: job.requestId });
       end(slot);
     } else rest(slot);
   }
@@ -81,7 +84,7 @@ export function createPool(start: () => Instance, capacity: Capacity): Pool {
   async function run(slot: Slot, job: Job): Promise<void> {
     slot.busy = true;
     clearTimeout(slot.idleTimer);
-    const requestId = randomUUID();
+    const { requestId } = job;
     const outcome = await slot.instance.invoke(job.event, requestId);
     job.resolve({ ...outcome, requestId });
     rest(slot);
@@ -121,10 +124,10 @@ export function createPool(start: () => Instance, capacity: Capacity): Pool {
   capacity.join(member);
 
   return {
-    async invoke(event) {
-      if (stopped) return stopping();
+    async invoke(event, requestId = randomUUID()) {
+      if (stopped) return stopping(requestId);
       const { promise, resolve } = Promise.withResolvers<Answer>();
-      queue.push({ event, resolve });
+      queue.push({ event, requestId, resolve });
       dispatch();
       return promise;
     },
@@ -143,13 +146,12 @@ export function createPool(start: () => Instance, capacity: Capacity): Pool {
     async stop() {
       stopped = true;
       clearTimeout(patience);
-      for (const { resolve } of queue.splice(0)) resolve(stopping());
+      for (const { requestId, resolve } of queue.splice(0)) resolve(stopping(requestId));
       await Promise.all([...slots].map(({ instance }) => instance.stop()));
     },
   };
 }
 
-function stopping(): Answer {
-  const requestId = randomUUID();
+function stopping(requestId: string): Answer {
   return { ...exited(requestId, 'the local cloud stops'), requestId };
 }

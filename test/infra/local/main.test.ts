@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { type BootOptions, bootCloud, type Cloud } from '../../../infra/local/main.ts';
 import { temporaryDirectory, writeAssembly } from './support/assembly.ts';
 import { lambdaFunction, role } from './support/functions.ts';
+import { manualClock } from './support/manual-clock.ts';
 
 const tableArn = { 'Fn::GetAtt': ['Orders', 'Arn'] };
 const mayCount = { Effect: 'Allow', Action: 'dynamodb:UpdateItem', Resource: tableArn };
@@ -152,6 +153,71 @@ it('a boot that fails stops what it had started', async () => {
   await expect(boot(counterStack(), { dataDir, port: held.edge.port })).rejects.toThrow('taken');
   const cloud = await boot(counterStack(), { dataDir });
   expect(await call(cloud)).toMatchObject({ body: { calls: 1 } });
+});
+
+const scheduledStack = () => {
+  const { Parameters, Resources } = counterStack();
+  const target = { 'Fn::GetAtt': ['Count', 'Arn'] };
+  const Statement = [{ Effect: 'Allow', Action: 'lambda:InvokeFunction', Resource: target }];
+  const scheduler = {
+    Effect: 'Allow',
+    Action: 'sts:AssumeRole',
+    Principal: { Service: 'scheduler.amazonaws.com' },
+  };
+  const SchedulerRole = {
+    Type: 'AWS::IAM::Role',
+    Properties: {
+      AssumeRolePolicyDocument: { Statement: scheduler },
+      Policies: [{ PolicyName: 'invoke', PolicyDocument: { Statement } }],
+    },
+  };
+  const Hourly = {
+    Type: 'AWS::Scheduler::Schedule',
+    Properties: {
+      ScheduleExpression: 'rate(1 hour)',
+      FlexibleTimeWindow: { Mode: 'OFF' },
+      Target: { Arn: target, RoleArn: { 'Fn::GetAtt': ['SchedulerRole', 'Arn'] } },
+    },
+  };
+  return { Parameters, Resources: { ...Resources, SchedulerRole, Hourly } };
+};
+
+it('a schedule runs when it is due and when it is told to, and the console shows what ran last', async () => {
+  const clock = manualClock();
+  const cloud = await boot(scheduledStack(), { clock });
+  clock.advance(3_600_000);
+  await expect.poll(() => cloud.schedules.list()[0]?.last?.state).toBe('succeeded');
+  expect(await call(cloud)).toMatchObject({ body: { calls: 2 } });
+  const body = JSON.stringify({ calls: 3 });
+  expect(await cloud.schedules.runNow('shop-hourly')).toMatchObject({ payload: { body } });
+
+  const local = `http://127.0.0.1:${cloud.edge.port}/_local`;
+  const post = (path: string, headers = {}) =>
+    fetch(`${local}${path}`, { method: 'POST', redirect: 'manual', headers });
+  const answer = await post('/schedules/shop-hourly/run');
+  expect(await answer.json()).toMatchObject({ payload: { body: JSON.stringify({ calls: 4 }) } });
+  const fromPage = await post('/schedules/shop-hourly/run', { accept: 'text/html' });
+  expect(fromPage.headers.get('location')).toBe('/_local/');
+  expect((await post('/schedules/other/run')).status).toBe(404);
+  expect((await fetch(`${local}/schedules/shop-hourly/run`)).status).toBe(404);
+  expect(await (await fetch(`${local}/`)).text()).toMatch(
+    /shop-hourly<\/code><td>rate\(1 hour\)<td>2026-01-01 02:00:00<td>2026-01-01 01:00:00 succeeded/,
+  );
+});
+
+it('an event that is only accepted reaches its function', async () => {
+  const cloud = await boot();
+  const path = `/2015-03-31/functions/${cloud.stack.ref('Count')}/invocations`;
+  const response = await fetch(`${cloud.endpoint.url}${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Credential=${cloud.iam.operator.accessKeyId}/x`,
+      'x-amz-invocation-type': 'Event',
+    },
+  });
+  expect(response.status).toBe(202);
+  const id = response.headers.get('x-amzn-requestid') ?? '';
+  await expect.poll(() => cloud.invocations.find(id)?.state).toBe('succeeded');
 });
 
 it('an unknown parameter is refused by name', async () => {

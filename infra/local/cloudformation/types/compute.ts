@@ -24,7 +24,6 @@ export const COMPUTE_TYPES: ResourceTypes = {
   'AWS::Lambda::EventInvokeConfig': {
     ref: idOf(20),
     attributes: {},
-    inert: 'asynchronous invocations are not repeated here',
   },
   'AWS::IAM::Role': {
     ref: roleName,

@@ -21,6 +21,7 @@ async function console(options: Partial<ConsoleOptions> = {}) {
       accounts: [{ username: 'admin', password: 'admin123', role: 'Administrator' }],
       cards: [{ number: '4242 4242 4242 4242', outcome: 'succeeds' }],
     }),
+    work: () => ({ schedules: [], events: [], queues: [] }),
     ...options,
   });
   const server = createServer((request, response) => void handler(request, response));
@@ -62,6 +63,24 @@ it('the page names accounts, cards and functions, escaped, and allows only its o
     /script-src 'sha256-[^']+'; style-src 'sha256-/,
   );
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+});
+
+it('the page tells what ran last without a caller, and offers to run schedules now', async () => {
+  const at = new Date('2026-01-02T03:04:05.678Z');
+  const last = { at, state: 'pending', attempts: 2, note: '<i>no</i>' } as const;
+  const schedule = { name: 'shop-nightly', expression: 'rate(1 day)', nextAt: undefined, last };
+  const events = [{ functionName: 'shop-sweep', ...last, state: 'succeeded' as const }];
+  const queues = [{ name: 'shop-dead', messages: 3 }];
+  const { visit } = await console({ work: () => ({ schedules: [schedule], events, queues }) });
+  const { body } = await visit('/_local/');
+  for (const text of [
+    '<td>rate(1 day)<td>Off<td>2026-01-02 03:04:05 under way after 2 attempts: &lt;i&gt;no&lt;/i&gt;',
+    'action="/_local/schedules/shop-nightly/run"',
+    '<code>shop-sweep</code><td>2026-01-02 03:04:05 succeeded after 2 attempts<',
+    '<code>shop-dead</code><td>3',
+  ]) {
+    expect(body).toContain(text);
+  }
 });
 
 it('the address without its slash leads to the page', async () => {

@@ -66,7 +66,7 @@ async function start(statements: object[], source = '') {
   const services = [
     dynamoDbService(iam, engine.endpoint),
     secretsManagerService(iam, secrets),
-    lambdaInvokeService(iam, lambda),
+    lambdaInvokeService(iam, lambda, () => 'accepted-1'),
   ];
   const endpoint = await startEndpoint({ port, iam, services });
   onTestFinished(async () => {
@@ -224,7 +224,9 @@ it('a function is invoked by those who may, and waits or does not wait as asked'
   const failed = await invoke(mine, { fail: true });
   expect(failed.headers.get('x-amz-function-error')).toBe('Unhandled');
   expect(await failed.json()).toMatchObject({ errorType: 'Error', errorMessage: 'failed' });
-  expect((await invoke(mine, {}, 'Event')).status).toBe(202);
+  const accepted = await invoke(mine, {}, 'Event');
+  expect(accepted.status).toBe(202);
+  expect(accepted.headers.get('x-amzn-requestid')).toBe('accepted-1');
   expect((await invoke(iam.operator.accessKeyId, {})).status).toBe(200);
   const other = iam.credentials('role/other', 'x').accessKeyId;
   expect(await (await invoke(other, {})).json()).toMatchObject({ __type: 'AccessDeniedException' });

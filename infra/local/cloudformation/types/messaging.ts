@@ -1,0 +1,32 @@
+import { ACCOUNT_ID, arn, hash, type Naming, nameFrom, REGION } from '../physical-names.ts';
+import type { ResourceTypes } from '../resource-type.ts';
+
+const queueName = nameFrom('QueueName', 80);
+const scheduleName = nameFrom('Name', 64);
+
+/**
+ * Queues have AWS's addresses. A client in a function that finds its service by AWS_ENDPOINT_URL must
+ * say `useQueueUrlAsEndpoint: false`, or the SDK takes the host of the queue's address instead.
+ */
+const queueUrl = (it: Naming) =>
+  `https://sqs.${REGION}.amazonaws.com/${ACCOUNT_ID}/${queueName(it)}`;
+
+/** SQS and EventBridge Scheduler. */
+export const MESSAGING_TYPES: ResourceTypes = {
+  'AWS::SQS::Queue': {
+    ref: queueUrl,
+    attributes: {
+      Arn: (it) => arn('sqs', queueName(it)),
+      QueueName: queueName,
+      QueueUrl: queueUrl,
+    },
+  },
+  'AWS::SQS::QueuePolicy': {
+    ref: (it) => hash(it, 20),
+    attributes: {},
+  },
+  'AWS::Scheduler::Schedule': {
+    ref: scheduleName,
+    attributes: { Arn: (it) => arn('scheduler', `schedule/default/${scheduleName(it)}`) },
+  },
+};

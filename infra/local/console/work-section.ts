@@ -1,0 +1,64 @@
+import { escapeHtml } from './escape-html.ts';
+
+/** How the last run of something went. */
+interface Run {
+  readonly at: Date;
+  readonly state: 'pending' | 'succeeded' | 'failed';
+  readonly attempts: number;
+  readonly note: string;
+}
+
+/** What happens without a caller, as the console shows it. */
+export interface WorkFacts {
+  readonly schedules: readonly {
+    readonly name: string;
+    readonly expression: string;
+    readonly nextAt: Date | undefined;
+    readonly last: Run | undefined;
+  }[];
+  /** Events that functions got without anybody waiting, newest first. */
+  readonly events: readonly (Run & { readonly functionName: string })[];
+  readonly queues: readonly { readonly name: string; readonly messages: number }[];
+}
+
+/** Schedules with a button that runs them, the last asynchronous events, and what queues hold. */
+export function workSection({ schedules, events, queues }: WorkFacts): string {
+  return [
+    table(
+      ['Schedule', 'Times (UTC)', 'Next', 'Last run', ''],
+      schedules.map(({ name, expression, nextAt, last }) => [
+        code(name),
+        escapeHtml(expression),
+        nextAt ? timeOf(nextAt) : 'Off',
+        last ? runText(last) : 'Not yet',
+        `<form method="post" action="/_local/schedules/${escapeHtml(name)}/run"><button>Run now</button></form>`,
+      ]),
+    ),
+    table(
+      ['Asynchronous event for', 'What came of it'],
+      events.map((event) => [code(event.functionName), runText(event)]),
+    ),
+    table(
+      ['Queue', 'Messages'],
+      queues.map(({ name, messages }) => [code(name), String(messages)]),
+    ),
+  ].join('');
+}
+
+function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return '';
+  const head = titles.map((title) => `<th>${title}`).join('');
+  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}`).join('')}`);
+  return `<table><tr>${head}${body.join('')}</table>`;
+}
+
+const STATES = { pending: 'under way', succeeded: 'succeeded', failed: 'given up' } as const;
+
+function runText({ at, state, attempts, note }: Run): string {
+  const tries = attempts > 1 ? ` after ${attempts} attempts` : '';
+  const text = `${timeOf(at)} ${STATES[state]}${tries}`;
+  return state === 'succeeded' || note === '' ? text : `${text}: ${escapeHtml(note)}`;
+}
+
+const timeOf = (time: Date) => time.toISOString().slice(0, 19).replace('T', ' ');
+const code = (text: string) => `<code>${escapeHtml(text)}</code>`;

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+import { messageAttributesSchema } from './message-attributes.ts';
+
+const rowSchema = z.object({
+  id: z.number(),
+  message_id: z.string(),
+  body: z.string(),
+  attributes: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text): unknown => JSON.parse(text)),
+    ),
+    messageAttributesSchema,
+  ),
+  sender_id: z.string(),
+  sent_at: z.number(),
+  received: z.number(),
+  first_received_at: z.number(),
+  receipt: z.string(),
+});
+const rowsSchema = z.array(rowSchema);
+const countsSchema = z.object({ waiting: z.number(), delayed: z.number(), inFlight: z.number() });
+
+/** A message in a queue, with the receipt of its last reception. */
+export type StoredMessage = z.infer<typeof rowSchema>;
+/** How many messages wait, are not yet due, or are with a receiver. */
+export type Counts = z.infer<typeof countsSchema>;
+
+/** The messages of all queues. */
+export interface MessageStore {
+  add(message: {
+    queue: string;
+    body: string;
+    attributes: object;
+    senderId: string;
+    sentAt: number;
+    visibleAt: number;
+  }): string;
+  /** Hands out the oldest messages that are visible and hides them until `hiddenUntil`. */
+  take(queue: string, limit: number, now: number, hiddenUntil: number): StoredMessage[];
+  remove(queue: string, receipt: string): void;
+  /** Forgets what was sent before `sentBefore`. */
+  expire(queue: string, sentBefore: number): void;
+  counts(queue: string, now: number): Counts;
+}
+
+const COLUMNS =
+  'id, message_id, body, attributes, sender_id, sent_at, received, first_received_at, receipt';
+
+/** Takes the database, returns its messages. */
+export function createMessageStore(database: DatabaseSync): MessageStore {
+  return {
+    add({ queue, body, attributes, senderId, sentAt, visibleAt }) {
+      const messageId = randomUUID();
+      const sql = `INSERT INTO messages (queue, message_id, body, attributes, sender_id, sent_at, visible_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?)`;
+      const text = JSON.stringify(attributes);
+      database.prepare(sql).run(queue, messageId, body, text, senderId, sentAt, visibleAt);
+      return messageId;
+    },
+    take(queue, limit, now, hiddenUntil) {
+      // One statement: what is handed out is hidden, or neither happened.
+      const sql = `UPDATE messages SET visible_at = ?, received = received + 1, receipt = hex(randomblob(24)),
+          first_received_at = CASE received WHEN 0 THEN ? ELSE first_received_at END
+        WHERE id IN (SELECT id FROM messages WHERE queue = ? AND visible_at <= ? ORDER BY id LIMIT ?)
+        RETURNING ${COLUMNS}`;
+      const rows = database.prepare(sql).all(hiddenUntil, now, queue, now, limit);
+      return rowsSchema.parse(rows).toSorted((one, other) => one.id - other.id);
+    },
+    remove(queue, receipt) {
+      database.prepare('DELETE FROM messages WHERE queue = ? AND receipt = ?').run(queue, receipt);
+    },
+    expire(queue, sentBefore) {
+      database
+        .prepare('DELETE FROM messages WHERE queue = ? AND sent_at < ?')
+        .run(queue, sentBefore);
+    },
+    counts(queue, now) {
+      const sql = `SELECT COALESCE(SUM(visible_at <= ?1), 0) AS waiting,
+          COALESCE(SUM(visible_at > ?1 AND received = 0), 0) AS delayed,
+          COALESCE(SUM(visible_at > ?1 AND received > 0), 0) AS inFlight
+        FROM messages WHERE queue = ?2`;
+      return countsSchema.parse(database.prepare(sql).get(now, queue));
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+
+const rowSchema = z.object({ since: z.number() });
+
+/**
+ * Since when a schedule has been what it is; a new one, or one with another expression, since now.
+ * Remembered, so that a restart does not move the times of a rate.
+ */
+export function scheduleSince(
+  database: DatabaseSync,
+  schedule: { readonly name: string; readonly text: string },
+  now: number,
+): number {
+  const sql = `INSERT INTO schedules (name, expression, since) VALUES (?1, ?2, ?3)
+    ON CONFLICT (name) DO UPDATE SET expression = ?2,
+      since = CASE expression WHEN ?2 THEN since ELSE ?3 END
+    RETURNING since`;
+  return rowSchema.parse(database.prepare(sql).get(schedule.name, schedule.text, now)).since;
+}

@@ -1,0 +1,57 @@
+import { type Clock, systemClock } from '../clock.ts';
+import type { Stack } from '../cloudformation/stack.ts';
+import type { Iam } from '../iam/iam.ts';
+import type { Lambda } from '../lambda/lambda.ts';
+import { type AsyncInvocations, createAsyncInvocations } from './async-invocations.ts';
+import { openEventsDatabase } from './database.ts';
+import { createDeliveries } from './deliveries.ts';
+import { readInvokeConfigs } from './invoke-config.ts';
+import { openQueues, type Queues } from './queues.ts';
+import { scheduleDefinitions } from './schedule-definition.ts';
+import { type Schedules, startSchedules } from './schedules.ts';
+
+/** What happens without a caller: queues, asynchronous invocations, schedules. */
+export interface Events {
+  readonly queues: Queues;
+  readonly invocations: AsyncInvocations;
+  readonly schedules: Schedules;
+  /** Ends all waiting; events that functions are at work on are tried again after the next start. */
+  stop(): void;
+}
+
+/** What `startEvents` takes. */
+export interface EventsOptions {
+  readonly stack: Stack;
+  readonly iam: Iam;
+  readonly lambda: Lambda;
+  readonly dataDir: string;
+  readonly clock?: Clock | undefined;
+}
+
+/**
+ * Opens what the data directory keeps and goes on with it: events that were accepted and not done.
+ * Throws, by name, for declarations that AWS would refuse or that are not honoured here.
+ */
+export function startEvents(options: EventsOptions): Events {
+  const { stack, dataDir, clock = systemClock } = options;
+  const database = openEventsDatabase(dataDir);
+  try {
+    const parts = { ...options, database, clock };
+    const queues = openQueues(parts);
+    const configOf = readInvokeConfigs({ ...parts, queues });
+    const invocations = createAsyncInvocations({ ...parts, queues, configOf });
+    const definitions = new Map(scheduleDefinitions(stack, queues).map((it) => [it.name, it]));
+    const deliveries = createDeliveries({ ...parts, queues, invocations, schedules: definitions });
+    const schedules = startSchedules({ ...parts, definitions, deliveries, invocations });
+    invocations.wake();
+    deliveries.wake();
+    const stop = () => {
+      for (const part of [schedules, deliveries, invocations]) part.stop();
+      if (database.isOpen) database.close();
+    };
+    return { queues, invocations, schedules, stop };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
