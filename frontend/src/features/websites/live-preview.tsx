@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
+import { firstWidth, type PreviewWidth } from '../../ui/frame-size.ts';
 import { ExternalIcon, PhoneIcon } from '../../ui/icons.tsx';
 import { SystemIcon } from '../../ui/shell-icons.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { firstWidth, frameSize, type PreviewWidth } from './frame-size.ts';
+import { SiteFrame } from '../../ui/site-frame.tsx';
+import { useWidth } from '../../ui/use-width.ts';
 import styles from './live-preview.module.css';
 import { readableAddress } from './preview-address.ts';
-import { useWidth } from './use-width.ts';
 
 const widths = [
   { width: 'desktop', label: 'Desktop', Icon: SystemIcon },
@@ -18,41 +18,19 @@ interface LivePreviewProps {
   readonly address: string;
 }
 
-/**
- * The website itself in a sandboxed frame of another origin (decisions 16, assurance X3): it runs,
- * but cannot navigate this page, open windows or read anything of ours.
- */
+/** The website itself, as wide as its visitors see it. */
 export function LivePreview({ name, address }: LivePreviewProps) {
-  const stage = useRef<HTMLDivElement>(null);
-  const stagePx = useWidth(stage);
+  const preview = useRef<HTMLDivElement>(null);
+  const previewPx = useWidth(preview);
   const [chosen, setChosen] = useState<PreviewWidth>();
-  const [isLoaded, setLoaded] = useState(false);
-  const shown = chosen ?? firstWidth(stagePx);
-  const size = frameSize(shown, stagePx);
+  const shown = chosen ?? firstWidth(previewPx);
   return (
-    <div className={styles.preview}>
+    <div ref={preview} className={styles.preview}>
       <div className={styles.bar}>
         <p className={styles.address}>{readableAddress(address)}</p>
         <WidthSwitch value={shown} onChange={setChosen} />
       </div>
-      <div ref={stage} className={styles.stage} data-width={shown}>
-        {!isLoaded && (
-          <div className={styles.waiting}>
-            <Skeleton shape="block" />
-          </div>
-        )}
-        {size && (
-          <iframe
-            title={`Live preview of ${name}`}
-            src={address}
-            sandbox="allow-scripts allow-same-origin allow-forms"
-            referrerPolicy="no-referrer"
-            className={styles.frame}
-            style={size}
-            onLoad={() => setLoaded(true)}
-          />
-        )}
-      </div>
+      <SiteFrame title={`Live preview of ${name}`} address={address} width={shown} />
       <div className={styles.under}>
         <p>Nothing to see? Some websites only open on their own.</p>
         <a

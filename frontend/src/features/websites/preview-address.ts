@@ -7,13 +7,15 @@ export type Preview =
   | { readonly kind: 'image'; readonly address: string }
   | { readonly kind: 'none' };
 
+type Shown = Pick<Website, 'websitePreviewUrl' | 'previewImageUrl'>;
+
 /** The server refused bad addresses already; a frame on our own origin would undo its sandbox. */
 function isSafe(address: string | null): address is string {
   return address !== null && refuseWebAddress(address, location.origin) === null;
 }
 
 /** The live site where there is an address, else the picture, else nothing (section 2, Dashboard). */
-export function previewOf({ websitePreviewUrl, previewImageUrl }: Website): Preview {
+export function previewOf({ websitePreviewUrl, previewImageUrl }: Shown): Preview {
   if (isSafe(websitePreviewUrl)) return { kind: 'live', address: websitePreviewUrl };
   if (isSafe(previewImageUrl)) return { kind: 'image', address: previewImageUrl };
   return { kind: 'none' };

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { frameSize, type PreviewWidth } from './frame-size.ts';
+import styles from './site-frame.module.css';
+import { Skeleton } from './skeleton.tsx';
+import { useWidth } from './use-width.ts';
+
+interface SiteFrameProps {
+  /** Names the frame to screen readers. */
+  readonly title: string;
+  readonly address: string;
+  readonly width: PreviewWidth;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A website in a sandboxed frame of another origin (decisions 16, assurance X3): it runs, but cannot
+ * navigate this page, open windows or read anything of ours.
+ */
+export function SiteFrame({ title, address, width, className }: SiteFrameProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const size = frameSize(width, useWidth(stage));
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <div ref={stage} className={classNames(styles.stage, className)} data-width={width}>
+      {!isLoaded && (
+        <div className={styles.waiting}>
+          <Skeleton shape="block" />
+        </div>
+      )}
+      {size && (
+        <iframe
+          title={title}
+          src={address}
+          sandbox="allow-scripts allow-same-origin allow-forms"
+          referrerPolicy="no-referrer"
+          className={styles.frame}
+          style={size}
+          onLoad={() => setLoaded(true)}
+        />
+      )}
+    </div>
+  );
+}
