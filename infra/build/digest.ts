@@ -5,7 +5,9 @@ import { join } from 'node:path';
 async function listFiles(path: string): Promise<string[]> {
   if ((await stat(path)).isFile()) return [path];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 /** A digest of the names and contents of all files at or below `paths`: equal when nothing changed. */
@@ -14,7 +16,10 @@ export async function digestOf(paths: readonly string[]): Promise<string> {
   const contents = await Promise.all(files.map((file) => readFile(file)));
   const hash = createHash('sha256');
   for (const [index, file] of files.entries()) {
-    hash.update(`${file}\0`).update(contents[index] ?? '').update('\0');
+    hash
+      .update(`${file}\0`)
+      .update(contents[index] ?? '')
+      .update('\0');
   }
   return hash.digest('hex');
 }
