@@ -1,0 +1,125 @@
+import { cleanup, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Customer } from '../../../shared/model/user.ts';
+import { aCustomer } from '../support/customers.ts';
+import { fakeServer, type SentCall } from '../support/fake-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { installTopLayer } from '../support/top-layer.ts';
+import { aUser } from '../support/users.ts';
+
+const admin = aUser({ id: 1, username: 'admin', isAdmin: true });
+const link = (cursor: string, rel: string) => `</api/users?cursor=${cursor}>; rel="${rel}"`;
+
+/** A server with one page of customers and neighbours on both sides but the first. */
+function givenCustomers(customers: readonly Customer[]) {
+  return fakeServer({
+    'GET /api/user': () => ({ body: admin }),
+    'GET /api/users': ({ url }) => ({
+      body: customers,
+      headers: {
+        'x-total-count': '57',
+        link: url.includes('cursor=') ? link('c3', 'next') : link('c2', 'next'),
+      },
+    }),
+  });
+}
+
+const lists = (calls: SentCall[]) =>
+  calls.map(({ url }) => url).filter((url) => url.startsWith('/api/users?'));
+
+beforeEach(installTopLayer);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a column header sorts, says so by aria-sort, and the address keeps it', async () => {
+  const calls = givenCustomers([aCustomer()]);
+  const screen = renderApp('/admin');
+  await userEvent.click(await screen.findByRole('button', { name: 'Name' }));
+  const header = screen.getByRole('columnheader', { name: 'Name' });
+  expect(header.getAttribute('aria-sort')).toBe('ascending');
+  expect(screen.getByRole('columnheader', { name: 'ID' }).getAttribute('aria-sort')).toBeNull();
+  expect(screen.address()).toBe('/admin?sort=name');
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+  expect(header.getAttribute('aria-sort')).toBe('descending');
+  expect(lists(calls).at(-1)).toBe('/api/users?limit=10&sort=name&order=desc');
+});
+
+test('Next follows the Link header, and the address keeps the page', async () => {
+  const calls = givenCustomers([aCustomer()]);
+  const screen = renderApp('/admin');
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(screen.address()).toBe('/admin?cursor=c2&page=2');
+  await screen.findByText('Showing 11–11 of 57');
+  expect(lists(calls).at(-1)).toBe('/api/users?limit=10&sort=id&order=asc&cursor=c2');
+});
+
+test('a search waits for a pause, leaves the page behind and drops the order', async () => {
+  const calls = givenCustomers([aCustomer()]);
+  const screen = renderApp('/admin?cursor=c2&page=2');
+  await screen.findByRole('table');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search customers' }), 'holt');
+  await waitFor(() => expect(screen.address()).toBe('/admin?q=holt'));
+  expect(lists(calls).filter((url) => url.includes('q='))).toEqual(['/api/users?limit=10&q=holt']);
+  expect(screen.queryByRole('button', { name: 'Name' })).toBeNull();
+});
+
+test('an empty table says No customers found', async () => {
+  fakeServer({
+    'GET /api/user': () => ({ body: admin }),
+    'GET /api/users': () => ({ body: [] }),
+  });
+  const screen = renderApp('/admin?q=zzz');
+  await screen.findByRole('heading', { name: 'No customers found' });
+});
+
+test('a list that cannot be loaded says why and can be tried again', async () => {
+  let isBroken = true;
+  fakeServer({
+    'GET /api/user': () => ({ body: admin }),
+    'GET /api/users': () =>
+      isBroken ? { status: 503, body: { message: 'We are busy.' } } : { body: [aCustomer()] },
+  });
+  const screen = renderApp('/admin');
+  await screen.findByText('We are busy.');
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('table');
+});
+
+test('a row shows name, username, email, code and states', async () => {
+  givenCustomers([
+    aCustomer({ companyName: 'Holt Joinery', websiteName: 'Holt', zipFileUploaded: true }),
+  ]);
+  const screen = renderApp('/admin');
+  const row = within((await screen.findAllByRole('row'))[1] ?? document.body);
+  expect(row.getByText('Holt Joinery')).toBeTruthy();
+  expect(row.getByText('maria · maria@holt.example')).toBeTruthy();
+  expect(row.getByTestId('activation-code').textContent).toBe('4321');
+  expect(row.getByText('Not activated')).toBeTruthy();
+  expect(row.getByText('Uploaded')).toBeTruthy();
+  expect(row.getByText('Jan 2, 2026')).toBeTruthy();
+});
+
+test('the row of an administrator offers a code and nothing to sell', async () => {
+  givenCustomers([aCustomer({ username: 'root', isAdmin: true })]);
+  const screen = renderApp('/admin');
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for root' }));
+  const menu = screen.getByRole('menu', { name: 'Actions for root' });
+  const items = within(menu).getAllByRole('menuitem');
+  expect(items.map((item) => item.textContent)).toEqual(['Activation code']);
+});
+
+test('an address names one customer, and an impossible one nobody', async () => {
+  fakeServer({
+    'GET /api/user': () => ({ body: admin }),
+    'GET /api/users/7': () => ({ body: aCustomer({ companyName: 'Holt Joinery' }) }),
+  });
+  const found = renderApp('/admin/customer/7');
+  await found.findByText('Holt Joinery');
+  found.unmount();
+  const lost = renderApp('/admin/customer/abc');
+  await lost.findByRole('heading', { name: 'No customers found' });
+});

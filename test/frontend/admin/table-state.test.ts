@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import {
+  onPage,
+  rangeText,
+  readTableState,
+  searchingFor,
+  sortedBy,
+  writeTableState,
+} from '../../../frontend/src/features/admin/table-state.ts';
+
+const read = (query: string) => readTableState(new URLSearchParams(query));
+const first = read('');
+
+describe('the table state in the address', () => {
+  test('without parameters it is the first page by id, ascending', () => {
+    expect(first).toEqual({ sort: 'id', order: 'asc', q: '', cursor: '', page: 1 });
+  });
+
+  test('what makes no sense becomes its default', () => {
+    expect(read('sort=colour&order=up&page=-3&cursor=abc')).toEqual({ ...first, cursor: 'abc' });
+  });
+
+  test('a page number without its cursor is the first page', () => {
+    expect(read('page=4')).toEqual(first);
+  });
+
+  test('other parameters stay, defaults are left out', () => {
+    const query = writeTableState(new URLSearchParams('tab=admin&cursor=x&page=2'), {
+      ...first,
+      sort: 'name',
+    });
+    expect(query.toString()).toBe('tab=admin&sort=name');
+  });
+});
+
+describe('changes of the table state', () => {
+  test('a click on the sorted column turns its order round, another column starts ascending', () => {
+    const descending = sortedBy(first, 'id');
+    expect(descending).toMatchObject({ sort: 'id', order: 'desc' });
+    expect(sortedBy(descending, 'id')).toMatchObject({ sort: 'id', order: 'asc' });
+    expect(sortedBy(descending, 'date')).toMatchObject({ sort: 'date', order: 'asc' });
+  });
+
+  test('sorting and searching go back to the first page', () => {
+    const third = { ...first, cursor: 'c3', page: 3 };
+    expect(sortedBy(third, 'name')).toMatchObject({ cursor: '', page: 1 });
+    expect(searchingFor(third, 'anna')).toMatchObject({ q: 'anna', cursor: '', page: 1 });
+  });
+
+  test('pages are counted on the way on and back, and the empty cursor is the first one', () => {
+    const second = onPage(first, 'c2', 1);
+    expect(second).toMatchObject({ cursor: 'c2', page: 2 });
+    expect(onPage(onPage(second, 'c3', 1), 'c2', -1)).toMatchObject({ cursor: 'c2', page: 2 });
+    expect(onPage(second, '', -1)).toMatchObject({ cursor: '', page: 1 });
+  });
+});
+
+test('the range says which rows of how many, and a search without a total only what it knows', () => {
+  expect(rangeText({ ...first, page: 2 }, 10, 57)).toBe('Showing 11–20 of 57');
+  expect(rangeText(first, 3, null)).toBe('Showing 3');
+  expect(rangeText({ ...first, page: 2 }, 3, null)).toBe('Page 2');
+});

@@ -1,0 +1,143 @@
+import { cleanup, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toasts } from '../../../shared/messages.ts';
+import type { Customer } from '../../../shared/model/user.ts';
+import { aCustomer, aWebsite } from '../support/customers.ts';
+import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
+import { fakeStorage } from '../support/fake-storage.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { installTopLayer } from '../support/top-layer.ts';
+import { aUser } from '../support/users.ts';
+
+const uploadPath = '/api/admin/upload-website-files/5';
+const ticket = {
+  upload: { url: 'https://files.example/', fields: { key: 'quarantine/5/u1.zip', policy: 'p' } },
+  uploadId: 'u1',
+};
+const accepted = { message: 'Accepted', zipFileName: 'site.zip', size: 3 };
+
+function givenServer(customer: Customer, complete: () => FakeAnswer = () => ({ body: accepted })) {
+  return fakeServer({
+    'GET /api/user': () => ({ body: aUser({ id: 1, isAdmin: true }) }),
+    'GET /api/users': () => ({ body: [customer] }),
+    'POST /api/admin/update-website-url': () => ({ body: aWebsite() }),
+    [`POST ${uploadPath}`]: () => ({ body: ticket }),
+    [`POST ${uploadPath}/complete`]: complete,
+  });
+}
+
+const zip = () => new File(['zip'], 'site.zip', { type: 'application/zip' });
+
+async function openDialog() {
+  const screen = renderApp('/admin');
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for maria' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Upload website ZIP' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Upload website ZIP' }));
+  const choose = (file: File) =>
+    userEvent.setup({ applyAccept: false }).upload(dialog.getByLabelText('Website ZIP file'), file);
+  const upload = () => userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
+  return { screen, dialog, choose, upload };
+}
+
+beforeEach(installTopLayer);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a ZIP goes to storage with the ticket, with its progress, and is verified', async () => {
+  const calls = givenServer(aCustomer({ websiteId: 5 }));
+  const uploads = fakeStorage();
+  const { screen, dialog, choose, upload } = await openDialog();
+  await choose(zip());
+  await upload();
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  const [sent] = uploads;
+  expect(sent?.url).toBe('https://files.example/');
+  expect([...(sent?.form.keys() ?? [])]).toEqual(['key', 'policy', 'file']);
+  sent?.progress(1, 3);
+  await dialog.findByText('33%');
+  sent?.answer(204);
+  await screen.findByText(toasts.zipUploaded.text);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const posts = calls.filter(({ method }) => method === 'POST');
+  expect(posts.map(({ url, json }) => [url, json])).toEqual([
+    [uploadPath, { fileName: 'site.zip', size: 3 }],
+    [`${uploadPath}/complete`, { uploadId: 'u1' }],
+  ]);
+});
+
+test('a customer without a website gets one first', async () => {
+  const calls = givenServer(aCustomer());
+  const uploads = fakeStorage();
+  const { choose, upload } = await openDialog();
+  await choose(zip());
+  await upload();
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  const posts = calls.filter(({ method }) => method === 'POST');
+  expect(posts.map(({ url, json }) => [url, json])).toEqual([
+    ['/api/admin/update-website-url', { userId: 7 }],
+    [uploadPath, { fileName: 'site.zip', size: 3 }],
+  ]);
+});
+
+test('nothing but a .zip is sent', async () => {
+  const calls = givenServer(aCustomer({ websiteId: 5 }));
+  const { dialog, choose, upload } = await openDialog();
+  await upload();
+  expect(dialog.getByText('Please select a file')).toBeTruthy();
+  await choose(new File(['x'], 'site.rar'));
+  await upload();
+  expect(dialog.getByText('This file is not a ZIP file.')).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('Cancel stops the upload, and it can begin again', async () => {
+  givenServer(aCustomer({ websiteId: 5 }));
+  const uploads = fakeStorage();
+  const { dialog, choose, upload } = await openDialog();
+  await choose(zip());
+  await upload();
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await dialog.findByText('The upload was cancelled. Nothing changed.');
+  expect(uploads[0]?.isAborted).toBe(true);
+  await upload();
+  await waitFor(() => expect(uploads).toHaveLength(2));
+});
+
+test('a ZIP that is not accepted shows the reason, in the dialog and as a toast', async () => {
+  const refusal = { status: 400, body: { message: 'This ZIP file contains no files.' } };
+  givenServer(aCustomer({ websiteId: 5 }), () => refusal);
+  const uploads = fakeStorage();
+  const { screen, dialog, choose, upload } = await openDialog();
+  await choose(zip());
+  await upload();
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  uploads[0]?.answer(204);
+  await dialog.findByText('This ZIP file contains no files.');
+  await screen.findByText('Failed to upload website files: This ZIP file contains no files.');
+});
+
+test('storage that refuses is quoted by status', async () => {
+  givenServer(aCustomer({ websiteId: 5 }));
+  const uploads = fakeStorage();
+  const { dialog, choose, upload } = await openDialog();
+  await choose(zip());
+  await upload();
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  uploads[0]?.answer(403);
+  await dialog.findByText('Upload failed: 403 Forbidden');
+});
+
+test('a lost connection does not look like an answer', async () => {
+  givenServer(aCustomer({ websiteId: 5 }));
+  const uploads = fakeStorage();
+  const { dialog, choose, upload } = await openDialog();
+  await choose(zip());
+  await upload();
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  uploads[0]?.loseConnection();
+  await dialog.findByText('The connection was interrupted. Please try again.');
+});

@@ -1,0 +1,147 @@
+import { act, cleanup } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refusals, screens, toasts } from '../../../shared/messages.ts';
+import type { User } from '../../../shared/model/user.ts';
+import type { Website } from '../../../shared/model/website.ts';
+import { aWebsite } from '../support/customers.ts';
+import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { installTopLayer } from '../support/top-layer.ts';
+import { aUser } from '../support/users.ts';
+
+const buyer = aUser({ hasPurchasedSite: true, purchaseDate: '2026-03-04T12:00:00Z' });
+const withFiles = aWebsite({ filesAvailable: true });
+const link = { url: 'https://files.example/a.zip', fileName: 'maria-website.zip', expiresIn: 300 };
+const downloadName = 'Download website files';
+
+interface Given {
+  readonly user?: User;
+  readonly website?: Website;
+  readonly download?: () => FakeAnswer;
+  readonly fallback?: () => FakeAnswer;
+}
+
+function givenServer({ user = aUser(), website, download, fallback }: Given) {
+  const failed = () => ({ status: 500, body: {} });
+  return fakeServer({
+    'GET /api/user': () => ({ body: user }),
+    'GET /api/websites': () => ({ body: website ? [website] : [] }),
+    'GET /api/websites/5/get-download-url': download ?? failed,
+    'GET /api/websites/download-fallback/7': fallback ?? failed,
+  });
+}
+
+/** Where a click on a link would have led. */
+function clickedLinks(): string[] {
+  const links: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    links.push(this.href);
+  });
+  return links;
+}
+
+const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+
+beforeEach(() => {
+  installTopLayer();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('without a website it says so, and offers nothing to buy', async () => {
+  givenServer({});
+  const screen = renderApp('/dashboard');
+  await screen.findByText(screens.noWebsiteTitle);
+  expect(screen.getByText(screens.noWebsiteText)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Buy/ })).toBeNull();
+});
+
+test('a website that is not bought can be bought, and not downloaded', async () => {
+  givenServer({ website: withFiles });
+  const screen = renderApp('/dashboard');
+  await screen.findByRole('heading', { name: 'Holt Joinery', level: 2 });
+  const buy = screen.getByRole('link', { name: 'Buy for $1,000' });
+  expect(buy.getAttribute('href')).toBe('/checkout?type=purchase&websiteId=5');
+  expect(screen.queryByRole('button', { name: downloadName })).toBeNull();
+});
+
+test('a buyer whose files are not there yet is told so', async () => {
+  givenServer({ user: buyer, website: aWebsite() });
+  const screen = renderApp('/dashboard');
+  await screen.findByText(refusals.filesNotAvailable);
+  expect(screen.getByRole('button', { name: downloadName })).toHaveProperty('disabled', true);
+  expect(screen.getByText('March 4, 2026')).toBeTruthy();
+});
+
+test('a buyer downloads, and can do so again after two seconds', async () => {
+  givenServer({ user: buyer, website: withFiles, download: () => ({ body: link }) });
+  const links = clickedLinks();
+  const screen = renderApp('/dashboard');
+  await hands.click(await screen.findByRole('button', { name: downloadName }));
+  const busy = await screen.findByRole('button', { name: 'Preparing your download...' });
+  expect(busy).toHaveProperty('disabled', true);
+  await vi.waitFor(() => expect(links).toEqual([link.url]));
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByRole('button', { name: downloadName })).toHaveProperty('disabled', false);
+});
+
+test('a failed download address falls back to the other route', async () => {
+  const other = { ...link, url: 'https://files.example/other.zip' };
+  givenServer({ user: buyer, website: withFiles, fallback: () => ({ body: other }) });
+  const links = clickedLinks();
+  const screen = renderApp('/dashboard');
+  await hands.click(await screen.findByRole('button', { name: downloadName }));
+  await vi.waitFor(() => expect(links).toEqual([other.url]));
+});
+
+test('when both fail, Download Failed is told', async () => {
+  givenServer({ user: buyer, website: withFiles });
+  const links = clickedLinks();
+  const screen = renderApp('/dashboard');
+  await hands.click(await screen.findByRole('button', { name: downloadName }));
+  await screen.findByText(toasts.downloadFailed.title);
+  expect(screen.getByText(toasts.downloadFailed.text)).toBeTruthy();
+  expect(links).toEqual([]);
+});
+
+test('a session that ends while it is open shows Not Logged In with a way to log in', async () => {
+  givenServer({ user: buyer, website: withFiles, download: () => ({ status: 401, body: {} }) });
+  const screen = renderApp('/dashboard');
+  await hands.click(await screen.findByRole('button', { name: downloadName }));
+  await screen.findByRole('heading', { name: screens.notLoggedIn });
+  expect(screen.getByRole('link', { name: screens.goToLogin }).getAttribute('href')).toBe('/auth');
+});
+
+test('a website that cannot be loaded can be tried again', async () => {
+  let isBroken = true;
+  fakeServer({
+    'GET /api/user': () => ({ body: aUser() }),
+    'GET /api/websites': () => (isBroken ? { status: 503, body: {} } : { body: [aWebsite()] }),
+  });
+  const screen = renderApp('/dashboard');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isBroken = false;
+  await hands.click(again);
+  await screen.findByRole('heading', { name: 'Holt Joinery' });
+});
+
+test('an administrator has two tabs, the panel first; the address chooses', async () => {
+  fakeServer({
+    'GET /api/user': () => ({ body: aUser({ isAdmin: true }) }),
+    'GET /api/users': () => ({ body: [] }),
+    'GET /api/websites': () => ({ body: [] }),
+  });
+  const screen = renderApp('/dashboard');
+  await screen.findByRole('tab', { name: 'Admin Panel', selected: true });
+  await hands.click(screen.getByRole('tab', { name: 'Your Website' }));
+  await screen.findByText(screens.noWebsiteTitle);
+  expect(screen.address()).toBe('/dashboard?tab=website');
+});

@@ -1,0 +1,200 @@
+import { act, cleanup, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, useEffect } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refusals, toasts } from '../../../shared/messages.ts';
+import { aWebsite } from '../support/customers.ts';
+import { type FakeAnswer, fakeServer, type SentCall } from '../support/fake-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { installTopLayer } from '../support/top-layer.ts';
+import { aUser } from '../support/users.ts';
+
+const confirmPayment = vi.hoisted(() => vi.fn());
+
+/** Stripe.js is foreign: its form is ready at once and confirms as each test says. */
+vi.mock('@stripe/react-stripe-js', () => ({
+  Elements: ({ children }: { children: ReactNode }) => children,
+  PaymentElement: ({ onReady }: { onReady: () => void }) => {
+    useEffect(onReady, [onReady]);
+    return null;
+  },
+  useStripe: () => ({ confirmPayment }),
+  useElements: () => ({}),
+}));
+vi.mock('../../../frontend/src/features/payments/load-stripe.ts', () => ({
+  loadStripeScript: async () => {},
+  loadStripe: async () => ({}),
+}));
+
+const paid = { paymentIntent: { id: 'pi_1', status: 'succeeded' } };
+const session = { clientSecret: 'pi_1_secret_x', publishableKey: 'pk_test_1' };
+
+interface Given {
+  readonly intent?: () => FakeAnswer;
+  readonly success?: () => FakeAnswer;
+}
+
+function givenServer({ intent, success }: Given = {}) {
+  let hasPurchasedSite = false;
+  return fakeServer({
+    'GET /api/user': () => ({ body: aUser({ hasPurchasedSite }) }),
+    'GET /api/websites': () => ({ body: [aWebsite()] }),
+    'POST /api/create-payment-intent': intent ?? (() => ({ body: session })),
+    'POST /api/purchase/success': () => {
+      const answer = success?.() ?? { body: aUser({ hasPurchasedSite: true }) };
+      hasPurchasedSite ||= answer.status === undefined;
+      return answer;
+    },
+  });
+}
+
+const sent = (calls: SentCall[], path: string) =>
+  calls.filter(({ url }) => url === path).map(({ json }) => json);
+const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+
+async function openCheckout(query = '?type=purchase&websiteId=5') {
+  const screen = renderApp(`/checkout${query}`);
+  const pay = async () =>
+    hands.click(await screen.findByRole('button', { name: 'Complete Purchase' }));
+  return { screen, pay };
+}
+
+beforeEach(() => {
+  installTopLayer();
+  confirmPayment.mockReset();
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('a paid purchase is told to the server, toasted, and leads to the dashboard after 1.5 s', async () => {
+  const calls = givenServer();
+  confirmPayment.mockResolvedValue(paid);
+  const { screen, pay } = await openCheckout();
+  await pay();
+  await screen.findByText(toasts.purchased.text);
+  expect(sent(calls, '/api/create-payment-intent')).toEqual([{ type: 'purchase', websiteId: 5 }]);
+  expect(sent(calls, '/api/purchase/success')).toEqual([{ paymentIntentId: 'pi_1' }]);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.address()).toContain('/checkout');
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  await waitFor(() => expect(screen.address()).toBe('/dashboard'));
+  await screen.findByText('Purchased');
+});
+
+test('the provider redirects to the dashboard, and only if required', async () => {
+  givenServer();
+  confirmPayment.mockResolvedValue(paid);
+  const { screen, pay } = await openCheckout();
+  await pay();
+  await screen.findByText(toasts.purchased.text);
+  expect(confirmPayment.mock.calls[0]?.[0]).toMatchObject({
+    redirect: 'if_required',
+    confirmParams: { return_url: `${location.origin}/dashboard` },
+  });
+});
+
+test('a refused card is told in the words of the provider, and can be tried again', async () => {
+  const calls = givenServer();
+  confirmPayment.mockResolvedValueOnce({ error: { message: 'Your card was declined.' } });
+  confirmPayment.mockResolvedValueOnce({ error: {} });
+  const { screen, pay } = await openCheckout();
+  await pay();
+  await screen.findByText('Payment failed');
+  expect(screen.getAllByText('Your card was declined.').length).toBeGreaterThan(0);
+  await pay();
+  expect((await screen.findAllByText('An unexpected error occurred')).length).toBeGreaterThan(0);
+  expect(sent(calls, '/api/purchase/success')).toEqual([]);
+});
+
+test('two clicks are one payment', async () => {
+  givenServer();
+  let confirm = (_outcome: object) => {};
+  confirmPayment.mockImplementation(() => new Promise((resolve) => (confirm = resolve)));
+  const { screen } = await openCheckout();
+  const button = await screen.findByRole('button', { name: 'Complete Purchase' });
+  const { form } = button instanceof HTMLButtonElement ? button : { form: null };
+  await act(async () => {
+    form?.requestSubmit();
+    form?.requestSubmit();
+  });
+  expect(screen.getByRole('button', { name: 'Processing...' })).toHaveProperty('disabled', true);
+  expect(confirmPayment).toHaveBeenCalledTimes(1);
+  await act(async () => confirm(paid));
+  await screen.findByText(toasts.purchased.text);
+});
+
+test('a payment that had gone through before is taken as paid', async () => {
+  const calls = givenServer();
+  confirmPayment.mockResolvedValue({
+    error: { message: 'unexpected state', payment_intent: paid.paymentIntent },
+  });
+  const { screen, pay } = await openCheckout();
+  await pay();
+  await screen.findByText(toasts.purchased.text);
+  expect(sent(calls, '/api/purchase/success')).toEqual([{ paymentIntentId: 'pi_1' }]);
+});
+
+test('an account that is not updated says so, and Check again asks once more', async () => {
+  const answers: FakeAnswer[] = [{ status: 503, body: { message: 'busy' } }];
+  const calls = givenServer({
+    success: () => answers.shift() ?? { body: aUser({ hasPurchasedSite: true }) },
+  });
+  confirmPayment.mockResolvedValue(paid);
+  const { screen, pay } = await openCheckout();
+  await pay();
+  await screen.findByText(toasts.paidNotUpdated.title);
+  expect(screen.getByText(toasts.paidNotUpdated.text)).toBeTruthy();
+  await hands.click(screen.getByRole('button', { name: 'Check again' }));
+  await screen.findByText(toasts.purchased.text);
+  expect(sent(calls, '/api/purchase/success')).toHaveLength(2);
+  expect(confirmPayment).toHaveBeenCalledTimes(1);
+});
+
+test('a payment that cannot be created is told, and the flow is cancelled', async () => {
+  givenServer({ intent: () => ({ status: 503, body: { message: refusals.paymentsUnavailable } }) });
+  const { screen } = await openCheckout();
+  await screen.findByText('Error creating payment');
+  expect(screen.getByText(refusals.paymentsUnavailable)).toBeTruthy();
+  await waitFor(() => expect(screen.address()).toBe('/dashboard'));
+});
+
+test('an answer without a client secret is told as section 8 has it', async () => {
+  givenServer({ intent: () => ({ body: { ...session, clientSecret: '' } }) });
+  const { screen } = await openCheckout();
+  await screen.findByText('No client secret received from the server');
+});
+
+test('who bought already is told, and goes back', async () => {
+  givenServer({ intent: () => ({ status: 409, body: { message: refusals.alreadyPurchased } }) });
+  const { screen } = await openCheckout();
+  await screen.findByText('Already purchased');
+  expect(screen.getByText(refusals.alreadyPurchased)).toBeTruthy();
+  await waitFor(() => expect(screen.address()).toBe('/dashboard'));
+});
+
+test.each([
+  ['', 1],
+  ['?websiteId=abc', 1],
+  ['?websiteId=12.7', 12],
+  ['?type=purchase&websiteId=-4', 1],
+])('the address %j buys website %i', async (query, websiteId) => {
+  const calls = givenServer();
+  const { screen } = await openCheckout(query);
+  await screen.findByRole('button', { name: 'Complete Purchase' });
+  expect(sent(calls, '/api/create-payment-intent')).toEqual([{ type: 'purchase', websiteId }]);
+});
+
+test.each(['Cancel', 'Back to Dashboard'])('%s returns to the dashboard', async (name) => {
+  givenServer();
+  const { screen } = await openCheckout();
+  await hands.click(await screen.findByRole('button', { name }));
+  expect(screen.address()).toBe('/dashboard');
+});

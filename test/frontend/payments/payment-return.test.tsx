@@ -1,0 +1,52 @@
+import { cleanup, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toasts } from '../../../shared/messages.ts';
+import { type FakeAnswer, fakeServer, type SentCall } from '../support/fake-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { installTopLayer } from '../support/top-layer.ts';
+import { aUser } from '../support/users.ts';
+
+function givenServer(success: () => FakeAnswer) {
+  return fakeServer({
+    'GET /api/user': () => ({ body: aUser() }),
+    'GET /api/websites': () => ({ body: [] }),
+    'POST /api/purchase/success': success,
+  });
+}
+
+const told = (calls: SentCall[]) => calls.filter(({ url }) => url === '/api/purchase/success');
+const purchased = () => ({ body: aUser({ hasPurchasedSite: true }) });
+const returned = (status: string) =>
+  `/dashboard?tab=website&payment_intent=pi_9&payment_intent_client_secret=s&redirect_status=${status}`;
+
+beforeEach(installTopLayer);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('the return from a provider is told once, and the address is cleaned', async () => {
+  const calls = givenServer(purchased);
+  const screen = renderApp(returned('succeeded'));
+  await screen.findByText(toasts.purchased.text);
+  await waitFor(() => expect(screen.address()).toBe('/dashboard?tab=website'));
+  expect(told(calls).map(({ json }) => json)).toEqual([{ paymentIntentId: 'pi_9' }]);
+});
+
+test('a failed step at the provider is told as a failed payment', async () => {
+  const calls = givenServer(purchased);
+  const screen = renderApp(returned('failed'));
+  await screen.findByText('Payment failed');
+  expect(told(calls)).toEqual([]);
+});
+
+test('an account that is not updated can be checked again from the dashboard', async () => {
+  const answers: FakeAnswer[] = [{ status: 503, body: {} }, purchased()];
+  const calls = givenServer(() => answers.shift() ?? {});
+  const screen = renderApp(returned('succeeded'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Check again' }));
+  await screen.findByText(toasts.purchased.text);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull());
+  expect(told(calls)).toHaveLength(2);
+});

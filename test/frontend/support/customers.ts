@@ -1,0 +1,38 @@
+import type { Customer } from '../../../shared/model/user.ts';
+import type { Website } from '../../../shared/model/website.ts';
+import { aUser } from './users.ts';
+
+/** A customer as administrators see them. */
+export function aCustomer(changes: Partial<Customer> = {}): Customer {
+  return {
+    ...aUser(),
+    isActivated: false,
+    activationCode: '4321',
+    loginCount: 0,
+    websiteId: null,
+    websiteName: null,
+    zipFileUploaded: false,
+    version: 3,
+    ...changes,
+  };
+}
+
+/** A website with nothing to show and nothing to download yet. */
+export function aWebsite(changes: Partial<Website> = {}): Website {
+  return {
+    id: 5,
+    userId: 7,
+    name: 'Holt Joinery',
+    companyName: null,
+    description: null,
+    previewImageUrl: null,
+    websitePreviewUrl: null,
+    websiteType: 'business',
+    zipFileName: null,
+    zipFileUploaded: false,
+    downloadUrl: null,
+    filesAvailable: false,
+    createdAt: '2026-01-02T03:04:05Z',
+    ...changes,
+  };
+}

@@ -1,0 +1,82 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { previewOf } from '../../../frontend/src/features/websites/preview-address.ts';
+import { WebsiteCard } from '../../../frontend/src/features/websites/website-card.tsx';
+import { firstWidth, frameSize } from '../../../frontend/src/ui/frame-size.ts';
+import { aWebsite } from '../support/customers.ts';
+
+const live = 'https://holt.example/';
+const picture = 'https://holt.example/front.png';
+
+class Observer {
+  observe() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', Observer);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('what is shown of a website', () => {
+  test('is the live site, else the picture, else nothing', () => {
+    const both = aWebsite({ websitePreviewUrl: live, previewImageUrl: picture });
+    expect(previewOf(both)).toEqual({ kind: 'live', address: live });
+    expect(previewOf(aWebsite({ previewImageUrl: picture }))).toEqual({
+      kind: 'image',
+      address: picture,
+    });
+    expect(previewOf(aWebsite())).toEqual({ kind: 'none' });
+  });
+
+  test.each([`${location.origin}/dashboard`, 'javascript:alert(1)', 'https://user@evil.example/'])(
+    'is never %s',
+    (address) => {
+      expect(previewOf(aWebsite({ websitePreviewUrl: address }))).toEqual({ kind: 'none' });
+    },
+  );
+});
+
+describe('the live preview', () => {
+  test('is a sandboxed frame that cannot navigate this page or learn its address', () => {
+    render(<WebsiteCard website={aWebsite({ websitePreviewUrl: live })} />);
+    const frame = screen.getByTitle('Live preview of Holt Joinery');
+    expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms');
+    expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer');
+  });
+
+  test('can be opened in a window that knows nothing of this one', () => {
+    render(<WebsiteCard website={aWebsite({ websitePreviewUrl: live })} />);
+    const link = screen.getByRole('link', { name: 'Open in a new window' });
+    expect(link.getAttribute('href')).toBe(live);
+    expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  test('is as wide as a desktop and scaled to fit, or as wide as a phone', async () => {
+    render(<WebsiteCard website={aWebsite({ websitePreviewUrl: live })} />);
+    const frame = screen.getByTitle('Live preview of Holt Joinery');
+    expect(frame.style.width).toBe('1280px');
+    await userEvent.click(screen.getByRole('radio', { name: 'Mobile' }));
+    expect(frame.style.width).toBe('390px');
+  });
+});
+
+describe('the size of the frame', () => {
+  test('fills the stage at every scale', () => {
+    expect(frameSize('desktop', 640)).toEqual({ width: '1280px', height: '200%', scale: '0.5' });
+    expect(frameSize('desktop', 1600)).toEqual({ width: '1600px', height: '100%', scale: '1' });
+    expect(frameSize('mobile', 350)).toEqual({ width: '350px', height: '100%', scale: '1' });
+    expect(frameSize('mobile', 0)).toBeNull();
+  });
+
+  test('begins as a phone on a phone', () => {
+    expect(firstWidth(350)).toBe('mobile');
+    expect(firstWidth(800)).toBe('desktop');
+  });
+});
