@@ -12,7 +12,7 @@ export interface StripeOptions {
   /** Where events go; without it nothing is delivered. */
   readonly webhookUrl?: string;
   readonly keys?: Keys;
-  /** Milliseconds since 1970. */
+  /** Real time, in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
@@ -25,19 +25,26 @@ export interface RunningStripe extends Keys {
 
 /** Starts the embedded Stripe on 127.0.0.1; rejects when the port is taken. */
 export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
-  const { dataDir, port, webhookUrl, keys, now: nowMs = Date.now } = options;
-  const { account, courier, controls } = openAccount({ dataDir, webhookUrl, keys, nowMs });
+  const { dataDir, port, webhookUrl, keys, now: wallMs = Date.now } = options;
+  const { account, courier, timetable, controls } = openAccount({
+    dataDir,
+    webhookUrl,
+    keys,
+    wallMs,
+  });
   const server = await serveAccount(account, port).catch((error: unknown) => {
     account.database.close();
     throw error;
   });
   courier.retryNow();
+  timetable.arm();
   return {
     ...account.keys,
     apiBase: server.apiBase,
     scriptUrl: `${server.apiBase}${scriptPath}`,
     controls,
     async stop() {
+      timetable.stop();
       await Promise.all([courier.stop(), server.close()]);
       account.database.close();
     },

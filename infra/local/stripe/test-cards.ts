@@ -13,7 +13,10 @@ export interface TestCard {
   readonly brand: 'visa' | 'mastercard' | 'amex';
   /** The ready-made payment method of Stripe's test mode. */
   readonly token?: string;
-  readonly needsAuthentication?: true;
+  /** Whether its owner is asked first; one card is asked only until it is set up for later payments. */
+  readonly needsAuthentication?: 'always' | 'unless set up';
+  /** It can be given to a customer although it is declined when charged. */
+  readonly attachesAnyway?: true;
   readonly decline?: Decline;
 }
 
@@ -21,6 +24,8 @@ function declined(decline_code: string, message = 'Your card was declined.'): De
   return { code: 'card_declined', decline_code, message };
 }
 
+/** The refusal without a reason. */
+export const genericDecline = declined('generic_decline');
 const insufficientFunds = declined('insufficient_funds', 'Your card has insufficient funds.');
 
 const testCards: readonly TestCard[] = [
@@ -29,7 +34,7 @@ const testCards: readonly TestCard[] = [
     number: '4000000000000002',
     brand: 'visa',
     token: 'pm_card_visa_chargeDeclined',
-    decline: declined('generic_decline'),
+    decline: genericDecline,
   },
   {
     number: '4000000000009995',
@@ -41,20 +46,27 @@ const testCards: readonly TestCard[] = [
     number: '4000002500003155',
     brand: 'visa',
     token: 'pm_card_authenticationRequiredOnSetup',
-    needsAuthentication: true,
+    needsAuthentication: 'unless set up',
   },
   {
     number: '4000002760003184',
     brand: 'visa',
     token: 'pm_card_authenticationRequired',
-    needsAuthentication: true,
+    needsAuthentication: 'always',
   },
   {
     number: '4000008260003178',
     brand: 'visa',
     token: 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
-    needsAuthentication: true,
+    needsAuthentication: 'always',
     decline: insufficientFunds,
+  },
+  {
+    number: '4000000000000341',
+    brand: 'visa',
+    token: 'pm_card_chargeCustomerFail',
+    decline: genericDecline,
+    attachesAnyway: true,
   },
   { number: '4000000000009987', brand: 'visa', decline: declined('lost_card') },
   { number: '4000000000009979', brand: 'visa', decline: declined('stolen_card') },

@@ -4,13 +4,15 @@ import type { IdempotencyStore } from './idempotency.ts';
 import type { Keys } from './keys.ts';
 import type { ObjectStore, StripeObject } from './object-store.ts';
 import type { Resource } from './resource.ts';
+import type { Settings } from './settings.ts';
 
 /** A change that is to become an event. */
 export interface Change {
   readonly type: string;
   readonly object: StripeObject;
   readonly previous: object | undefined;
-  readonly request: { readonly id: string; readonly idempotency_key: string | null };
+  /** The API request that caused it; nulls for what Stripe does by itself. */
+  readonly request: { readonly id: string | null; readonly idempotency_key: string | null };
   /** Seconds since 1970. */
   readonly created: number;
 }
@@ -19,15 +21,19 @@ export interface Change {
 export interface Account {
   readonly database: DatabaseSync;
   readonly objects: ObjectStore;
+  readonly settings: Settings;
   readonly idempotency: IdempotencyStore;
   readonly resources: readonly Resource[];
   readonly keys: Keys;
   readonly faults: Faults;
   readonly apiVersion: string;
+  /** The account's clock, which may be ahead of real time. */
   nowMs(): number;
+  /** Real time, by which idempotency keys are kept and webhooks are signed and sent. */
+  wallMs(): number;
   /** Writes the event and its delivery in the transaction that is open. */
   record(change: Change): void;
   pendingWebhooks(eventId: string): number;
-  /** Called after each commit, so that deliveries leave at once. */
+  /** Called after each commit, so that deliveries leave at once and what is due later is known. */
   committed(): void;
 }

@@ -16,6 +16,16 @@ const tables = `
     ON objects (object, json_extract(json, '$.customer'));
   CREATE INDEX IF NOT EXISTS objects_by_payment
     ON objects (object, json_extract(json, '$.payment_intent'));
+  CREATE INDEX IF NOT EXISTS objects_by_status ON objects (
+    object, json_extract(json, '$.status'), json_extract(json, '$.items.data[0].current_period_end')
+  );
+  CREATE INDEX IF NOT EXISTS objects_by_subscription
+    ON objects (object, json_extract(json, '$.parent.subscription_details.subscription'));
+  CREATE INDEX IF NOT EXISTS objects_by_invoice ON objects (object, json_extract(json, '$.invoice'));
+  CREATE INDEX IF NOT EXISTS objects_by_joined_payment
+    ON objects (object, json_extract(json, '$.payment.payment_intent'));
+  CREATE INDEX IF NOT EXISTS objects_by_payment_method
+    ON objects (object, json_extract(json, '$.payment_method'));
   CREATE TABLE IF NOT EXISTS idempotency (
     key TEXT PRIMARY KEY,
     path TEXT NOT NULL,

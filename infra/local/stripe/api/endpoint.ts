@@ -3,10 +3,12 @@ import type { StripeFailure } from './failure.ts';
 import type { Form } from './form.ts';
 import type { ObjectStore, StripeObject } from './object-store.ts';
 import { readParameters } from './parameters.ts';
+import type { Settings } from './settings.ts';
 
 /** What an endpoint may use while it runs; all of its writes are one transaction. */
 export interface Call {
   readonly objects: ObjectStore;
+  readonly settings: Settings;
   /** Seconds since 1970, as Stripe writes times. */
   readonly now: number;
   /** A browser (publishable key and client secret) sees less than the server does. */

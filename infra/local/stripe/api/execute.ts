@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { callerOf, requireAccess, withoutBrowserParameters } from './access.ts';
 import type { Account } from './account.ts';
 import { answerOf, asFailure } from './answer.ts';
+import { callOn } from './call.ts';
 import { savepoint, transaction } from './database.ts';
 import type { Call, Json } from './endpoint.ts';
 import { createExpander, splitExpand } from './expand.ts';
@@ -72,7 +73,7 @@ export function createExecutor(account: Account) {
 
   async function once(job: Job): Promise<ApiAnswer> {
     const { keyed, fault } = job;
-    const kept = keyed && account.idempotency.begin(keyed, account.nowMs());
+    const kept = keyed && account.idempotency.begin(keyed, account.wallMs());
     if (kept) return { ...kept, replayed: true };
     try {
       if (fault?.kind === 'slow') await delay(fault.ms);
@@ -84,11 +85,13 @@ export function createExecutor(account: Account) {
 
   /** The change, its events, their deliveries and the kept answer: one transaction. */
   function commit(job: Job): Answer {
-    const nowMs = account.nowMs();
-    const call = callFor(job, Math.floor(nowMs / 1000));
+    const { requestId, caller, keyed } = job;
+    const request = { id: requestId, idempotency_key: keyed?.key ?? null };
+    const now = Math.floor(account.nowMs() / 1000);
+    const call = callOn(account, { now, caller, request });
     const answer = transaction(account.database, () => {
-      const made = answerOf(attempt(job, call), job.requestId);
-      if (job.keyed) account.idempotency.save(job.keyed, made, nowMs);
+      const made = answerOf(attempt(job, call), requestId);
+      if (keyed) account.idempotency.save(keyed, made, account.wallMs());
       return made;
     });
     account.committed();
@@ -101,18 +104,6 @@ export function createExecutor(account: Account) {
     } catch (error) {
       return asFailure(error);
     }
-  }
-
-  function callFor({ requestId, caller, keyed }: Job, now: number): Call {
-    const request = { id: requestId, idempotency_key: keyed?.key ?? null };
-    return {
-      objects: account.objects,
-      now,
-      caller,
-      emit: (type, object, previous) =>
-        account.record({ type, object, previous, request, created: now }),
-      pendingWebhooks: account.pendingWebhooks,
-    };
   }
 }
 

@@ -31,8 +31,10 @@ export function createExpander(resources: readonly Resource[], objects: ObjectSt
     const included = Object.keys(owner?.includable ?? {}).find((field) => leads(field, path));
     const field = included ?? owner?.expandable.find((candidate) => leads(candidate, path));
     if (!owner || field === undefined) throw notExpandable(path);
-    const current = owner.includable[field]?.(objects, value) ?? value[field];
-    return { ...value, [field]: further(resolve(current), path.slice(field.length + 1)) };
+    const rest = path.slice(field.length + 1);
+    const make = owner.includable[field];
+    if (make) return { ...value, [field]: further(make(objects, value), rest) };
+    return replaced(value, field.split('.'), (current) => further(resolve(current), rest));
   }
 
   const resolve = (value: unknown): unknown =>
@@ -50,6 +52,17 @@ export function createExpander(resources: readonly Resource[], objects: ObjectSt
     }
     return expand(value, path);
   }
+}
+
+/** Replaces a field, also one of a field as `invoice_settings.default_payment_method`. */
+function replaced(
+  value: Json,
+  [name = '', ...rest]: readonly string[],
+  by: (current: unknown) => unknown,
+): Json {
+  const current = value[name] ?? null;
+  const isDeeper = rest.length > 0 && current !== null;
+  return { ...value, [name]: isDeeper ? replaced(json.parse(current), rest, by) : by(current) };
 }
 
 function leads(field: string, path: string): boolean {

@@ -1,6 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { randomText } from './ids.ts';
+import type { Settings } from './settings.ts';
 
 /** The credentials of the account; the same for the life of a data directory. */
 export interface Keys {
@@ -15,22 +15,12 @@ const keysSchema = z.object({
   webhookSecret: z.string(),
 });
 
-const settingRow = z.optional(z.object({ value: z.string() }));
-
-/** Takes the database, returns the account's keys: the given ones, the kept ones, else new ones. */
-export function accountKeys(database: DatabaseSync, given: Keys | undefined): Keys {
-  const keys = given ?? keptKeys(database) ?? newKeys();
-  database
-    .prepare("INSERT OR REPLACE INTO settings (name, value) VALUES ('keys', ?)")
-    .run(JSON.stringify(keys));
+/** Takes the settings, returns the account's keys: the given ones, the kept ones, else new ones. */
+export function accountKeys(settings: Settings, given: Keys | undefined): Keys {
+  const kept = settings.read('keys');
+  const keys = given ?? (kept === undefined ? newKeys() : keysSchema.parse(JSON.parse(kept)));
+  settings.write('keys', JSON.stringify(keys));
   return keys;
-}
-
-function keptKeys(database: DatabaseSync): Keys | undefined {
-  const row = settingRow.parse(
-    database.prepare("SELECT value FROM settings WHERE name = 'keys'").get(),
-  );
-  return row && keysSchema.parse(JSON.parse(row.value));
 }
 
 function newKeys(): Keys {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Json } from './endpoint.ts';
 import { invalidRequest, noSuch } from './failure.ts';
-import type { StripeObject } from './object-store.ts';
 import { integer, text } from './parameters.ts';
 
 const pageSize = { default: 10, highest: 100 } as const;
@@ -23,6 +22,12 @@ export const listParameters = {
 /** The filter of lists by time of creation: a second, or a range of them. */
 export const createdParameter = { created: z.optional(z.union([integer, range])) };
 
+/** What a list needs to know of its objects; lines of invoices have no time of their own. */
+interface Listed {
+  readonly id: string;
+  readonly created?: number;
+}
+
 interface Page {
   readonly limit?: number | undefined;
   readonly starting_after?: string | undefined;
@@ -31,9 +36,9 @@ interface Page {
 }
 
 /** Takes the path of a list, its objects (newest first) and the page asked for, returns the list. */
-export function listOf(url: string, objects: readonly StripeObject[], page: Page): Json {
+export function listOf(url: string, objects: readonly Listed[], page: Page): Json {
   const limit = checkedLimit(page.limit);
-  const matching = objects.filter(({ created }) => isWithin(created, page.created));
+  const matching = objects.filter(({ created }) => isWithin(created ?? 0, page.created));
   if (page.ending_before !== undefined) {
     const newer = matching.slice(0, indexOf(matching, page.ending_before, 'ending_before'));
     return list(url, newer.slice(-limit), newer.length > limit);
@@ -46,7 +51,7 @@ export function listOf(url: string, objects: readonly StripeObject[], page: Page
   return list(url, rest.slice(0, limit), rest.length > limit);
 }
 
-function list(url: string, data: readonly StripeObject[], hasMore: boolean): Json {
+function list(url: string, data: readonly Listed[], hasMore: boolean): Json {
   return { object: 'list', data, has_more: hasMore, url };
 }
 
@@ -61,7 +66,7 @@ export function checkedLimit(limit: number = pageSize.default): number {
   });
 }
 
-function indexOf(objects: readonly StripeObject[], id: string, param: string): number {
+function indexOf(objects: readonly Listed[], id: string, param: string): number {
   const index = objects.findIndex((object) => object.id === id);
   if (index < 0) throw noSuch('object', id, param, 400);
   return index;

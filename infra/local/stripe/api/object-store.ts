@@ -30,6 +30,12 @@ export interface ObjectStore {
     kind: Kind<Stored>,
     ...conditions: readonly Condition[]
   ): Stored[];
+  /** The one whose field holds the smallest number, among those that meet the conditions. */
+  earliest<Stored extends StripeObject>(
+    kind: Kind<Stored>,
+    field: string,
+    ...conditions: readonly Condition[]
+  ): Stored | undefined;
   findAny(id: string): StripeObject | undefined;
   all(): StripeObject[];
 }
@@ -47,6 +53,17 @@ export function createObjectStore(database: DatabaseSync): ObjectStore {
     return row && parse(schema, row);
   }
 
+  function select<Stored extends StripeObject>(
+    kind: Kind<Stored>,
+    conditions: readonly Condition[],
+    rest: string,
+  ): Stored[] {
+    const clauses = ['object = ?', ...conditions.map(([field]) => `${column(field)} = ?`)];
+    const sql = `SELECT json FROM objects WHERE ${clauses.join(' AND ')} ${rest}`;
+    const rows = database.prepare(sql).all(kind.object, ...conditions.map(([, value]) => value));
+    return rows.map((row) => parse(kind.schema, row));
+  }
+
   return {
     add(kind, value) {
       database
@@ -62,12 +79,10 @@ export function createObjectStore(database: DatabaseSync): ObjectStore {
     },
     find: (kind, id) => find(kind.schema, 'id = ? AND object = ?', id, kind.object),
     findAny: (id) => find(anyObject, 'id = ?', id),
-    where(kind, ...conditions) {
-      const clauses = ['object = ?', ...conditions.map(([field]) => `${column(field)} = ?`)];
-      const sql = `SELECT json FROM objects WHERE ${clauses.join(' AND ')} ORDER BY position DESC`;
-      const values = conditions.map(([, value]) => value);
-      const rows = database.prepare(sql).all(kind.object, ...values);
-      return rows.map((row) => parse(kind.schema, row));
+    where: (kind, ...conditions) => select(kind, conditions, 'ORDER BY position DESC'),
+    earliest(kind, field, ...conditions) {
+      const moment = column(field);
+      return select(kind, conditions, `AND ${moment} IS NOT NULL ORDER BY ${moment} LIMIT 1`)[0];
     },
     all() {
       const rows = database.prepare('SELECT json FROM objects ORDER BY position').all();
@@ -77,6 +92,6 @@ export function createObjectStore(database: DatabaseSync): ObjectStore {
 }
 
 function column(field: string): string {
-  if (!/^[a-z_.]+$/.test(field)) throw new Error(`Not a field of an object: ${field}`);
+  if (!/^[a-z_.[\]0]+$/.test(field)) throw new Error(`Not a field of an object: ${field}`);
   return `json_extract(json, '$.${field}')`;
 }

@@ -6,7 +6,7 @@ export interface Resource {
   readonly object: string;
   readonly expandable: readonly string[];
   /** Fields that only `expand[]` adds, each computed from the object. */
-  readonly includable: Readonly<Record<string, (objects: ObjectStore, owner: Json) => Json>>;
+  readonly includable: Readonly<Record<string, (objects: ObjectStore, owner: Json) => Json | null>>;
   readonly endpoints: readonly Endpoint[];
 }
 

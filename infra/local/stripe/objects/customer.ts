@@ -7,8 +7,17 @@ const schema = z.looseObject({
   id: z.string(),
   object: z.literal('customer'),
   created: z.number(),
+  address: z.unknown(),
+  currency: z.nullable(z.string()),
   deleted: z.optional(z.literal(true)),
+  delinquent: z.boolean(),
+  email: z.nullable(z.string()),
+  invoice_prefix: z.string(),
+  invoice_settings: z.looseObject({ default_payment_method: z.nullable(z.string()) }),
   metadata: z.record(z.string(), z.string()),
+  name: z.nullable(z.string()),
+  next_invoice_sequence: z.number(),
+  phone: z.nullable(z.string()),
 });
 
 export type Customer = z.infer<typeof schema>;

@@ -1,10 +1,13 @@
 import type { Call } from '../api/endpoint.ts';
-import { invalidRequest, noSuch, StripeFailure } from '../api/failure.ts';
+import { invalidRequest, noSuch, type StripeFailure } from '../api/failure.ts';
 import { newId } from '../api/ids.ts';
-import { type PaymentIntent, paymentIntentKind, publicView } from '../objects/payment-intent.ts';
+import { followPayment } from '../billing/follow-payment.ts';
+import { type PaymentIntent, paymentIntentKind } from '../objects/payment-intent.ts';
 import { type PaymentMethod, paymentMethodKind } from '../objects/payment-method.ts';
+import { isSetUp } from './attach.ts';
 import type { PaymentMethodData } from './card-input.ts';
 import { cardBehind, findPaymentMethod, storePaymentMethod } from './payment-method-source.ts';
+import { openStatuses, seenBy, unexpectedState } from './seen-by.ts';
 import { refuse, settle } from './settle.ts';
 
 type Outcome = PaymentIntent | StripeFailure;
@@ -12,16 +15,32 @@ type Outcome = PaymentIntent | StripeFailure;
 interface Confirmation {
   readonly payment_method?: string | undefined;
   readonly payment_method_data?: PaymentMethodData | undefined;
+  /** The owner of the card is not there. */
+  readonly offSession?: true;
 }
-
-const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
 /** Confirms a payment with the given card, else with its own: succeeded, refused, or asking for authentication. */
 export function confirm(call: Call, intent: PaymentIntent, given: Confirmation): Outcome {
-  if (!confirmable.includes(intent.status)) throw unexpectedState(call, intent, 'confirm');
+  const outcome = attemptPayment(call, intent, given);
+  followPayment(call, intent.id);
+  return outcome;
+}
+
+/** As `confirm`, for who tells the invoice behind the payment in their own way. */
+export function attemptPayment(call: Call, intent: PaymentIntent, given: Confirmation): Outcome {
+  if (!openStatuses.includes(intent.status)) throw unexpectedState(call, intent, 'confirm');
   const method = methodFor(call, intent, given);
-  if (cardBehind(method).needsAuthentication) return askForAuthentication(call, intent, method);
+  if (asksForAuthentication(call, method, given)) {
+    return askForAuthentication(call, intent, method);
+  }
   return settle(call, intent, method);
+}
+
+/** A card that was set up by a payment or a setup is not asked again while its owner is away. */
+function asksForAuthentication(call: Call, method: PaymentMethod, { offSession }: Confirmation) {
+  const { needsAuthentication } = cardBehind(method);
+  if (needsAuthentication !== 'unless set up') return needsAuthentication === 'always';
+  return !(offSession && isSetUp(call, method));
 }
 
 function methodFor(call: Call, intent: PaymentIntent, given: Confirmation): PaymentMethod {
@@ -56,7 +75,12 @@ export function authenticate(call: Call, intent: PaymentIntent, passed: boolean)
   if (intent.status !== 'requires_action' || !method) {
     throw noSuch('authentication', intent.id, 'source', 404);
   }
-  if (passed) return settle(call, intent, method);
+  const outcome = passed ? settle(call, intent, method) : failAuthentication(call, intent, method);
+  followPayment(call, intent.id);
+  return outcome;
+}
+
+function failAuthentication(call: Call, intent: PaymentIntent, method: PaymentMethod) {
   refuse(call, intent, method, {
     type: 'invalid_request_error',
     code: 'payment_intent_authentication_failure',
@@ -64,36 +88,4 @@ export function authenticate(call: Call, intent: PaymentIntent, passed: boolean)
       'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
   });
   return call.objects.find(paymentIntentKind, intent.id) ?? intent;
-}
-
-/** Ends a payment that has not succeeded. */
-export function cancel(call: Call, intent: PaymentIntent, reason: string | null): PaymentIntent {
-  if (!confirmable.includes(intent.status)) throw unexpectedState(call, intent, 'cancel');
-  const canceled = call.objects.replace(paymentIntentKind, {
-    ...intent,
-    canceled_at: call.now,
-    cancellation_reason: reason,
-    next_action: null,
-    status: 'canceled',
-  });
-  call.emit('payment_intent.canceled', canceled);
-  return canceled;
-}
-
-/** The payment as this caller may see it. */
-export function seenBy(call: Call, intent: PaymentIntent): Record<string, unknown> {
-  return call.caller === 'secret' ? intent : publicView(intent);
-}
-
-function unexpectedState(call: Call, intent: PaymentIntent, verb: 'confirm' | 'cancel') {
-  const message =
-    verb === 'confirm' && intent.status === 'succeeded'
-      ? 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.'
-      : `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be ${verb}ed: ${confirmable.join(', ')}.`;
-  return new StripeFailure(400, {
-    type: 'invalid_request_error',
-    code: 'payment_intent_unexpected_state',
-    message,
-    payment_intent: seenBy(call, intent),
-  });
 }

@@ -8,14 +8,16 @@ import {
 } from '../objects/balance-transaction.ts';
 import { type Charge, chargeKind, newCharge } from '../objects/charge.ts';
 import { type PaymentIntent, paymentIntentKind, publicView } from '../objects/payment-intent.ts';
-import { type PaymentMethod, paymentMethodKind } from '../objects/payment-method.ts';
+import type { PaymentMethod } from '../objects/payment-method.ts';
+import { attach } from './attach.ts';
+import { failureOnDemand } from './failure-on-demand.ts';
 import { cardBehind } from './payment-method-source.ts';
 
 type Outcome = PaymentIntent | StripeFailure;
 
 /** Asks the card for the money: the payment has succeeded, or waits for another card (a failure to return). */
 export function settle(call: Call, intent: PaymentIntent, method: PaymentMethod): Outcome {
-  const { decline } = cardBehind(method);
+  const decline = failureOnDemand(call, intent) ?? cardBehind(method).decline;
   const charge = newCharge(intent, method, decline, call.now);
   call.objects.add(chargeKind, charge);
   if (!decline) return succeed(call, intent, method, charge);
@@ -58,14 +60,6 @@ function succeed(
   call.emit('charge.succeeded', charge);
   call.emit('payment_intent.succeeded', succeeded);
   return succeeded;
-}
-
-/** Gives a payment method to a customer, so that it can be charged again. */
-export function attach(call: Call, method: PaymentMethod, customer: string): PaymentMethod {
-  if (method.customer === customer) return method;
-  const attached = call.objects.replace(paymentMethodKind, { ...method, customer });
-  call.emit('payment_method.attached', attached);
-  return attached;
 }
 
 /** The payment goes back to waiting for a card, and remembers why. */

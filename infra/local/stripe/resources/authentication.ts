@@ -4,7 +4,8 @@ import { noSuch, StripeFailure } from '../api/failure.ts';
 import { text } from '../api/parameters.ts';
 import type { Resource } from '../api/resource.ts';
 import { paymentIntentKind } from '../objects/payment-intent.ts';
-import { authenticate, seenBy } from '../payments/confirm.ts';
+import { authenticate } from '../payments/confirm.ts';
+import { seenBy } from '../payments/seen-by.ts';
 
 /**
  * The bank's answer to the question whether the card's owner is there, as the dialog of the

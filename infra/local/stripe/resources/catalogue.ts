@@ -4,14 +4,21 @@ import { balanceTransactions } from './balance-transaction.ts';
 import { charges } from './charge.ts';
 import { customers } from './customer.ts';
 import { events } from './event.ts';
+import { invoices } from './invoice.ts';
+import { invoicePayments } from './invoice-payment.ts';
+import { lineItems } from './line-item.ts';
 import { paymentIntents } from './payment-intent.ts';
 import { paymentMethods } from './payment-method.ts';
+import { prices } from './price.ts';
+import { products } from './product.ts';
 import { refunds } from './refund.ts';
+import { subscriptions } from './subscription.ts';
+import { subscriptionItems } from './subscription-item.ts';
 import { webhookEndpoints } from './webhook-endpoint.ts';
 
 /**
  * Everything that this Stripe can do. One more resource is its fields in `objects/` (typed by the
- * SDK), its calls here beside, its transitions in `payments/` if it has any, and a line below.
+ * SDK), its calls here beside, its transitions in `payments/` or `billing/` if it has any, and a line below.
  */
 export const resources: readonly Resource[] = [
   authentications,
@@ -19,8 +26,15 @@ export const resources: readonly Resource[] = [
   charges,
   customers,
   events,
+  invoicePayments,
+  invoices,
+  lineItems,
   paymentIntents,
   paymentMethods,
+  prices,
+  products,
   refunds,
+  subscriptionItems,
+  subscriptions,
   webhookEndpoints,
 ];

@@ -1,47 +1,54 @@
 import * as z from 'zod/mini';
-import type { Call } from '../api/endpoint.ts';
-import { endpoint } from '../api/endpoint.ts';
+import { change } from '../api/change.ts';
+import { type Call, endpoint } from '../api/endpoint.ts';
 import { noSuch } from '../api/failure.ts';
 import { createdParameter, listOf, listParameters } from '../api/list.ts';
-import { address, clearable, mergeMetadata, metadata } from '../api/parameters.ts';
+import { address, clearable, mergeMetadata, metadata, text } from '../api/parameters.ts';
 import { resource } from '../api/resource.ts';
+import { cancelSubscription } from '../billing/end.ts';
+import { isOver } from '../billing/subscription-status.ts';
 import { type Customer, customerKind, newCustomer } from '../objects/customer.ts';
+import { paymentMethodKind } from '../objects/payment-method.ts';
+import { subscriptionKind } from '../objects/subscription.ts';
+import { attachChecked, cardOfCustomer } from '../payments/attach.ts';
+import { findPaymentMethod } from '../payments/payment-method-source.ts';
 
 const path = '/v1/customers';
 
-const fields = z.strictObject({
+const fields = {
   address: clearable(address),
   description: clearable(z.string()),
   email: clearable(z.string()),
+  invoice_settings: z.optional(z.strictObject({ default_payment_method: clearable(text) })),
   metadata,
   name: clearable(z.string()),
   phone: clearable(z.string()),
-});
+};
 
 const create = endpoint({
   method: 'POST',
   path,
-  parameters: fields,
-  run(call, { metadata, ...given }) {
-    const customer = { ...newCustomer(call.now), ...given, metadata: mergeMetadata({}, metadata) };
-    call.emit('customer.created', call.objects.add(customerKind, customer));
-    return customer;
+  parameters: z.strictObject({ ...fields, payment_method: z.optional(text) }),
+  run(call, { payment_method, ...given }) {
+    const customer = call.objects.add(customerKind, newCustomer(call.now));
+    if (payment_method === undefined) return tellCreated(call, withFields(call, customer, given));
+    const card = attachChecked(call, findPaymentMethod(call, payment_method), customer.id);
+    const asked = given.invoice_settings?.default_payment_method;
+    // A ready-made card as `pm_card_visa` has become a card of this customer.
+    const invoice_settings = {
+      default_payment_method: asked === payment_method ? card.id : (asked ?? null),
+    };
+    return tellCreated(call, withFields(call, customer, { ...given, invoice_settings }));
   },
 });
 
 const update = endpoint({
   method: 'POST',
   path: `${path}/:id`,
-  parameters: fields,
-  run(call, { metadata, ...given }, id) {
+  parameters: z.strictObject(fields),
+  run(call, given, id) {
     const before = existing(call, id);
-    const after = { ...before, ...given, metadata: mergeMetadata(before.metadata, metadata) };
-    call.emit(
-      'customer.updated',
-      call.objects.replace(customerKind, after),
-      changes(before, after),
-    );
-    return after;
+    return change(call, customerKind, before, withFields(call, before, given));
   },
 });
 
@@ -62,6 +69,9 @@ const remove = endpoint({
   parameters: z.strictObject({}),
   run(call, _, id) {
     const customer = existing(call, id);
+    for (const subscription of call.objects.where(subscriptionKind, ['customer', id])) {
+      if (!isOver(subscription)) cancelSubscription(call, subscription, { reason: null });
+    }
     call.objects.replace(customerKind, { ...customer, deleted: true });
     call.emit('customer.deleted', customer);
     return stub(id);
@@ -86,8 +96,31 @@ const list = endpoint({
   },
 });
 
+const listCards = endpoint({
+  method: 'GET',
+  path: `${path}/:id/payment_methods`,
+  parameters: z.strictObject({ ...listParameters, type: z.optional(z.enum(['card'])) }),
+  run(call, { type: _, ...page }, id) {
+    const { id: customer } = existing(call, id);
+    const cards = call.objects.where(paymentMethodKind, ['customer', customer]);
+    return listOf(`${path}/${id}/payment_methods`, cards, page);
+  },
+});
+
 /** Customers. */
-export const customers = resource(customerKind, [create, update, retrieve, remove, list]);
+export const customers = resource(customerKind, [
+  create,
+  update,
+  retrieve,
+  remove,
+  list,
+  listCards,
+]);
+
+function tellCreated(call: Call, customer: Customer): Customer {
+  call.emit('customer.created', call.objects.replace(customerKind, customer));
+  return customer;
+}
 
 /** Takes the id in a path, returns the customer; throws 404 when there is none (any more). */
 function existing(call: Call, id: string): Customer {
@@ -96,9 +129,39 @@ function existing(call: Call, id: string): Customer {
   return customer;
 }
 
-const stub = (id: string) => ({ id, object: 'customer', deleted: true });
-
-function changes(before: Customer, after: Customer): object {
-  const changed = Object.keys(after).filter((field) => before[field] !== after[field]);
-  return Object.fromEntries(changed.map((field) => [field, before[field]]));
+interface Given {
+  readonly email?: string | null | undefined;
+  readonly invoice_settings?:
+    | { readonly default_payment_method?: string | null | undefined }
+    | undefined;
+  readonly metadata?: Record<string, string> | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly phone?: string | null | undefined;
 }
+
+/** Takes a customer and what is newly said of them, returns them with that. */
+function withFields(call: Call, before: Customer, { invoice_settings, ...given }: Given): Customer {
+  const {
+    email = before.email,
+    name = before.name,
+    phone = before.phone,
+    metadata,
+    ...rest
+  } = given;
+  const kept = before.invoice_settings.default_payment_method;
+  const { default_payment_method = kept } = invoice_settings ?? {};
+  return {
+    ...before,
+    ...rest,
+    email,
+    name,
+    phone,
+    metadata: mergeMetadata(before.metadata, metadata),
+    invoice_settings: {
+      ...before.invoice_settings,
+      default_payment_method: cardOfCustomer(call, before.id, default_payment_method),
+    },
+  };
+}
+
+const stub = (id: string) => ({ id, object: 'customer', deleted: true });

@@ -5,12 +5,14 @@ import { createdParameter, listOf, listParameters } from '../api/list.ts';
 import { boolean, text } from '../api/parameters.ts';
 import { resource } from '../api/resource.ts';
 import { searchParameters, searchResult } from '../api/search.ts';
+import { invoicePaymentOf } from '../billing/lookup.ts';
 import {
   newPaymentIntent,
   type PaymentIntent,
   paymentIntentKind,
 } from '../objects/payment-intent.ts';
-import { cancel, confirm, seenBy } from '../payments/confirm.ts';
+import { cancel } from '../payments/cancel.ts';
+import { confirm } from '../payments/confirm.ts';
 import {
   amountField,
   checkAmount,
@@ -22,6 +24,7 @@ import {
   withFields,
 } from '../payments/intent-input.ts';
 import { findPaymentMethod } from '../payments/payment-method-source.ts';
+import { seenBy } from '../payments/seen-by.ts';
 
 const path = '/v1/payment_intents';
 const cancellationReasons = [
@@ -93,8 +96,11 @@ const cancelIntent = endpoint({
   method: 'POST',
   path: `${path}/:id/cancel`,
   parameters: z.strictObject({ cancellation_reason: z.optional(z.enum(cancellationReasons)) }),
-  run: (call, { cancellation_reason = null }, id) =>
-    cancel(call, existingIntent(call, id), cancellation_reason),
+  run(call, { cancellation_reason = null }, id) {
+    const intent = existingIntent(call, id);
+    if (invoicePaymentOf(call, id)) throw belongsToInvoice();
+    return cancel(call, intent, cancellation_reason);
+  },
 });
 
 const list = endpoint({
@@ -155,5 +161,12 @@ function requireOpen({ status }: PaymentIntent, amount: number): void {
   throw invalidRequest(
     `This PaymentIntent's amount could not be updated because it has a status of ${status}. You may only update the amount of a PaymentIntent with one of the following statuses: requires_payment_method, requires_confirmation, requires_action.`,
     { code: 'payment_intent_unexpected_state', param: 'amount' },
+  );
+}
+
+function belongsToInvoice(): StripeFailure {
+  return invalidRequest(
+    'You cannot cancel this PaymentIntent because it was created by an invoice. Void the invoice instead.',
+    { code: 'payment_intent_unexpected_state' },
   );
 }

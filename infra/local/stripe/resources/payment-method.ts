@@ -6,9 +6,9 @@ import { text } from '../api/parameters.ts';
 import { resource } from '../api/resource.ts';
 import { customerKind } from '../objects/customer.ts';
 import { type PaymentMethod, paymentMethodKind } from '../objects/payment-method.ts';
+import { attachChecked } from '../payments/attach.ts';
 import { paymentMethodData } from '../payments/card-input.ts';
 import { findPaymentMethod, storePaymentMethod } from '../payments/payment-method-source.ts';
-import { attach } from '../payments/settle.ts';
 
 const path = '/v1/payment_methods';
 
@@ -35,7 +35,7 @@ const attachToCustomer = endpoint({
     if (!call.objects.find(customerKind, customer)) {
       throw noSuch('customer', customer, 'customer', 400);
     }
-    return attach(call, findPaymentMethod(call, id), customer);
+    return attachChecked(call, findPaymentMethod(call, id), customer);
   },
 });
 

@@ -1,10 +1,11 @@
+import type { AccountControls } from '../account-controls.ts';
 import type { Fault, Faults } from '../api/faults.ts';
 import type { StripeObject } from '../api/object-store.ts';
 import type { Courier } from './courier.ts';
 import type { Delivery, DeliveryStore } from './delivery-store.ts';
 
 /** What tests and the console do to deliveries and requests; deliveries are named by event id. */
-export interface StripeControls {
+export interface DeliveryControls {
   /** The outbox, oldest first. */
   outbox(): Delivery[];
   isHeld(): boolean;
@@ -32,6 +33,9 @@ export interface StripeControls {
   dump(): StripeObject[];
 }
 
+/** All that can be done to the embedded Stripe beside its API. */
+export interface StripeControls extends DeliveryControls, AccountControls {}
+
 interface Parts {
   readonly deliveries: DeliveryStore;
   readonly courier: Courier;
@@ -40,14 +44,14 @@ interface Parts {
   nowMs(): number;
 }
 
-/** Returns the controls of an account; unknown events throw. */
-export function createControls({
+/** Returns the controls of an account's deliveries; unknown events throw. */
+export function createDeliveryControls({
   deliveries,
   courier,
   faults,
   dump,
   nowMs,
-}: Parts): StripeControls {
+}: Parts): DeliveryControls {
   function pendingOf(event: string): Delivery[] {
     requireEvent(event);
     return deliveries.pending().filter((delivery) => delivery.event === event);

@@ -1,0 +1,70 @@
+import type { Account } from './api/account.ts';
+import { perform } from './api/call.ts';
+import type { Call } from './api/endpoint.ts';
+import { afterRetriesSetting } from './billing/collect.ts';
+import { finalizeAndCollect, startPeriod } from './billing/cycle.ts';
+import { cancelSubscription } from './billing/end.ts';
+import { existingSubscription, knownCustomer } from './billing/lookup.ts';
+import { isOver } from './billing/subscription-status.ts';
+import type { Timetable } from './billing/timetable.ts';
+import type { Subscription } from './objects/subscription.ts';
+import { failNextPayments } from './payments/failure-on-demand.ts';
+import { chargeToRefund, refundCharge } from './payments/refund-charge.ts';
+
+/** What happens to an account without a call of the product: time, banks, and what its owner clicks. */
+export interface AccountControls {
+  /** The account's clock, in milliseconds since 1970. */
+  now(): number;
+  /** Moves the clock forward; renewals, expiry and attempts to collect happen on the way, each at its time. */
+  advanceClock(ms: number): void;
+  /** Starts a subscription's next period at once and asks its card, without the hour as a draft. */
+  renew(subscription: string): void;
+  /** Ends a subscription at once, as its owner may in Stripe's dashboard. */
+  cancel(subscription: string): void;
+  /** Lets the next charges of a customer be declined, whatever their card; 0 takes that back. */
+  failNextPayment(customer: string, times?: number): void;
+  /** What becomes of a subscription when the last attempt to collect has failed; at first `cancel`. */
+  afterRetries(outcome: 'cancel' | 'unpaid'): void;
+  /** Gives the money of a payment back, or a part of it (cents). */
+  refund(paymentIntent: string, amount?: number): void;
+}
+
+/** Takes the account and its timetable, returns its controls; what Stripe would refuse throws. */
+export function createAccountControls(account: Account, timetable: Timetable): AccountControls {
+  return {
+    now: account.nowMs,
+    advanceClock: timetable.advance,
+    renew(id) {
+      perform(account, (call) => {
+        finalizeAndCollect(call, startPeriod(call, runningSubscription(call, id)));
+      });
+    },
+    cancel(id) {
+      perform(account, (call) => {
+        const subscription = existingSubscription(call, id);
+        if (isOver(subscription)) throw new Error(`The subscription ${id} is over.`);
+        cancelSubscription(call, subscription, { reason: 'cancellation_requested' });
+      });
+    },
+    failNextPayment(customer, times = 1) {
+      perform(account, (call) => {
+        failNextPayments(call.settings, knownCustomer(call, customer).id, times);
+      });
+    },
+    afterRetries(outcome) {
+      perform(account, ({ settings }) => settings.write(afterRetriesSetting, outcome));
+    },
+    refund(paymentIntent, amount) {
+      perform(account, (call) => {
+        const charge = chargeToRefund(call, undefined, paymentIntent);
+        refundCharge(call, charge, { amount, reason: 'requested_by_customer', metadata: {} });
+      });
+    },
+  };
+}
+
+function runningSubscription(call: Call, id: string): Subscription {
+  const subscription = existingSubscription(call, id);
+  if (['active', 'past_due'].includes(subscription.status)) return subscription;
+  throw new Error(`The subscription ${id} is ${subscription.status} and does not renew.`);
+}

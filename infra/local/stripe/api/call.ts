@@ -1,0 +1,38 @@
+import type { Account, Change } from './account.ts';
+import { transaction } from './database.ts';
+import type { Call } from './endpoint.ts';
+
+interface Occasion {
+  /** Seconds since 1970. */
+  readonly now: number;
+  readonly caller: Call['caller'];
+  readonly request: Change['request'];
+}
+
+/** Takes the account and who asks when, returns what the work may use. */
+export function callOn(account: Account, { now, caller, request }: Occasion): Call {
+  return {
+    objects: account.objects,
+    settings: account.settings,
+    now,
+    caller,
+    emit: (type, object, previous) =>
+      account.record({ type, object, previous, request, created: now }),
+    pendingWebhooks: account.pendingWebhooks,
+  };
+}
+
+/** Stripe names no request in the events of what it does by itself. */
+const noRequest = { id: null, idempotency_key: null };
+
+/** Runs work that nobody asked for over the API, as one transaction at the given second (else now). */
+export function perform<Result>(
+  account: Account,
+  work: (call: Call) => Result,
+  now = Math.floor(account.nowMs() / 1000),
+): Result {
+  const call = callOn(account, { now, caller: 'secret', request: noRequest });
+  const result = transaction(account.database, () => work(call));
+  account.committed();
+  return result;
+}

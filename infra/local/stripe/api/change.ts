@@ -1,0 +1,36 @@
+import type { Call } from './endpoint.ts';
+import type { Kind, StripeObject } from './object-store.ts';
+
+/** Replaces an object and tells it by an event with the previous values; no event when nothing changed. */
+export function change<Stored extends StripeObject>(
+  call: Call,
+  kind: Kind<Stored>,
+  before: Stored,
+  after: Stored,
+  event = `${kind.object}.updated`,
+): Stored {
+  const previous = previousAttributes(before, after);
+  if (Object.keys(previous).length === 0) return before;
+  call.objects.replace(kind, after);
+  call.emit(event, after, previous);
+  return after;
+}
+
+/** Takes an object before and after, returns the old values of what differs; lists are told whole. */
+export function previousAttributes(before: object, after: object): Record<string, unknown> {
+  const old = new Map<string, unknown>(Object.entries(before));
+  const now = new Map<string, unknown>(Object.entries(after));
+  const names = new Set([...old.keys(), ...now.keys()]);
+  const differing = Array.from(names).flatMap((name): [string, unknown][] => {
+    const previous = old.get(name) ?? null;
+    const current = now.get(name) ?? null;
+    if (JSON.stringify(previous) === JSON.stringify(current)) return [];
+    const nested = isHash(previous) && isHash(current);
+    return [[name, nested ? previousAttributes(previous, current) : previous]];
+  });
+  return Object.fromEntries(differing);
+}
+
+function isHash(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,22 @@
+import type { Settings } from './settings.ts';
+
+/** The account's time: real time, moved forward on demand. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  nowMs(): number;
+  /** Moves the clock to a later moment; it never goes back. */
+  moveTo(momentMs: number): void;
+}
+
+const setting = 'clock-offset-ms';
+
+/** Takes the settings, where the offset is kept, and the real time; returns the account's clock. */
+export function createClock(settings: Settings, wallMs: () => number): Clock {
+  const nowMs = () => wallMs() + Number(settings.read(setting) ?? 0);
+  return {
+    nowMs,
+    moveTo(momentMs) {
+      if (momentMs > nowMs()) settings.write(setting, String(momentMs - wallMs()));
+    },
+  };
+}

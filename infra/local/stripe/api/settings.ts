@@ -1,0 +1,29 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+
+/** Small durable facts of the account that are no objects of Stripe: its keys, its clock. */
+export interface Settings {
+  read(name: string): string | undefined;
+  write(name: string, value: string): void;
+  remove(name: string): void;
+}
+
+const rowSchema = z.optional(z.object({ value: z.string() }));
+
+/** Takes the database, returns its settings; the caller owns the transaction. */
+export function createSettings(database: DatabaseSync): Settings {
+  return {
+    read(name) {
+      const row = database.prepare('SELECT value FROM settings WHERE name = ?').get(name);
+      return rowSchema.parse(row)?.value;
+    },
+    write(name, value) {
+      database
+        .prepare('INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)')
+        .run(name, value);
+    },
+    remove(name) {
+      database.prepare('DELETE FROM settings WHERE name = ?').run(name);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { Call } from '../api/endpoint.ts';
+import { invalidRequest, StripeFailure } from '../api/failure.ts';
+import type { Invoice } from '../objects/invoice.ts';
+import type { PaymentIntent } from '../objects/payment-intent.ts';
+import { attemptPayment } from '../payments/confirm.ts';
+import { cancelSubscription } from './end.ts';
+import { followPayment, invoiceRefused, type Schedule } from './follow-payment.ts';
+import { cardFor } from './invoices.ts';
+import { existingInvoice, paymentOf, subscriptionOf } from './lookup.ts';
+import { isOver, updateSubscription } from './subscription-status.ts';
+
+/** Days from a failed attempt to the next: a schedule that Stripe's settings offer. */
+const retryDays = [3, 5, 7];
+const daySeconds = 24 * 60 * 60;
+
+/** The name of the setting that says what becomes of a subscription after the last attempt. */
+export const afterRetriesSetting = 'after-retries';
+
+/** Asks the card for an open invoice as Stripe does by itself, and plans the next attempt when it fails. */
+export function collectInvoice(call: Call, invoice: Invoice): void {
+  const schedule = nextAttempt(invoice, call.now);
+  const outcome = attempt(call, invoice, cardFor(call, invoice));
+  if (outcome instanceof StripeFailure || outcome === undefined) {
+    fail(call, invoice, schedule);
+  } else if (outcome.status === 'requires_action') {
+    call.emit('invoice.payment_action_required', existingInvoice(call, invoice.id));
+    fail(call, invoice, schedule);
+  } else followPayment(call, outcome.id);
+}
+
+/** Pays an open invoice because the server asked for it; a failure to return when the card refuses. */
+export function payInvoice(
+  call: Call,
+  invoice: Invoice,
+  card: string | null = cardFor(call, invoice),
+): Invoice | StripeFailure {
+  if (card === null) throw noCard();
+  const outcome = attempt(call, invoice, card);
+  if (outcome instanceof StripeFailure) {
+    invoiceRefused(call, invoice, {});
+    return outcome;
+  }
+  if (outcome?.status === 'requires_action') {
+    call.emit('invoice.payment_action_required', invoice);
+    invoiceRefused(call, invoice, {});
+    return actionRequired(outcome);
+  }
+  if (outcome) followPayment(call, outcome.id);
+  return existingInvoice(call, invoice.id);
+}
+
+function attempt(call: Call, invoice: Invoice, card: string | null) {
+  const intent = paymentOf(call, invoice);
+  if (!intent || card === null) return undefined;
+  return attemptPayment(call, intent, { payment_method: card, offSession: true });
+}
+
+function nextAttempt({ attempt_count, billing_reason }: Invoice, now: number): Schedule {
+  // The first invoice of a subscription waits for its customer.
+  const days = billing_reason === 'subscription_create' ? undefined : retryDays[attempt_count];
+  return {
+    attempt_count: attempt_count + 1,
+    next_payment_attempt: days === undefined ? null : now + days * daySeconds,
+  };
+}
+
+function fail(call: Call, invoice: Invoice, schedule: Schedule): void {
+  const refused = invoiceRefused(call, invoice, schedule);
+  const isLast = refused.next_payment_attempt === null;
+  if (isLast && invoice.billing_reason === 'subscription_cycle') giveUp(call, refused);
+}
+
+/** Nothing more is tried: the subscription ends, or stays without further attempts, as set. */
+function giveUp(call: Call, invoice: Invoice): void {
+  const subscription = subscriptionOf(call, invoice);
+  if (isOver(subscription)) return;
+  if (call.settings.read(afterRetriesSetting) === 'unpaid') {
+    updateSubscription(call, subscription, { ...subscription, status: 'unpaid' });
+    return;
+  }
+  cancelSubscription(call, subscription, { reason: 'payment_failed' });
+}
+
+function noCard(): StripeFailure {
+  return invalidRequest(
+    'There is no `default_payment_method` set on this Customer or Invoice. Please set either an `invoice.default_payment_method`, `subscription.default_payment_method`, or `customer.invoice_settings.default_payment_method`.',
+    { code: 'resource_missing' },
+  );
+}
+
+function actionRequired(intent: PaymentIntent): StripeFailure {
+  return new StripeFailure(402, {
+    type: 'card_error',
+    code: 'invoice_payment_intent_requires_action',
+    message:
+      'Payment for this invoice requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with the invoice.',
+    payment_intent: intent,
+  });
+}

@@ -1,0 +1,60 @@
+import type { Call } from '../api/endpoint.ts';
+import { newInvoiceId } from '../objects/invoice.ts';
+import type { Subscription } from '../objects/subscription.ts';
+import type { SubscriptionItem } from '../objects/subscription-item.ts';
+import { collectInvoice } from './collect.ts';
+import { draftInvoice, finalizeInvoice } from './invoices.ts';
+import { existingInvoice } from './lookup.ts';
+import { periodEnd } from './period.ts';
+import { updateSubscription } from './subscription-status.ts';
+
+/** Stripe leaves the invoice of a renewal a draft for about an hour. Source: its page on invoices of subscriptions. */
+const draftSeconds = 60 * 60;
+
+/** When the current period of a subscription ends (seconds). */
+export function currentPeriodEnd({ items }: Subscription): number {
+  return Math.min(...items.data.map((item) => item.current_period_end));
+}
+
+/** Starts the next period of a subscription and drafts its invoice; returns the invoice's id. */
+export function startPeriod(call: Call, subscription: Subscription): string {
+  const { billing_cycle_anchor: anchor, status } = subscription;
+  const id = newInvoiceId();
+  const ended = subscription.items.data[0];
+  const data = subscription.items.data.map((item) => nextPeriod(item, anchor));
+  const renewed: Subscription = {
+    ...subscription,
+    items: { ...subscription.items, data },
+    latest_invoice: id,
+  };
+  // While a subscription is unpaid its invoices stay drafts, for the seller to decide about.
+  const collects = status !== 'unpaid';
+  draftInvoice(call, {
+    id,
+    subscription: renewed,
+    reason: 'subscription_cycle',
+    period: {
+      start: ended?.current_period_start ?? anchor,
+      end: ended?.current_period_end ?? anchor,
+    },
+    advance: {
+      auto_advance: collects,
+      automatically_finalizes_at: collects ? call.now + draftSeconds : null,
+    },
+  });
+  updateSubscription(call, subscription, renewed);
+  return id;
+}
+
+function nextPeriod(item: SubscriptionItem, anchor: number): SubscriptionItem {
+  const { price, current_period_end: start } = item;
+  if (!price.recurring) throw new Error(`The price ${price.id} does not recur.`);
+  const end = periodEnd(anchor, price.recurring, start);
+  return { ...item, current_period_start: start, current_period_end: end };
+}
+
+/** Ends the draft of a renewal and asks the card for it. */
+export function finalizeAndCollect(call: Call, invoiceId: string): void {
+  const invoice = finalizeInvoice(call, existingInvoice(call, invoiceId));
+  collectInvoice(call, invoice);
+}

@@ -1,0 +1,66 @@
+import type { Call } from '../api/endpoint.ts';
+import type { ObjectStore } from '../api/object-store.ts';
+import { invoiceKind } from '../objects/invoice.ts';
+import { type Subscription, subscriptionKind } from '../objects/subscription.ts';
+import { collectInvoice } from './collect.ts';
+import { currentPeriodEnd, finalizeAndCollect, startPeriod } from './cycle.ts';
+import { cancelSubscription, expireSubscription } from './end.ts';
+
+/** A subscription whose first invoice is not paid within 23 hours expires. Source: Stripe's page on statuses. */
+const firstPaymentSeconds = 23 * 60 * 60;
+
+/** In these states one period follows the other. */
+const runningStatuses = ['active', 'past_due', 'unpaid'] as const;
+
+/** Something that Stripe does by itself at a certain second. */
+export interface DueWork {
+  readonly at: number;
+  run(call: Call): void;
+}
+
+/** Takes the objects, returns what comes first of all that is to happen by itself. */
+export function nextDue(objects: ObjectStore): DueWork | undefined {
+  return [
+    ...firstExpiry(objects),
+    ...firstFinalization(objects),
+    ...firstRetry(objects),
+    ...firstPeriodEnd(objects),
+  ].reduce<DueWork | undefined>(
+    (first, due) => (first && first.at <= due.at ? first : due),
+    undefined,
+  );
+}
+
+function firstExpiry(objects: ObjectStore): DueWork[] {
+  const waiting = objects.earliest(subscriptionKind, 'created', ['status', 'incomplete']);
+  if (!waiting) return [];
+  const at = waiting.created + firstPaymentSeconds;
+  return [{ at, run: (call) => expireSubscription(call, waiting) }];
+}
+
+function firstFinalization(objects: ObjectStore): DueWork[] {
+  const draft = objects.earliest(invoiceKind, 'automatically_finalizes_at', ['status', 'draft']);
+  const at = draft?.automatically_finalizes_at ?? null;
+  if (!draft || at === null) return [];
+  return [{ at, run: (call) => finalizeAndCollect(call, draft.id) }];
+}
+
+function firstRetry(objects: ObjectStore): DueWork[] {
+  const owed = objects.earliest(invoiceKind, 'next_payment_attempt', ['status', 'open']);
+  const at = owed?.next_payment_attempt ?? null;
+  return owed && at !== null ? [{ at, run: (call) => collectInvoice(call, owed) }] : [];
+}
+
+function firstPeriodEnd(objects: ObjectStore): DueWork[] {
+  return runningStatuses.flatMap((status) => {
+    const field = 'items.data[0].current_period_end';
+    const running = objects.earliest(subscriptionKind, field, ['status', status]);
+    if (!running) return [];
+    return [{ at: currentPeriodEnd(running), run: (call: Call) => endPeriod(call, running) }];
+  });
+}
+
+function endPeriod(call: Call, subscription: Subscription): void {
+  if (!subscription.cancel_at_period_end) startPeriod(call, subscription);
+  else cancelSubscription(call, subscription, { reason: 'cancellation_requested' });
+}

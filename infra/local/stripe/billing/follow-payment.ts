@@ -1,0 +1,90 @@
+import { change } from '../api/change.ts';
+import type { Call } from '../api/endpoint.ts';
+import { customerKind } from '../objects/customer.ts';
+import { type Invoice, invoiceKind } from '../objects/invoice.ts';
+import { type InvoicePayment, invoicePaymentKind } from '../objects/invoice-payment.ts';
+import { type PaymentIntent, paymentIntentKind } from '../objects/payment-intent.ts';
+import type { Subscription } from '../objects/subscription.ts';
+import { existingInvoice, invoicePaymentOf, knownCustomer, subscriptionOf } from './lookup.ts';
+import { isOver, statusByInvoices, updateSubscription } from './subscription-status.ts';
+
+/** Lets the invoice and the subscription behind a payment follow what became of it, if there are any. */
+export function followPayment(call: Call, paymentIntent: string): void {
+  const join = invoicePaymentOf(call, paymentIntent);
+  const intent = join && call.objects.find(paymentIntentKind, paymentIntent);
+  if (!intent) return;
+  const invoice = existingInvoice(call, join.invoice);
+  if (intent.status === 'succeeded') invoicePaid(call, invoice, intent, join);
+  if (intent.status === 'requires_payment_method') invoiceRefused(call, invoice, {});
+}
+
+function invoicePaid(
+  call: Call,
+  before: Invoice,
+  intent: PaymentIntent,
+  join: InvoicePayment,
+): void {
+  const invoice = change(call, invoiceKind, before, paidVersion(before, call.now));
+  setDelinquent(call, invoice.customer, false);
+  const subscription = subscriptionOf(call, invoice);
+  updateSubscription(call, subscription, {
+    ...subscription,
+    ...(isOver(subscription) ? {} : { default_payment_method: cardToKeep(subscription, intent) }),
+    status: statusByInvoices(call, subscription),
+  });
+  call.emit('invoice.paid', invoice);
+  call.emit('invoice.payment_succeeded', invoice);
+  const paid = call.objects.replace(invoicePaymentKind, {
+    ...join,
+    amount_paid: invoice.amount_paid,
+    status: 'paid',
+    status_transitions: { ...join.status_transitions, paid_at: call.now },
+  });
+  call.emit('invoice_payment.paid', paid);
+}
+
+function paidVersion(invoice: Invoice, now: number): Invoice {
+  return {
+    ...invoice,
+    amount_paid: invoice.amount_due,
+    amount_remaining: 0,
+    attempt_count: Math.max(invoice.attempt_count, 1),
+    attempted: true,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: 'paid',
+    status_transitions: { ...invoice.status_transitions, paid_at: now },
+  };
+}
+
+function cardToKeep(subscription: Subscription, { payment_method }: PaymentIntent): string | null {
+  const keeps = subscription.payment_settings.save_default_payment_method === 'on_subscription';
+  return keeps ? payment_method : subscription.default_payment_method;
+}
+
+/** What an automatic attempt adds to an invoice; an attempt of the customer adds nothing. */
+export type Schedule = Partial<
+  Pick<Invoice, 'attempt_count' | 'auto_advance' | 'next_payment_attempt'>
+>;
+
+/** An attempt to collect an invoice has failed: the invoice stays open, the subscription may be late. */
+export function invoiceRefused(call: Call, before: Invoice, schedule: Schedule): Invoice {
+  const invoice = change(call, invoiceKind, before, {
+    ...before,
+    // Any attempt counts as the first, then only automatic ones count. Source: the SDK's `attempt_count`.
+    attempt_count: Math.max(before.attempt_count, 1),
+    attempted: true,
+    ...schedule,
+  });
+  setDelinquent(call, invoice.customer, true);
+  call.emit('invoice.payment_failed', invoice);
+  const subscription = subscriptionOf(call, invoice);
+  const status = statusByInvoices(call, subscription);
+  updateSubscription(call, subscription, { ...subscription, status });
+  return invoice;
+}
+
+function setDelinquent(call: Call, id: string, delinquent: boolean): void {
+  const customer = knownCustomer(call, id);
+  change(call, customerKind, customer, { ...customer, delinquent });
+}

@@ -1,0 +1,83 @@
+import type { Call } from '../api/endpoint.ts';
+import { customerKind } from '../objects/customer.ts';
+import { type Invoice, invoiceKind, newInvoice } from '../objects/invoice.ts';
+import { invoicePaymentKind, newInvoicePayment } from '../objects/invoice-payment.ts';
+import { newLineItem } from '../objects/line-item.ts';
+import { newPaymentIntent, paymentIntentKind } from '../objects/payment-intent.ts';
+import { productKind } from '../objects/product.ts';
+import type { Subscription } from '../objects/subscription.ts';
+import { knownCustomer, subscriptionOf } from './lookup.ts';
+
+interface Bill {
+  readonly id: string;
+  readonly subscription: Pick<Subscription, 'id' | 'currency' | 'customer' | 'items' | 'metadata'>;
+  readonly reason: Invoice['billing_reason'];
+  readonly period: { readonly start: number; readonly end: number };
+  /** What a draft that waits has besides: whether and when it is finalized. */
+  readonly advance?: Pick<Invoice, 'auto_advance' | 'automatically_finalizes_at'>;
+}
+
+/** Drafts the invoice of a subscription's current period; told by `invoice.created`. */
+export function draftInvoice(
+  call: Call,
+  { id, subscription, reason, period, advance }: Bill,
+): Invoice {
+  const customer = knownCustomer(call, subscription.customer);
+  const lines = subscription.items.data.map((item) => {
+    const product = call.objects.find(productKind, item.price.product);
+    return newLineItem(id, subscription, item, product?.name ?? item.price.product);
+  });
+  const draft = newInvoice({ id, customer, subscription, reason, lines, period }, call.now);
+  const invoice = call.objects.add(invoiceKind, { ...draft, ...advance });
+  call.emit('invoice.created', invoice);
+  return invoice;
+}
+
+/** Gives a draft its number and the payment that settles it; from now on it is owed. */
+export function finalizeInvoice(call: Call, draft: Invoice): Invoice {
+  const invoice = call.objects.replace(invoiceKind, {
+    ...draft,
+    automatically_finalizes_at: null,
+    effective_at: call.now,
+    number: nextNumber(call, draft.customer),
+    status: 'open',
+    status_transitions: { ...draft.status_transitions, finalized_at: call.now },
+  });
+  call.emit('invoice.finalized', invoice);
+  addPayment(call, invoice);
+  return invoice;
+}
+
+function nextNumber(call: Call, customerId: string): string {
+  const customer = knownCustomer(call, customerId);
+  const { invoice_prefix, next_invoice_sequence } = customer;
+  call.objects.replace(customerKind, {
+    ...customer,
+    next_invoice_sequence: next_invoice_sequence + 1,
+  });
+  return `${invoice_prefix}-${String(next_invoice_sequence).padStart(4, '0')}`;
+}
+
+function addPayment(call: Call, invoice: Invoice): void {
+  const payment_method = cardFor(call, invoice);
+  const first = invoice.billing_reason === 'subscription_create';
+  const intent = call.objects.add(paymentIntentKind, {
+    ...newPaymentIntent(invoice.amount_due, invoice.currency, call.now),
+    customer: invoice.customer,
+    description: first ? 'Subscription creation' : 'Subscription update',
+    payment_method,
+    setup_future_usage: 'off_session',
+    status: payment_method === null ? 'requires_payment_method' : 'requires_confirmation',
+  });
+  call.objects.add(invoicePaymentKind, newInvoicePayment(invoice, intent.id, call.now));
+  call.emit('payment_intent.created', intent);
+}
+
+/** The card that pays an invoice by itself: its own, else the subscription's, else the customer's. */
+export function cardFor(call: Call, invoice: Invoice): string | null {
+  return (
+    invoice.default_payment_method ??
+    subscriptionOf(call, invoice).default_payment_method ??
+    knownCustomer(call, invoice.customer).invoice_settings.default_payment_method
+  );
+}

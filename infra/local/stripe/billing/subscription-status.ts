@@ -1,0 +1,39 @@
+import { change } from '../api/change.ts';
+import type { Call } from '../api/endpoint.ts';
+import type { Invoice } from '../objects/invoice.ts';
+import {
+  type Subscription,
+  type SubscriptionStatus,
+  subscriptionKind,
+} from '../objects/subscription.ts';
+import { invoicesOf } from './lookup.ts';
+
+/** Subscriptions in these states are over for good. */
+const ended: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired'];
+
+/** Whether a subscription is over for good. */
+export const isOver = ({ status }: Subscription): boolean => ended.includes(status);
+
+/**
+ * Takes a subscription, returns its status by its invoices: the latest finalized one that is not
+ * void decides. What is over stays over. Source: Stripe's page on the life of a subscription.
+ */
+export function statusByInvoices(call: Call, subscription: Subscription): SubscriptionStatus {
+  if (isOver(subscription)) return subscription.status;
+  const latest = invoicesOf(call, subscription).find(isOwedOrPaid);
+  if (latest?.status === 'paid') return 'active';
+  return subscription.status === 'active' && latest?.attempted ? 'past_due' : subscription.status;
+}
+
+function isOwedOrPaid({ status }: Invoice): boolean {
+  return status !== 'draft' && status !== 'void';
+}
+
+/** Changes a subscription, told by `customer.subscription.updated`. */
+export function updateSubscription(
+  call: Call,
+  before: Subscription,
+  after: Subscription,
+): Subscription {
+  return change(call, subscriptionKind, before, after, 'customer.subscription.updated');
+}

@@ -1,0 +1,61 @@
+import type { Account } from '../api/account.ts';
+import { perform } from '../api/call.ts';
+import type { Clock } from '../api/clock.ts';
+import { nextDue } from './due.ts';
+
+const longestSleepMs = 60 * 60_000;
+
+/** Lets happen what is due: renewals, attempts to collect, expiry. */
+export interface Timetable {
+  /** Moves the account's clock, doing everything that falls due on the way, each at its own time. */
+  advance(ms: number): void;
+  /** Sets the alarm for what comes next; called after each change. */
+  arm(): void;
+  stop(): void;
+}
+
+/** Takes the account and its clock, returns its timetable, which is not yet running. */
+export function createTimetable(account: Account, clock: Clock): Timetable {
+  let alarm: NodeJS.Timeout | undefined;
+
+  /** Each step is one transaction, with the clock where the step happened. */
+  function runUntil(momentMs: number): void {
+    for (let due = nextDue(account.objects); due; due = nextDue(account.objects)) {
+      const { at, run } = due;
+      if (at * 1000 > momentMs) return;
+      perform(
+        account,
+        (call) => {
+          clock.moveTo(at * 1000);
+          run(call);
+        },
+        at,
+      );
+    }
+  }
+
+  function ring(): void {
+    runUntil(clock.nowMs());
+    arm();
+  }
+
+  function arm(): void {
+    clearTimeout(alarm);
+    const due = nextDue(account.objects);
+    if (!due) return;
+    const sleepMs = Math.max(due.at * 1000 - clock.nowMs(), 0);
+    alarm = setTimeout(ring, Math.min(sleepMs, longestSleepMs)).unref();
+  }
+
+  return {
+    advance(ms) {
+      if (!(ms >= 0)) throw new Error('The clock only goes forward.');
+      const moment = clock.nowMs() + ms;
+      runUntil(moment);
+      perform(account, () => clock.moveTo(moment));
+      arm();
+    },
+    arm,
+    stop: () => clearTimeout(alarm),
+  };
+}

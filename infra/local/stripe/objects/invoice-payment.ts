@@ -1,0 +1,50 @@
+import type Stripe from 'stripe';
+import * as z from 'zod/mini';
+import { newId } from '../api/ids.ts';
+import type { Kind } from '../api/object-store.ts';
+import type { Invoice } from './invoice.ts';
+
+const schema = z.looseObject({
+  id: z.string(),
+  object: z.literal('invoice_payment'),
+  created: z.number(),
+  invoice: z.string(),
+  payment: z.looseObject({ payment_intent: z.string() }),
+  status: z.enum(['open', 'paid', 'canceled']),
+  status_transitions: z.object({
+    canceled_at: z.nullable(z.number()),
+    paid_at: z.nullable(z.number()),
+  }),
+});
+
+export type InvoicePayment = z.infer<typeof schema>;
+
+/** What joins an invoice and a payment; since version 2025-03-31 neither names the other. */
+export const invoicePaymentKind: Kind<InvoicePayment> = {
+  object: 'invoice_payment',
+  prefix: 'inpay',
+  schema,
+  expandable: ['invoice', 'payment.payment_intent'],
+};
+
+/** Takes an open invoice and the payment that is to settle it, returns what joins them. */
+export function newInvoicePayment(
+  { id, amount_due, currency }: Invoice,
+  paymentIntent: string,
+  now: number,
+) {
+  return {
+    id: newId(invoicePaymentKind.prefix),
+    object: 'invoice_payment',
+    amount_paid: null,
+    amount_requested: amount_due,
+    created: now,
+    currency,
+    invoice: id,
+    is_default: true,
+    livemode: false,
+    payment: { payment_intent: paymentIntent, type: 'payment_intent' },
+    status: 'open' as const,
+    status_transitions: { canceled_at: null, paid_at: null },
+  } satisfies Stripe.InvoicePayment;
+}

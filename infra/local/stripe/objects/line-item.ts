@@ -1,0 +1,72 @@
+import type Stripe from 'stripe';
+import * as z from 'zod/mini';
+import { newId } from '../api/ids.ts';
+import type { WithTextDecimal } from './price.ts';
+import type { Subscription } from './subscription.ts';
+import type { SubscriptionItem } from './subscription-item.ts';
+
+/** A line as it lies in its invoice; a line has no time of its own. */
+export const lineItemSchema = z.looseObject({
+  id: z.string(),
+  object: z.literal('line_item'),
+  amount: z.number(),
+  description: z.nullable(z.string()),
+});
+
+/** Lines of invoices: no objects of their own, they lie in their invoice. */
+export const lineItemKind = {
+  object: 'line_item',
+  prefix: 'il',
+  expandable: ['pricing.price_details.price', 'subscription'],
+} as const;
+
+/** Takes an item of a subscription, returns the line that bills its period on the invoice. */
+export function newLineItem(
+  invoice: string,
+  { id: subscription, currency, metadata }: Pick<Subscription, 'id' | 'currency' | 'metadata'>,
+  item: SubscriptionItem,
+  productName: string,
+) {
+  const { price, quantity } = item;
+  const amount = price.unit_amount * quantity;
+  return {
+    id: newId(lineItemKind.prefix),
+    object: 'line_item',
+    amount,
+    currency,
+    description: `${quantity} × ${productName} (at ${dollars(price.unit_amount)} / ${price.recurring?.interval})`,
+    discount_amounts: [],
+    discountable: true,
+    discounts: [],
+    invoice,
+    livemode: false,
+    metadata,
+    parent: {
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: null,
+        proration: false,
+        proration_details: { credited_items: null },
+        subscription,
+        subscription_item: item.id,
+      },
+      type: 'subscription_item_details',
+    },
+    period: { end: item.current_period_end, start: item.current_period_start },
+    pretax_credit_amounts: [],
+    pricing: {
+      price_details: { price: price.id, product: price.product },
+      type: 'price_details',
+      unit_amount_decimal: String(price.unit_amount),
+    },
+    quantity,
+    quantity_decimal: String(quantity),
+    subscription,
+    subtotal: amount,
+    taxes: [],
+  } satisfies Omit<WithTextDecimal<Stripe.InvoiceLineItem, 'quantity_decimal'>, 'pricing'> & {
+    pricing: object;
+  };
+}
+
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;

@@ -1,0 +1,43 @@
+import type { Call } from '../api/endpoint.ts';
+import { invalidRequest, StripeFailure } from '../api/failure.ts';
+import { paymentIntentKind } from '../objects/payment-intent.ts';
+import { type PaymentMethod, paymentMethodKind } from '../objects/payment-method.ts';
+import { setupIntentKind } from '../objects/setup-intent.ts';
+import { cardBehind, findPaymentMethod } from './payment-method-source.ts';
+
+/** Gives a payment method to a customer, so that it can be charged again. */
+export function attach(call: Call, method: PaymentMethod, customer: string): PaymentMethod {
+  if (method.customer === customer) return method;
+  const attached = call.objects.replace(paymentMethodKind, { ...method, customer });
+  call.emit('payment_method.attached', attached);
+  return attached;
+}
+
+/** As `attach`, after asking the bank whether the card is good; throws Stripe's 402 when it is not. */
+export function attachChecked(call: Call, method: PaymentMethod, customer: string): PaymentMethod {
+  const { decline, attachesAnyway = false } = cardBehind(method);
+  if (decline && !attachesAnyway) throw new StripeFailure(402, { type: 'card_error', ...decline });
+  return attach(call, method, customer);
+}
+
+/** Takes a card that a customer is to pay with by default, returns its id; throws for a foreign one. */
+export function cardOfCustomer(call: Call, customer: string, id: string | null): string | null {
+  if (id === null) return null;
+  const method = findPaymentMethod(call, id);
+  if (method.customer === customer) return method.id;
+  throw invalidRequest(
+    `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
+    { code: 'resource_missing', param: 'default_payment_method' },
+  );
+}
+
+/** Whether the owner of a card has agreed to payments while they are away, authenticated if asked. */
+export function isSetUp(call: Call, { id, customer }: PaymentMethod): boolean {
+  if (customer === null) return false;
+  const paid = call.objects.where(paymentIntentKind, ['payment_method', id]);
+  const setUp = call.objects.where(setupIntentKind, ['payment_method', id]);
+  return (
+    setUp.some(({ status }) => status === 'succeeded') ||
+    paid.some(({ status, setup_future_usage }) => status === 'succeeded' && setup_future_usage)
+  );
+}

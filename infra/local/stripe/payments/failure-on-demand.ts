@@ -1,0 +1,19 @@
+import type { Call } from '../api/endpoint.ts';
+import type { Settings } from '../api/settings.ts';
+import type { PaymentIntent } from '../objects/payment-intent.ts';
+import { type Decline, genericDecline } from '../test-cards.ts';
+
+const setting = (customer: string) => `payments-to-fail:${customer}`;
+
+/** Lets the next charges of a customer be declined, whatever their card; 0 takes that back. */
+export function failNextPayments(settings: Settings, customer: string, times: number): void {
+  settings.write(setting(customer), String(times));
+}
+
+/** Takes a payment, returns why it is declined if that was asked for; counts it as done. */
+export function failureOnDemand(call: Call, { customer }: PaymentIntent): Decline | undefined {
+  const left = customer === null ? 0 : Number(call.settings.read(setting(customer)) ?? 0);
+  if (customer === null || left < 1) return undefined;
+  failNextPayments(call.settings, customer, left - 1);
+  return genericDecline;
+}

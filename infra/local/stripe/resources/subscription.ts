@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import { type Call, endpoint } from '../api/endpoint.ts';
+import { invalidRequest, noSuch } from '../api/failure.ts';
+import { createdParameter, listOf, listParameters } from '../api/list.ts';
+import { boolean, clearable, mergeMetadata, metadata, text } from '../api/parameters.ts';
+import { resource } from '../api/resource.ts';
+import { searchParameters, searchResult } from '../api/search.ts';
+import { currentPeriodEnd } from '../billing/cycle.ts';
+import { cancelSubscription } from '../billing/end.ts';
+import { existingSubscription } from '../billing/lookup.ts';
+import { itemParameters, subscribe } from '../billing/subscribe.ts';
+import { isOver, updateSubscription } from '../billing/subscription-status.ts';
+import {
+  type Subscription,
+  subscriptionKind,
+  subscriptionStatuses,
+} from '../objects/subscription.ts';
+import { cardOfCustomer } from '../payments/attach.ts';
+
+const path = '/v1/subscriptions';
+
+const paymentSettings = z.strictObject({
+  payment_method_types: z.optional(z.array(z.enum(['card']))),
+  save_default_payment_method: z.optional(z.enum(['off', 'on_subscription'])),
+});
+
+const fields = {
+  default_payment_method: clearable(text),
+  description: clearable(z.string()),
+  metadata,
+  off_session: z.optional(boolean),
+  payment_settings: z.optional(paymentSettings),
+};
+
+const create = endpoint({
+  method: 'POST',
+  path,
+  parameters: z.strictObject({
+    ...fields,
+    collection_method: z.optional(z.enum(['charge_automatically'])),
+    customer: text,
+    items: z._default(z.array(itemParameters), []),
+    payment_behavior: z._default(
+      z.enum(['allow_incomplete', 'default_incomplete', 'error_if_incomplete']),
+      'allow_incomplete',
+    ),
+  }),
+  run(call, { customer, items, metadata, payment_behavior, ...given }) {
+    const { payment_settings, description = null } = given;
+    return subscribe(call, {
+      customer,
+      items,
+      metadata,
+      payment_behavior,
+      fields: {
+        default_payment_method: cardOfCustomer(
+          call,
+          customer,
+          given.default_payment_method ?? null,
+        ),
+        description,
+        payment_settings: withSettings(noSettings, payment_settings),
+      },
+    });
+  },
+});
+
+const update = endpoint({
+  method: 'POST',
+  path: `${path}/:id`,
+  parameters: z.strictObject({ ...fields, cancel_at_period_end: z.optional(boolean) }),
+  run(call, { metadata, ...given }, id) {
+    const before = existingSubscription(call, id);
+    requireRunning(
+      before,
+      Object.values(given).some((value) => value !== undefined),
+    );
+    const { description = before.description } = given;
+    const { default_payment_method = before.default_payment_method } = given;
+    return updateSubscription(call, before, {
+      ...before,
+      ...cancellationPlan(call, before, given.cancel_at_period_end),
+      default_payment_method: cardOfCustomer(call, before.customer, default_payment_method),
+      description,
+      metadata: mergeMetadata(before.metadata, metadata),
+      payment_settings: withSettings(before.payment_settings, given.payment_settings),
+    });
+  },
+});
+
+const retrieve = endpoint({
+  method: 'GET',
+  path: `${path}/:id`,
+  parameters: z.strictObject({}),
+  run: (call, _, id) => existingSubscription(call, id),
+});
+
+const cancel = endpoint({
+  method: 'DELETE',
+  path: `${path}/:id`,
+  parameters: z.strictObject({
+    cancellation_details: z.optional(
+      z.strictObject({ comment: clearable(z.string()), feedback: clearable(text) }),
+    ),
+    invoice_now: z.optional(z.literal('false')),
+    prorate: z.optional(z.literal('false')),
+  }),
+  run(call, { cancellation_details }, id) {
+    const subscription = existingSubscription(call, id);
+    if (isOver(subscription)) throw noSuch('subscription', id, 'id', 404);
+    const reason = 'cancellation_requested';
+    return cancelSubscription(call, subscription, { ...cancellation_details, reason });
+  },
+});
+
+const list = endpoint({
+  method: 'GET',
+  path,
+  parameters: z.strictObject({
+    ...listParameters,
+    ...createdParameter,
+    customer: z.optional(text),
+    price: z.optional(text),
+    status: z.optional(z.enum([...subscriptionStatuses, 'all', 'ended', 'trialing', 'paused'])),
+  }),
+  run(call, { customer, price, status, ...page }) {
+    const found =
+      customer === undefined
+        ? call.objects.where(subscriptionKind)
+        : call.objects.where(subscriptionKind, ['customer', customer]);
+    const asked = found
+      .filter((subscription) => isListed(subscription, status))
+      .filter(({ items }) => !price || items.data.some((item) => item.price.id === price));
+    return listOf(path, asked, page);
+  },
+});
+
+const search = endpoint({
+  method: 'GET',
+  path: `${path}/search`,
+  parameters: z.strictObject(searchParameters),
+  run: (call, parameters) =>
+    searchResult(`${path}/search`, call.objects.where(subscriptionKind), ['status'], parameters),
+});
+
+/** Subscriptions. */
+export const subscriptions = resource(subscriptionKind, [
+  create,
+  search, // before `/:id`, which would take "search" for an id
+  update,
+  retrieve,
+  cancel,
+  list,
+]);
+
+/** Without a status a list holds all that are not canceled. Source: the SDK's `SubscriptionListParams`. */
+function isListed(subscription: Subscription, asked: string | undefined): boolean {
+  if (asked === undefined) return subscription.status !== 'canceled';
+  if (asked === 'ended') return isOver(subscription);
+  return asked === 'all' || subscription.status === asked;
+}
+
+/** The end of the subscription with its period: planned, or taken back. */
+function cancellationPlan(call: Call, subscription: Subscription, atPeriodEnd?: boolean) {
+  if (atPeriodEnd === undefined || atPeriodEnd === subscription.cancel_at_period_end) return {};
+  const { cancellation_details } = subscription;
+  return {
+    cancel_at: atPeriodEnd ? currentPeriodEnd(subscription) : null,
+    cancel_at_period_end: atPeriodEnd,
+    canceled_at: atPeriodEnd ? call.now : null,
+    cancellation_details: {
+      ...cancellation_details,
+      reason: atPeriodEnd ? 'cancellation_requested' : null,
+    },
+  };
+}
+
+const noSettings: Subscription['payment_settings'] = {
+  payment_method_options: null,
+  payment_method_types: null,
+  save_default_payment_method: 'off',
+};
+
+function withSettings(
+  kept: Subscription['payment_settings'],
+  given: z.infer<typeof paymentSettings> | undefined,
+): Subscription['payment_settings'] {
+  const { payment_method_types = kept.payment_method_types } = given ?? {};
+  const { save_default_payment_method = kept.save_default_payment_method } = given ?? {};
+  return { ...kept, payment_method_types, save_default_payment_method };
+}
+
+function requireRunning(subscription: Subscription, changesMore: boolean): void {
+  if (!isOver(subscription) || !changesMore) return;
+  throw invalidRequest(
+    'A canceled subscription can only update its cancellation_details and metadata.',
+  );
+}

@@ -1,0 +1,72 @@
+import type Stripe from 'stripe';
+import { confirmAsBrowser, givenStripeWithWebhook } from './support.ts';
+
+export const hourMs = 60 * 60_000;
+export const dayMs = 24 * hourMs;
+
+/** A subscription as the product creates it, whose first invoice waits for a card. */
+export async function givenSubscription(
+  options: Parameters<typeof givenStripeWithWebhook>[0] = {},
+) {
+  const { double, stripe, webhook } = await givenStripeWithWebhook(options);
+  const customer = await stripe.customers.create({ email: 'jo@example.com', name: 'Jo' });
+  const product = await stripe.products.create({ name: 'Sitewright monthly' });
+  await double.controls.settled();
+  webhook.heard.length = 0;
+  const subscription = await stripe.subscriptions.create(orderOf(customer, product), {
+    idempotencyKey: 'subscription-7-1',
+  });
+  const firstIntent = { id: intentOf(subscription), client_secret: secretOf(subscription) };
+  const { controls } = double;
+
+  return {
+    double,
+    stripe,
+    webhook,
+    controls,
+    customer,
+    product,
+    subscription,
+    firstIntent,
+    /** The subscription as it is now. */
+    now: () => stripe.subscriptions.retrieve(subscription.id),
+    pay: (number: string) => confirmAsBrowser(double, firstIntent, number),
+    /** The types of the events since the last time, in order of delivery. */
+    async told() {
+      await controls.settled();
+      return webhook.heard.splice(0).map(({ type }) => type);
+    },
+  };
+}
+
+/** The parameters of the product's call. */
+export function orderOf(customer: { id: string }, product: { id: string }) {
+  return {
+    customer: customer.id,
+    items: [
+      {
+        price_data: {
+          currency: 'usd',
+          product: product.id,
+          recurring: { interval: 'month' },
+          unit_amount: 15_000,
+        },
+      },
+    ],
+    payment_behavior: 'default_incomplete',
+    payment_settings: { save_default_payment_method: 'on_subscription' },
+    metadata: { userId: '7' },
+    expand: ['latest_invoice.confirmation_secret'],
+  } satisfies Stripe.SubscriptionCreateParams;
+}
+
+/** The client secret of a subscription's latest invoice, which must be expanded. */
+export function secretOf({ latest_invoice: invoice }: Stripe.Subscription): string {
+  if (typeof invoice === 'string' || !invoice?.confirmation_secret) throw new Error('No secret');
+  return invoice.confirmation_secret.client_secret;
+}
+
+/** The payment of a subscription's latest invoice, which must be expanded. */
+export function intentOf(subscription: Stripe.Subscription): string {
+  return secretOf(subscription).replace(/_secret_.*$/, '');
+}
