@@ -1,13 +1,23 @@
 import type { Access, Route } from '../shared/api/route.ts';
 import { listRoutes, type RouteName } from '../shared/api/routes.ts';
 
-/** Every function by its address; `events.createAdmin` is the one that no route leads to. */
-export type FunctionName = RouteName | 'events.createAdmin';
+interface EventFunction {
+  /** `rate(15 minutes)` or `cron(...)` in UTC, as EventBridge Scheduler reads it. */
+  readonly schedule?: string;
+}
+
+/** Functions that no route leads to: what a schedule runs, and what only the operator may invoke. */
+const eventFunctions = {
+  createAdmin: {},
+} as const satisfies Record<string, EventFunction>;
+
+/** Every function by its address. */
+export type FunctionName = RouteName | `events.${keyof typeof eventFunctions}`;
 
 /** What one Lambda needs to be, derived from its name. */
 export interface FunctionSpec {
   readonly name: string;
-  /** `admin.createCustomer` is `AdminCreateCustomer`; an operator function has its bare name. */
+  /** `admin.createCustomer` is `AdminCreateCustomer`; one of `events` has its bare name. */
   readonly logicalId: string;
   /** Path of the handler from the project's root. */
   readonly entry: string;
@@ -18,6 +28,8 @@ export interface FunctionSpec {
     readonly path: string;
     readonly access: Access;
   };
+  /** When it runs by itself. */
+  readonly schedule?: string;
 }
 
 interface Size {
@@ -54,7 +66,12 @@ export function listFunctions(): readonly FunctionSpec[] {
     logicalId: `${capitalise(group)}${capitalise(key)}`,
     route: { method: route.method, path: route.path, access: route.access },
   }));
-  return [...routed, { ...specOf('events', 'createAdmin'), logicalId: 'CreateAdmin' }];
+  const events = Object.entries<EventFunction>(eventFunctions).map(([key, event]) => ({
+    ...specOf('events', key),
+    ...event,
+    logicalId: capitalise(key),
+  }));
+  return [...routed, ...events];
 }
 
 function specOf(group: string, key: string) {

@@ -33,6 +33,17 @@ export class Alarms extends Construct {
     });
   }
 
+  /** Rings while an event lies in the queue that nobody could deal with. */
+  onDeadLetters(queueName: string): void {
+    this.#alarm('DeadLetters', {
+      alarmDescription: 'A scheduled run was given up; the message in the queue says why.',
+      namespace: 'AWS/SQS',
+      metricName: 'ApproximateNumberOfMessagesVisible',
+      dimensions: [{ name: 'QueueName', value: queueName }],
+      threshold: 1,
+    });
+  }
+
   /** Rings when one of the functions writes what the pattern finds. */
   onLog(id: string, { description, pattern, functions }: LogWatch): void {
     const metric = { namespace: Aws.STACK_NAME, metricName: id };

@@ -1,6 +1,7 @@
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { FunctionSpec } from '../../inventory.ts';
@@ -15,14 +16,25 @@ export interface ProductFunctionProps {
   readonly folder: string;
   readonly possessions: Possessions;
   readonly variables: Readonly<Record<VariableName, string>>;
+  /** Takes the events that the function fails on; for one that is called without waiting. */
+  readonly deadLetters?: IQueue | undefined;
 }
+
+const synchronous = {
+  'Serverless-LambdaDLQ': 'It is only called by a caller who waits for the answer.',
+  'Serverless-LambdaAsyncFailureDestination': 'It is not called asynchronously.',
+};
+const asynchronous = {
+  'Serverless-LambdaDLQ': 'The destination of failures tells more than a dead letter would.',
+};
 
 /** One Lambda of the product: a role of its own with exactly its grant, own logs, explicit size. */
 export class ProductFunction extends Construct {
   readonly lambda: LambdaFunction;
   readonly logGroup: LogGroup;
 
-  constructor(scope: Construct, { spec, folder, possessions, variables }: ProductFunctionProps) {
+  constructor(scope: Construct, props: ProductFunctionProps) {
+    const { spec, folder, variables, deadLetters } = props;
     super(scope, spec.logicalId);
     const grant = grantOf(spec.name);
     this.logGroup = new LogGroup(this, 'Logs', {
@@ -38,30 +50,30 @@ export class ProductFunction extends Construct {
       memorySize: spec.memoryMb,
       timeout: Duration.seconds(spec.timeoutSeconds),
       logGroup: this.logGroup,
-      role: this.#createRole(grant, possessions),
+      role: this.#createRole(grant, props),
       environment: Object.fromEntries(variablesOf(grant).map((name) => [name, variables[name]])),
     });
     cfnResource(this.lambda).overrideLogicalId(spec.logicalId);
     accept(this.lambda, {
-      'Serverless-LambdaDLQ': 'It is only called by a caller who waits for the answer.',
-      'Serverless-LambdaAsyncFailureDestination': 'It is not called asynchronously.',
+      ...(deadLetters ? asynchronous : synchronous),
       'Serverless-LambdaTracing':
         'One function answers one call; its log line has request id and duration.',
     });
   }
 
-  #createRole(grant: Grant, possessions: Possessions): Role {
+  #createRole(grant: Grant, { possessions, deadLetters }: ProductFunctionProps): Role {
     const writeLogs = new PolicyStatement({
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resources: [this.logGroup.logGroupArn],
     });
+    const statements = [writeLogs, ...statementsFor(grant, possessions)];
+    if (deadLetters) {
+      const resources = [deadLetters.queueArn];
+      statements.push(new PolicyStatement({ actions: ['sqs:SendMessage'], resources }));
+    }
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      inlinePolicies: {
-        grant: new PolicyDocument({
-          statements: [writeLogs, ...statementsFor(grant, possessions)],
-        }),
-      },
+      inlinePolicies: { grant: new PolicyDocument({ statements }) },
     });
     const bucket = Stack.of(this).getLogicalId(cfnResource(possessions.files));
     for (const prefix of Object.keys(grant.files ?? {})) {

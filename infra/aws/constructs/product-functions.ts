@@ -1,9 +1,11 @@
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { FunctionName, FunctionSpec } from '../../inventory.ts';
 import type { VariableName } from '../../permissions.ts';
 import type { Possessions } from './grant-statements.ts';
 import type { HttpApi } from './http-api.ts';
 import { ProductFunction } from './product-function.ts';
+import { runOnSchedule } from './schedule.ts';
 import type { Settings } from './settings.ts';
 
 /** The code of all functions. */
@@ -18,9 +20,11 @@ interface Surroundings {
   readonly possessions: Possessions;
   readonly publicOrigin: string;
   readonly settings: Settings;
+  /** There is one where a function has a schedule. */
+  readonly deadLetters: IQueue | undefined;
 }
 
-/** Every function of the inventory with its route. Returns a finder by name. */
+/** Every function of the inventory with its route or schedule. Returns a finder by name. */
 export function createFunctions(
   scope: Construct,
   { functions, bundles }: FunctionCode,
@@ -32,8 +36,11 @@ export function createFunctions(
   for (const spec of functions) {
     const folder = bundles.get(spec.logicalId);
     if (folder === undefined) throw new RangeError(`${spec.name} has no bundle`);
-    const productFunction = new ProductFunction(scope, { spec, folder, possessions, variables });
+    const deadLetters = spec.schedule === undefined ? undefined : surroundings.deadLetters;
+    const props = { spec, folder, possessions, variables, deadLetters };
+    const productFunction = new ProductFunction(scope, props);
     api.addRoute(spec, productFunction.lambda);
+    if (deadLetters) runOnSchedule(productFunction, spec, deadLetters);
     created.set(spec.name, productFunction);
   }
   return (name) => {

@@ -4,22 +4,16 @@ import type { Clock } from '../clock.ts';
 import type { Iam } from '../iam/iam.ts';
 import { type Lambda, LambdaServiceError } from '../lambda/lambda.ts';
 import type { AsyncInvocations } from './async-invocations.ts';
+import { occurrenceOf, type Refusal, sendDeadLetter } from './dead-letter.ts';
 import { createJobRunner } from './job-runner.ts';
 import { createJobStore, type Job, type Settlement } from './job-store.ts';
-import { textAttributes } from './message-attributes.ts';
 import type { Queues } from './queues.ts';
 import type { ScheduleDefinition } from './schedule-definition.ts';
-import { eventOf, wholeSeconds } from './schedule-event.ts';
+import { eventOf } from './schedule-event.ts';
 
 /** Pauses between attempts grow from a second to eight minutes, so that 185 of them fill a day. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 8 * 60_000;
-
-/** Why a schedule could not hand its event to its function. */
-interface Refusal {
-  readonly code: string;
-  readonly message: string;
-}
 
 /** What came of the first attempt of a delivery: the request id of the invocation, or a refusal. */
 export type FirstAttempt = { readonly requestId: string } | { readonly refusal: string };
@@ -89,12 +83,6 @@ export function createDeliveries(options: DeliveryOptions): Deliveries {
   };
 }
 
-const occurrenceOf = ({ id, payload, attempts }: Job) => ({
-  executionId: id,
-  scheduledAt: Number(payload),
-  attempt: attempts + 1,
-});
-
 function refusalOf(
   schedule: ScheduleDefinition | undefined,
   { iam, lambda }: DeliveryOptions,
@@ -129,36 +117,4 @@ function afterRefusal(
   if (!exhausted) return { retryAt, note: refusal.message };
   const lost = sendDeadLetter(job, schedule, { ...refusal, exhausted }, options);
   return { state: 'failed', note: lost ? `${refusal.message} ${lost}` : refusal.message };
-}
-
-/** Sends what could not be delivered, as the schedule's role; says why when that fails too. */
-function sendDeadLetter(
-  job: Job,
-  schedule: ScheduleDefinition,
-  { code, message, exhausted }: Refusal & { exhausted: string },
-  { iam, queues }: DeliveryOptions,
-): string | undefined {
-  const { deadLetters, roleArn, name, arn, targetArn } = schedule;
-  if (deadLetters === undefined) return undefined;
-  const { accessKeyId } = iam.credentials(roleArn, name);
-  const wish = { accessKeyId, action: 'sqs:SendMessage', resource: deadLetters.arn };
-  const verdict = iam.authorise(wish);
-  if (!verdict.allowed) return verdict.message;
-  const occurrence = occurrenceOf(job);
-  queues.send(deadLetters, {
-    body: JSON.stringify(eventOf(schedule, occurrence)),
-    senderId: accessKeyId,
-    attributes: textAttributes({
-      ERROR_CODE: code,
-      ERROR_MESSAGE: message,
-      EXECUTION_ID: job.id,
-      EXHAUSTED_RETRY_CONDITION: exhausted,
-      IS_PAYLOAD_TRUNCATED: 'false',
-      RETRY_ATTEMPTS: String(job.attempts),
-      SCHEDULED_TIME: wholeSeconds(occurrence.scheduledAt),
-      SCHEDULE_ARN: arn,
-      TARGET_ARN: targetArn,
-    }),
-  });
-  return undefined;
 }

@@ -42,7 +42,8 @@ it.each(functions)(
     const has = (library: string) =>
       sources.some((path) => path.includes(`node_modules/${library}/`));
     const grant = grantOf(name);
-    const hashes = /^(auth\.(login|register)|activation\.activate|admin\.createCustomer|events\.)/;
+    const hashes =
+      /^(auth\.(login|register)|activation\.activate|admin\.createCustomer|events\.createAdmin)/;
     expect(has('stripe')).toBe(grant.secrets.includes('stripe'));
     expect(has('@aws-sdk/client-s3')).toBe(grant.files !== undefined);
     expect(has('bcryptjs')).toBe(hashes.test(name));

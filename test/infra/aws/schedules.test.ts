@@ -1,0 +1,105 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Template } from 'aws-cdk-lib/assertions';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { ProductStack } from '../../../infra/aws/stacks/product-stack.ts';
+import { createApp } from '../../../infra/aws/synthesize.ts';
+import { type FunctionSpec, listFunctions } from '../../../infra/inventory.ts';
+import { readStack } from '../../../infra/local/cloudformation/read-stack.ts';
+import { startEvents } from '../../../infra/local/events/start-events.ts';
+import { startIam } from '../../../infra/local/iam/iam.ts';
+import { startLambda } from '../../../infra/local/lambda/lambda.ts';
+import { temporaryFolder, writeFiles } from './support/product.ts';
+
+const folder = temporaryFolder(afterAll);
+
+/** The product's stack around functions that answer 'done', the operator's with a schedule if one is given. */
+function synthesizeFixture(name: string, schedule?: string) {
+  const functions: FunctionSpec[] = listFunctions().map(({ schedule: _, ...spec }) => ({
+    ...spec,
+    ...(schedule !== undefined && spec.logicalId === 'CreateAdmin' && { schedule }),
+  }));
+  const code = join(folder, name, 'code');
+  const siteFolder = join(folder, name, 'site');
+  writeFiles(code, { 'index.mjs': "export const handler = async () => 'done';" });
+  writeFiles(siteFolder, { 'index.html': 'landing', 'app.html': 'app', 'assets/a-1.js': '1' });
+  const app = createApp(join(folder, name, 'cdk.out'));
+  const bundles = new Map(functions.map(({ logicalId }) => [logicalId, code]));
+  const stack = new ProductStack(app, name, { code: { functions, bundles }, siteFolder });
+  return { outdir: app.synth().directory, template: Template.fromStack(stack) };
+}
+
+const { outdir, template } = synthesizeFixture('Scheduled', 'rate(15 minutes)');
+const queueArn = { 'Fn::GetAtt': [expect.stringMatching(/^DeadLetters/), 'Arn'] };
+const functionArn = { 'Fn::GetAtt': ['CreateAdmin', 'Arn'] };
+
+it('a function with a schedule is run by it, exactly at its times', () => {
+  const { CreateAdminSchedule } = template.findResources('AWS::Scheduler::Schedule');
+  expect(CreateAdminSchedule?.Properties).toMatchObject({
+    ScheduleExpression: 'rate(15 minutes)',
+    FlexibleTimeWindow: { Mode: 'OFF' },
+    Target: {
+      Arn: functionArn,
+      RetryPolicy: { MaximumEventAgeInSeconds: 3600, MaximumRetryAttempts: 2 },
+      DeadLetterConfig: { Arn: queueArn },
+    },
+  });
+});
+
+it('the role of a schedule may run its function and keep what failed, nothing else', () => {
+  const roles = Object.values(template.findResources('AWS::IAM::Role'));
+  const [role, ...more] = roles.filter((it) =>
+    JSON.stringify(it).includes('scheduler.amazonaws.com'),
+  );
+  expect(more).toEqual([]);
+  expect(role?.Properties.AssumeRolePolicyDocument.Statement).toEqual([
+    {
+      Action: 'sts:AssumeRole',
+      Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+      Effect: 'Allow',
+      Principal: { Service: 'scheduler.amazonaws.com' },
+    },
+  ]);
+  expect(role?.Properties.Policies[0].PolicyDocument.Statement).toEqual([
+    { Action: 'lambda:InvokeFunction', Effect: 'Allow', Resource: functionArn },
+    { Action: 'sqs:SendMessage', Effect: 'Allow', Resource: queueArn },
+  ]);
+});
+
+it('what failed for good is kept encrypted for fourteen days, and rings', () => {
+  template.hasResourceProperties('AWS::SQS::Queue', {
+    SqsManagedSseEnabled: true,
+    MessageRetentionPeriod: 1_209_600,
+  });
+  template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    Namespace: 'AWS/SQS',
+    MetricName: 'ApproximateNumberOfMessagesVisible',
+    Threshold: 1,
+  });
+  template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+    FunctionName: { Ref: 'CreateAdmin' },
+    MaximumRetryAttempts: 2,
+  });
+});
+
+it('without a schedule there is neither a queue nor an alarm to pay for', () => {
+  const { template: bare } = synthesizeFixture('Bare');
+  for (const type of ['SQS::Queue', 'Scheduler::Schedule', 'Lambda::EventInvokeConfig']) {
+    bare.resourceCountIs(`AWS::${type}`, 0);
+  }
+  expect(JSON.stringify(bare.findResources('AWS::CloudWatch::Alarm'))).not.toContain('AWS/SQS');
+});
+
+it('the local cloud runs what the template schedules', async () => {
+  const stack = readStack({ assemblyDir: outdir, parameters: {} });
+  const dataDir = join(folder, 'data');
+  mkdirSync(dataDir);
+  const iam = startIam({ stack, dataDir });
+  const lambda = startLambda({ stack, iam, endpoints: {} });
+  onTestFinished(() => lambda.stop());
+  const events = startEvents({ stack, iam, lambda, dataDir });
+  onTestFinished(events.stop);
+  const name = stack.ref('CreateAdminSchedule');
+  expect(events.schedules.list()).toMatchObject([{ name, expression: 'rate(15 minutes)' }]);
+  expect(await events.schedules.runNow(name)).toMatchObject({ payload: 'done' });
+});
