@@ -85,6 +85,8 @@ export const timings = {
   afterPaymentMs: 1_500,
   afterActivationMs: 2_000,
   downloadAgainMs: 2_000,
+  /** The demo's fake load, and its wait before each button does what it does. */
+  demoMs: 1_000,
   usersStaleMs: 5_000,
   toastMs: 5_000,
 } as const;

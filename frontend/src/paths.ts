@@ -7,15 +7,23 @@ export const paths = {
   activate: '/activate',
   /** The same screen under its other name. */
   activation: '/activation',
+  /** Where a preview link leads on to: the token says whose account it is (decisions 4). */
+  activateWith: (token: string) => `/activate?${new URLSearchParams({ token })}`,
+  preview: '/preview',
   dashboard: '/dashboard',
   admin: '/admin',
   adminCustomer: (id: number) => `/admin/customer/${id}`,
   adminWebsite: (id: number) => `/admin/website/${id}`,
-  checkout: (type: 'purchase', websiteId?: number) =>
+  websiteView: '/website-view',
+  sample: (id: number) => `/website-view?${new URLSearchParams({ id: String(id) })}`,
+  checkout: (type: 'purchase' | 'subscription', websiteId?: number) =>
     `/checkout?${new URLSearchParams({
       type,
       ...(websiteId !== undefined && { websiteId: String(websiteId) }),
     })}`,
+  zipUpload: '/zip-upload',
+  fixUpload: '/fix-upload',
+  plainUpload: '/plain-upload',
 } as const;
 
 /** Routes with parameters, as the router matches them. */

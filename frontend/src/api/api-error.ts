@@ -17,12 +17,15 @@ interface ErrorDetails {
 export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
+  /** The response's text, or the status text where it has none. */
+  readonly text: string;
   readonly serverMessage: string | undefined;
   readonly issues: Issues;
 
   constructor({ status, statusText, text, body }: ErrorDetails) {
     const phrase = statusText || reasonPhrase(status);
     super(`${status}: ${text || phrase}`);
+    this.text = text || phrase;
     this.name = 'ApiError';
     this.status = status;
     this.statusText = phrase;

@@ -13,7 +13,7 @@ import { TopBar } from './top-bar.tsx';
 const Toaster = lazyNamed(async () => (await import('../ui/toaster.tsx')).Toaster);
 
 const withoutTopBar: readonly string[] = [paths.auth];
-const withoutFooter: readonly string[] = [paths.auth, paths.dashboard];
+const withoutFooter: readonly string[] = [paths.auth, paths.dashboard, paths.websiteView];
 
 /** What surrounds every page (specification, section 2): top bar, footer, toasts. */
 export function Shell({ children }: { readonly children: ReactNode }) {

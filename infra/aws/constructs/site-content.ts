@@ -12,6 +12,8 @@ interface SiteContentProps {
   /** Folder of the built frontend. */
   readonly folder: string;
   readonly settings: Settings;
+  /** Where the samples are shown, with * for the label. */
+  readonly previewOrigin: string;
 }
 
 /**
@@ -19,10 +21,11 @@ interface SiteContentProps {
  * deployment, so that no page, old or new, misses its own.
  */
 export class SiteContent extends Construct {
-  constructor(scope: Construct, id: string, { bucket, folder, settings }: SiteContentProps) {
+  constructor(scope: Construct, id: string, props: SiteContentProps) {
     super(scope, id);
+    const { bucket, folder, settings, previewOrigin } = props;
     const site = Source.asset(folder);
-    const config = { stripeScriptUrl: settings.value('StripeScriptUrl') };
+    const config = { stripeScriptUrl: settings.value('StripeScriptUrl'), previewOrigin };
     const logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,

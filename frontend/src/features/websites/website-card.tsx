@@ -20,7 +20,8 @@ export function WebsiteCard({ website }: { readonly website: Website }) {
   );
 }
 
-function WebsitePreview({ name, preview }: { readonly name: string; readonly preview: Preview }) {
+/** The live website, else its picture, else a word that it is coming. */
+export function WebsitePreview({ name, preview }: { readonly name: string; readonly preview: Preview }) {
   if (preview.kind === 'live') {
     return <LivePreview key={preview.address} name={name} address={preview.address} />;
   }
