@@ -1,6 +1,7 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { Alarms } from '../constructs/alarms.ts';
+import { createDeadLetters } from '../constructs/dead-letters.ts';
 import { createFilesBucket } from '../constructs/files-bucket.ts';
 import { HttpApi } from '../constructs/http-api.ts';
 import { Previews } from '../constructs/previews.ts';
@@ -30,13 +31,15 @@ export class ProductStack extends Stack {
     const table = createTable(this);
     const files = createFilesBucket(this, publicOrigin);
     const possessions = { table, files, secrets };
-    const surroundings = { api, possessions, publicOrigin, settings };
+    const deadLetters = createDeadLetters(this, code.functions);
+    const surroundings = { api, possessions, publicOrigin, settings, deadLetters };
     const find = createFunctions(this, code, surroundings);
     const content = { bucket, folder: siteFolder, settings, previewOrigin: previews.origin };
     new SiteContent(this, 'SiteContent', content);
 
     const alarms = new Alarms(this, 'Alarms', settings);
     alarms.onApiErrors(api.id);
+    if (deadLetters) alarms.onDeadLetters(deadLetters.queueName);
     alarms.onLog('ActivationTrip', {
       description: 'Too many failed activations in an hour: they were closed for a while.',
       pattern: '"activation trip"',

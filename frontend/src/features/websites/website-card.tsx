@@ -21,7 +21,13 @@ export function WebsiteCard({ website }: { readonly website: Website }) {
 }
 
 /** The live website, else its picture, else a word that it is coming. */
-export function WebsitePreview({ name, preview }: { readonly name: string; readonly preview: Preview }) {
+export function WebsitePreview({
+  name,
+  preview,
+}: {
+  readonly name: string;
+  readonly preview: Preview;
+}) {
   if (preview.kind === 'live') {
     return <LivePreview key={preview.address} name={name} address={preview.address} />;
   }
