@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { cards, confirmAsBrowser, givenStripe, post, purchase } from './support.ts';
-
-const nextAction = z.object({
-  type: z.literal('use_stripe_sdk'),
-  use_stripe_sdk: z.looseObject({ source: z.string() }),
-});
+import { authenticated, cards, confirmAsBrowser, givenStripe, purchase } from './support.ts';
 
 async function givenPayment() {
   const { double, stripe } = await givenStripe();
@@ -79,14 +74,9 @@ test.each([
   '4000 0025 0000 3155 asks for authentication; when it %s, the payment is %s',
   async (outcome, end) => {
     const { double, stripe, intent } = await givenPayment();
-    const { body } = await confirmAsBrowser(double, intent, cards.asksForAuthentication);
-    expect(body.status).toBe('requires_action');
-    const { source } = nextAction.parse(body.next_action).use_stripe_sdk;
-    const answer = await post(`${double.apiBase}/v1/3ds2/authenticate`, {
-      key: double.publishableKey,
-      source,
-      outcome,
-    });
+    const asked = await confirmAsBrowser(double, intent, cards.asksForAuthentication);
+    expect(asked.body.status).toBe('requires_action');
+    const answer = await authenticated(double, asked, outcome);
     expect(answer.body.status).toBe(end);
     expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe(end);
   },

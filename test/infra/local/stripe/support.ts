@@ -17,6 +17,7 @@ export const cards = {
   declined: '4000000000000002',
   insufficientFunds: '4000000000009995',
   asksForAuthentication: '4000002500003155',
+  alwaysAsksForAuthentication: '4000002760003184',
 };
 
 /** An empty directory that the end of the test removes. */
@@ -120,6 +121,21 @@ export function confirmAsBrowser(
     'payment_method_data[card][cvc]': '123',
     ...fields,
   });
+}
+
+const nextAction = z.object({
+  type: z.literal('use_stripe_sdk'),
+  use_stripe_sdk: z.looseObject({ source: z.string() }),
+});
+
+/** Takes the answer to a confirmation that asks for authentication, gives the bank's answer. */
+export function authenticated(
+  { apiBase, publishableKey }: RunningStripe,
+  { body }: { readonly body: z.infer<typeof answerSchema> },
+  outcome = 'succeeded',
+) {
+  const { source } = nextAction.parse(body.next_action).use_stripe_sdk;
+  return post(`${apiBase}/v1/3ds2/authenticate`, { key: publishableKey, source, outcome });
 }
 
 export const purchase = { amount: 100_000, currency: 'usd' } as const;
