@@ -7,7 +7,9 @@ import { cancelSubscription } from './billing/end.ts';
 import { existingSubscription, knownCustomer } from './billing/lookup.ts';
 import { isOver } from './billing/subscription-status.ts';
 import type { Timetable } from './billing/timetable.ts';
+import { disputeKind } from './objects/dispute.ts';
 import type { Subscription } from './objects/subscription.ts';
+import { closeDispute, openDispute } from './payments/dispute.ts';
 import { failNextPayments } from './payments/failure-on-demand.ts';
 import { chargeToRefund, refundCharge } from './payments/refund-charge.ts';
 
@@ -27,6 +29,10 @@ export interface AccountControls {
   afterRetries(outcome: 'cancel' | 'unpaid'): void;
   /** Gives the money of a payment back, or a part of it (cents). */
   refund(paymentIntent: string, amount?: number): void;
+  /** The customer disputes a payment with their bank, which takes the money back; returns the dispute's id. */
+  dispute(paymentIntent: string): string;
+  /** The bank decides the open dispute of a payment. */
+  closeDispute(paymentIntent: string, outcome: 'won' | 'lost'): void;
 }
 
 /** Takes the account and its timetable, returns its controls; what Stripe would refuse throws. */
@@ -58,6 +64,18 @@ export function createAccountControls(account: Account, timetable: Timetable): A
       perform(account, (call) => {
         const charge = chargeToRefund(call, undefined, paymentIntent);
         refundCharge(call, charge, { amount, reason: 'requested_by_customer', metadata: {} });
+      });
+    },
+    dispute: (paymentIntent) =>
+      perform(
+        account,
+        (call) => openDispute(call, chargeToRefund(call, undefined, paymentIntent)).id,
+      ),
+    closeDispute(paymentIntent, outcome) {
+      perform(account, (call) => {
+        const [dispute] = call.objects.where(disputeKind, ['payment_intent', paymentIntent]);
+        if (!dispute) throw new Error(`Nobody disputes the payment ${paymentIntent}.`);
+        closeDispute(call, dispute, outcome);
       });
     },
   };

@@ -46,7 +46,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
     async stop() {
       timetable.stop();
       await Promise.all([courier.stop(), server.close()]);
-      account.database.close();
+      if (account.database.isOpen) account.database.close();
     },
   };
 }

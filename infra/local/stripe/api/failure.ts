@@ -8,6 +8,7 @@ export interface ErrorBody {
   readonly charge?: string;
   readonly payment_intent?: object;
   readonly payment_method?: object;
+  readonly setup_intent?: object;
 }
 
 /** An answer that is not 2xx. Thrown: nothing is kept. Returned by an endpoint: its writes are. */

@@ -22,12 +22,12 @@ const payoutDelaySeconds = 2 * 24 * 60 * 60;
 
 interface Movement {
   readonly id: string;
-  readonly type: 'charge' | 'refund';
+  readonly type: 'charge' | 'refund' | 'adjustment';
   /** Negative when money leaves. */
   readonly amount: number;
   readonly fee: number;
   readonly currency: string;
-  /** The charge or refund. */
+  /** The charge, refund or dispute. */
   readonly source: string;
   readonly created: number;
 }
@@ -48,7 +48,7 @@ export function newBalanceTransaction(movement: Movement) {
     fee,
     fee_details: fee === 0 ? [] : [feeDetail(fee, currency)],
     net: amount - fee,
-    reporting_category: type,
+    reporting_category: type === 'adjustment' ? 'dispute' : type,
     source,
     status: 'pending',
     type,

@@ -14,8 +14,10 @@ const schema = z.looseObject({
   amount_refunded: z.number(),
   currency: z.string(),
   customer: z.nullable(z.string()),
+  disputed: z.boolean(),
   payment_intent: z.nullable(z.string()),
   payment_method: z.nullable(z.string()),
+  payment_method_details: z.looseObject({ card: z.looseObject({ brand: z.string() }) }),
   refunded: z.boolean(),
   status: z.enum(['succeeded', 'pending', 'failed']),
 });

@@ -100,17 +100,26 @@ function isCustomer(call: Call, id: string): boolean {
 export function existingIntent(call: Call, id: string, clientSecret?: string): PaymentIntent {
   const intent = call.objects.find(paymentIntentKind, id);
   if (!intent) throw noSuch('payment_intent', id, 'intent', 404);
-  if (call.caller === 'publishable' && clientSecret === undefined) {
+  requireClientSecret(call, intent, clientSecret);
+  return intent;
+}
+
+/** Throws Stripe's 400 when a browser does not know the secret of what it asks for. */
+export function requireClientSecret(
+  call: Call,
+  { object, client_secret }: { readonly object: string; readonly client_secret: string },
+  given: string | undefined,
+): void {
+  if (call.caller === 'publishable' && given === undefined) {
     throw invalidRequest('Missing required param: client_secret.', {
       code: 'parameter_missing',
       param: 'client_secret',
     });
   }
-  if (clientSecret !== undefined && clientSecret !== intent.client_secret) {
-    throw invalidRequest(
-      'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
-      { param: 'client_secret' },
-    );
-  }
-  return intent;
+  if (given === undefined || given === client_secret) return;
+  const noun = object === 'setup_intent' ? 'SetupIntent' : 'PaymentIntent';
+  throw invalidRequest(
+    `The client_secret provided does not match the client_secret associated with the ${noun}.`,
+    { param: 'client_secret' },
+  );
 }

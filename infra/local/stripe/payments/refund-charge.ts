@@ -2,6 +2,7 @@ import type { Call } from '../api/endpoint.ts';
 import { invalidRequest, noSuch } from '../api/failure.ts';
 import { balanceTransactionKind, newBalanceTransaction } from '../objects/balance-transaction.ts';
 import { type Charge, chargeKind } from '../objects/charge.ts';
+import { disputeKind } from '../objects/dispute.ts';
 import { paymentIntentKind } from '../objects/payment-intent.ts';
 import { newRefund, type Refund, refundKind } from '../objects/refund.ts';
 
@@ -13,7 +14,7 @@ interface Asked {
 
 /** Gives money of a charge back: all that is left of it, or the asked part. */
 export function refundCharge(call: Call, charge: Charge, asked: Asked): Refund {
-  const amount = refundableAmount(charge, asked.amount);
+  const amount = refundableAmount(call, charge, asked.amount);
   const { reason, metadata } = asked;
   const refund = { ...newRefund(charge, amount, call.now), reason, metadata };
   call.objects.add(refundKind, refund);
@@ -42,13 +43,17 @@ function markRefunded(call: Call, charge: Charge, amount: number): void {
   call.emit('charge.refunded', after, before);
 }
 
-function refundableAmount(charge: Charge, asked: number | undefined): number {
+function refundableAmount(call: Call, charge: Charge, asked: number | undefined): number {
   const open = charge.amount - charge.amount_refunded;
   const amount = asked ?? open;
   if (charge.status !== 'succeeded') {
     throw invalidRequest(
       `Charge ${charge.id} has a status of ${charge.status} and cannot be refunded.`,
     );
+  }
+  if (charge.disputed && isWithBank(call, charge)) {
+    const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`;
+    throw invalidRequest(message, { code: 'charge_disputed' });
   }
   if (open === 0) {
     const message = `Charge ${charge.id} has already been refunded.`;
@@ -62,6 +67,11 @@ function refundableAmount(charge: Charge, asked: number | undefined): number {
     );
   }
   return amount;
+}
+
+/** While a dispute is open or lost, the bank has the money. */
+function isWithBank(call: Call, { id }: Charge): boolean {
+  return call.objects.where(disputeKind, ['charge', id]).some(({ status }) => status !== 'won');
 }
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../api/endpoint.ts';
+import { type Call, endpoint, type Json } from '../api/endpoint.ts';
 import { noSuch, StripeFailure } from '../api/failure.ts';
 import { text } from '../api/parameters.ts';
 import type { Resource } from '../api/resource.ts';
 import { paymentIntentKind } from '../objects/payment-intent.ts';
+import { setupIntentKind } from '../objects/setup-intent.ts';
 import { authenticate } from '../payments/confirm.ts';
 import { seenBy } from '../payments/seen-by.ts';
+import { authenticateSetup, seenSetup } from '../payments/setup.ts';
+
+const sourceField = 'next_action.use_stripe_sdk.source';
 
 /**
  * The bank's answer to the question whether the card's owner is there, as the dialog of the
@@ -17,13 +21,12 @@ const complete = endpoint({
   access: 'publishable',
   parameters: z.strictObject({ source: text, outcome: z.enum(['succeeded', 'failed']) }),
   run(call, { source, outcome }) {
-    const [intent] = call.objects.where(paymentIntentKind, [
-      'next_action.use_stripe_sdk.source',
-      source,
-    ]);
-    if (!intent) throw noSuch('authentication', source, 'source', 404);
-    const settled = authenticate(call, intent, outcome === 'succeeded');
-    return settled instanceof StripeFailure ? settled : seenBy(call, settled);
+    const passed = outcome === 'succeeded';
+    const [intent] = call.objects.where(paymentIntentKind, [sourceField, source]);
+    if (intent) return seen(call, authenticate(call, intent, passed), seenBy);
+    const [setup] = call.objects.where(setupIntentKind, [sourceField, source]);
+    if (setup) return seen(call, authenticateSetup(call, setup, passed), seenSetup);
+    throw noSuch('authentication', source, 'source', 404);
   },
 });
 
@@ -34,3 +37,11 @@ export const authentications: Resource = {
   includable: {},
   endpoints: [complete],
 };
+
+function seen<Settled>(
+  call: Call,
+  outcome: Settled | StripeFailure,
+  view: (call: Call, settled: Settled) => Json,
+): Json | StripeFailure {
+  return outcome instanceof StripeFailure ? outcome : view(call, outcome);
+}

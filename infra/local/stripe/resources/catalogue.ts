@@ -3,6 +3,7 @@ import { authentications } from './authentication.ts';
 import { balanceTransactions } from './balance-transaction.ts';
 import { charges } from './charge.ts';
 import { customers } from './customer.ts';
+import { disputes } from './dispute.ts';
 import { events } from './event.ts';
 import { invoices } from './invoice.ts';
 import { invoicePayments } from './invoice-payment.ts';
@@ -12,6 +13,7 @@ import { paymentMethods } from './payment-method.ts';
 import { prices } from './price.ts';
 import { products } from './product.ts';
 import { refunds } from './refund.ts';
+import { setupIntents } from './setup-intent.ts';
 import { subscriptions } from './subscription.ts';
 import { subscriptionItems } from './subscription-item.ts';
 import { webhookEndpoints } from './webhook-endpoint.ts';
@@ -25,6 +27,7 @@ export const resources: readonly Resource[] = [
   balanceTransactions,
   charges,
   customers,
+  disputes,
   events,
   invoicePayments,
   invoices,
@@ -34,6 +37,7 @@ export const resources: readonly Resource[] = [
   prices,
   products,
   refunds,
+  setupIntents,
   subscriptionItems,
   subscriptions,
   webhookEndpoints,

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
+import { dayMs, orderOf } from './subscription-support.ts';
 import { clientOf, givenStripe, givenWebhook, purchase, temporaryDirectory } from './support.ts';
 
 const keysSchema = z.object({
@@ -17,7 +18,7 @@ async function givenProcess(dataDir: string, webhookUrl: string) {
   const program = fileURLToPath(new URL('./durable-child.ts', import.meta.url));
   const child = spawn(process.execPath, [program], {
     env: { ...process.env, DATA_DIR: dataDir, WEBHOOK_URL: webhookUrl },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const [line] = await once(createInterface(child.stdout), 'line');
@@ -25,7 +26,8 @@ async function givenProcess(dataDir: string, webhookUrl: string) {
     child.kill('SIGKILL');
     await once(child, 'exit');
   };
-  return { ...keysSchema.parse(JSON.parse(String(line))), kill };
+  const advanceClock = (ms: number) => void child.stdin.write(`${ms}\n`);
+  return { ...keysSchema.parse(JSON.parse(String(line))), kill, advanceClock };
 }
 
 test('a taken port is refused', async () => {
@@ -64,5 +66,33 @@ test('what was acknowledged survives kill -9: payment, event, idempotency key an
     'payment_intent.created',
     'charge.succeeded',
     'payment_intent.succeeded',
+  ]);
+});
+
+test('a subscription and a moved clock survive kill -9', async () => {
+  const dataDir = await temporaryDirectory();
+  const webhook = await givenWebhook();
+  const first = await givenProcess(dataDir, webhook.url);
+  webhook.secret = first.webhookSecret;
+  const stripe = clientOf(first);
+  const customer = await stripe.customers.create({
+    payment_method: 'pm_card_visa',
+    invoice_settings: { default_payment_method: 'pm_card_visa' },
+  });
+  const product = await stripe.products.create({ name: 'Monthly' });
+  const { payment_behavior: _, ...order } = orderOf(customer, product);
+  const options = { idempotencyKey: 'subscription-7-1' };
+  const created = await stripe.subscriptions.create(order, options);
+  first.advanceClock(40 * dayMs);
+  await expect
+    .poll(async () => (await stripe.invoices.list({ subscription: created.id })).data.length)
+    .toBe(2);
+  await first.kill();
+
+  const { double, stripe: again } = await givenStripe({ dataDir, webhookUrl: webhook.url });
+  expect(double.controls.now()).toBeGreaterThan(Date.now() + 39 * dayMs);
+  expect((await again.subscriptions.create(order, options)).id).toBe(created.id);
+  expect((await again.subscriptions.list({ customer: customer.id })).data).toMatchObject([
+    { id: created.id, status: 'active' },
   ]);
 });
