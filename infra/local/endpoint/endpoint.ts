@@ -1,5 +1,5 @@
-import { createServer, type ServerResponse } from 'node:http';
-import { type Iam, INVALID_TOKEN } from '../iam/iam.ts';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Iam } from '../iam/iam.ts';
 import { AwsError, errorResponse } from './aws-error.ts';
 import {
   type AwsRequest,
@@ -7,6 +7,7 @@ import {
   type AwsService,
   readAwsRequest,
 } from './aws-request.ts';
+import { createSignatureVerifier } from './verify-signature.ts';
 
 /** The address at which the SDK finds the services of the local cloud. */
 export interface Endpoint {
@@ -20,8 +21,12 @@ export async function startEndpoint(options: {
   iam: Iam;
   services: readonly AwsService[];
 }): Promise<Endpoint> {
-  const server = createServer(async (message, response) => {
-    send(response, await answer(options, await readAwsRequest(message)));
+  const verify = createSignatureVerifier(options.iam);
+  const handle = async (message: IncomingMessage, response: ServerResponse) =>
+    send(response, await answer(options.services, verify, await readAwsRequest(message)));
+  const server = createServer((message, response) => {
+    // A function that is killed while it sends its request leaves nobody to answer.
+    handle(message, response).catch(() => response.destroy());
   });
   // Longer than clients keep their sockets: a client must not write to one that just closed.
   server.keepAliveTimeout = 120_000;
@@ -40,11 +45,12 @@ export async function startEndpoint(options: {
 }
 
 async function answer(
-  { iam, services }: { iam: Iam; services: readonly AwsService[] },
+  services: readonly AwsService[],
+  verify: ReturnType<typeof createSignatureVerifier>,
   request: AwsRequest,
 ): Promise<AwsResponse> {
   try {
-    checkCaller(iam, request);
+    verify(request, Date.now());
     const service = services.find((it) => it.serves(request));
     if (service) return await service.answer(request);
     const target = request.headers['x-amz-target'] ?? `${request.method} ${request.path}`;
@@ -53,15 +59,6 @@ async function answer(
     if (error instanceof AwsError) return errorResponse(error);
     const message = error instanceof Error ? error.message : String(error);
     return errorResponse(new AwsError('InternalServerError', message, 500));
-  }
-}
-
-function checkCaller(iam: Iam, { accessKeyId }: AwsRequest): void {
-  if (accessKeyId === undefined) {
-    throw new AwsError('MissingAuthenticationTokenException', 'Missing Authentication Token', 403);
-  }
-  if (iam.secretFor(accessKeyId) === undefined) {
-    throw new AwsError('UnrecognizedClientException', INVALID_TOKEN, 403);
   }
 }
 

@@ -5,19 +5,20 @@ import { type BootOptions, bootCloud, type Cloud } from '../../../infra/local/ma
 import { temporaryDirectory, writeAssembly } from './support/assembly.ts';
 import { lambdaFunction, role } from './support/functions.ts';
 import { manualClock } from './support/manual-clock.ts';
+import { signedCall } from './support/signed-call.ts';
+import { signedCallModule } from './support/signed-call-module.ts';
 
 const tableArn = { 'Fn::GetAtt': ['Orders', 'Arn'] };
 const mayCount = { Effect: 'Allow', Action: 'dynamodb:UpdateItem', Resource: tableArn };
 
-/** Counts calls in the table, without the SDK so that the bundle is one small file. */
+/** Counts calls in the table, without the SDK so that the bundle is small. */
 const SOURCE = `
+import { signedByRole } from './signed-call.mjs';
 const call = async (body) => {
-  const response = await fetch(process.env.AWS_ENDPOINT_URL, {
-    method: 'POST',
-    headers: {
-      'x-amz-target': 'DynamoDB_20120810.UpdateItem',
-      authorization: 'Credential=' + process.env.AWS_ACCESS_KEY_ID + '/x',
-    },
+  const response = await signedByRole({
+    url: process.env.AWS_ENDPOINT_URL,
+    service: 'dynamodb',
+    headers: { 'x-amz-target': 'DynamoDB_20120810.UpdateItem' },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(await response.text());
@@ -80,9 +81,11 @@ const counterStack = (statements: object[] = [mayCount]) => ({
   },
 });
 
+const code = { 'index.mjs': SOURCE, ...signedCallModule() };
+
 async function boot(template: object = counterStack(), options: Partial<BootOptions> = {}) {
   const cloud = await bootCloud({
-    assemblyDir: writeAssembly({ Resources: {}, ...template }, { code: { 'index.mjs': SOURCE } }),
+    assemblyDir: writeAssembly({ Resources: {}, ...template }, { code }),
     dataDir: temporaryDirectory(),
     port: 0,
     parameters: {},
@@ -208,12 +211,11 @@ it('a schedule runs when it is due and when it is told to, and the console shows
 it('an event that is only accepted reaches its function', async () => {
   const cloud = await boot();
   const path = `/2015-03-31/functions/${cloud.stack.ref('Count')}/invocations`;
-  const response = await fetch(`${cloud.endpoint.url}${path}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Credential=${cloud.iam.operator.accessKeyId}/x`,
-      'x-amz-invocation-type': 'Event',
-    },
+  const response = await signedCall({
+    url: `${cloud.endpoint.url}${path}`,
+    service: 'lambda',
+    credentials: cloud.iam.operator,
+    headers: { 'x-amz-invocation-type': 'Event' },
   });
   expect(response.status).toBe(202);
   const id = response.headers.get('x-amzn-requestid') ?? '';

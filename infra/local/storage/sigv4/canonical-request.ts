@@ -1,6 +1,8 @@
 import type { S3Request } from '../http/s3-request.ts';
 import { uriEncode, uriEncodePath } from './uri-encode.ts';
 
+/** What of a request a signature covers; the path is the one that is to be encoded. */
+type Signed = Pick<S3Request, 'method' | 'path' | 'query' | 'headers'>;
 type Pair = readonly [name: string, value: string];
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
@@ -15,12 +17,12 @@ function canonicalQuery(query: S3Request['query']): string {
     .join('&');
 }
 
-const canonicalHeader = (request: S3Request, name: string) =>
+const canonicalHeader = (request: Signed, name: string) =>
   `${name}:${(request.headers[name] ?? '').trim().replace(/ +/g, ' ')}\n`;
 
 /** The request in the one spelling that both sides hash (SigV4, "Create a canonical request"). */
 export function canonicalRequest(
-  request: S3Request,
+  request: Signed,
   signedHeaders: readonly string[],
   payloadHash: string,
 ): string {

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 
 export const ALGORITHM = 'AWS4-HMAC-SHA256';
 
@@ -27,16 +27,22 @@ export function parseCredential(credential: string): CredentialScope | undefined
   return { accessKeyId, date, region, service };
 }
 
-export const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const sha256Hex = (content: string | Uint8Array): string => hash('sha256', content);
 
 const hmac = (key: string | Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest();
 
+/** The key that a secret gives for a scope: the same for a day. */
+export function signingKey(secret: string, { date, region, service }: CredentialScope): Buffer {
+  return [date, region, service, 'aws4_request'].reduce(hmac, Buffer.from(`AWS4${secret}`));
+}
+
+/** Takes a signing key and the text to sign, returns the SigV4 signature in hex. */
+export const signWith = (key: Buffer, text: string): string => hmac(key, text).toString('hex');
+
 /** Takes a secret, a scope and the text to sign, returns the SigV4 signature in hex. */
 export function signature(secret: string, scope: CredentialScope, text: string): string {
-  const { date, region, service } = scope;
-  const key = [date, region, service, 'aws4_request'].reduce(hmac, Buffer.from(`AWS4${secret}`));
-  return hmac(key, text).toString('hex');
+  return signWith(signingKey(secret, scope), text);
 }
 
 /** The text that a request's signature covers (SigV4, "Create a string to sign"). */

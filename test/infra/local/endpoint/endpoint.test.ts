@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import {
   BatchWriteItemCommand,
   DynamoDBClient,
@@ -11,18 +13,21 @@ import {
   PutSecretValueCommand,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { dynamoDbService } from '../../../../infra/local/endpoint/dynamodb.ts';
 import { startEndpoint } from '../../../../infra/local/endpoint/endpoint.ts';
 import { lambdaInvokeService } from '../../../../infra/local/endpoint/lambda-invoke.ts';
 import { secretsManagerService } from '../../../../infra/local/endpoint/secrets-manager.ts';
 import { startEngine } from '../../../../infra/local/engine/engine.ts';
+import type { Credentials } from '../../../../infra/local/iam/access-keys.ts';
 import { startIam } from '../../../../infra/local/iam/iam.ts';
 import { startLambda } from '../../../../infra/local/lambda/lambda.ts';
 import { freePort } from '../../../../infra/local/ports.ts';
 import { openSecrets } from '../../../../infra/local/secrets/secrets.ts';
 import { stackOf, temporaryDirectory } from '../support/assembly.ts';
 import { lambdaFunction, role } from '../support/functions.ts';
+import { signedCall } from '../support/signed-call.ts';
+import { signedCallModule } from '../support/signed-call-module.ts';
 
 const TableName = 'shop-orders';
 const index = {
@@ -55,7 +60,8 @@ async function start(statements: object[], source = '') {
     Keys: { Type: 'AWS::SecretsManager::Secret', Properties: { SecretString: '{"key":"value"}' } },
     Fn: lambdaFunction(),
   };
-  const stack = stackOf({ Resources }, {}, { code: { 'index.mjs': source } });
+  const code = { 'index.mjs': source, ...signedCallModule() };
+  const stack = stackOf({ Resources }, {}, { code });
   const dataDir = temporaryDirectory();
   const iam = startIam({ stack, dataDir });
   const secrets = openSecrets({ stack, dataDir });
@@ -201,6 +207,52 @@ it('a key that nobody has is not recognised, and a call without one is missing i
   expect(await bare.json()).toMatchObject({ __type: 'MissingAuthenticationTokenException' });
 });
 
+describe('a signature is refused', () => {
+  const target = { 'x-amz-target': 'DynamoDB_20120810.ListTables' };
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const listTables = ({ url, iam }: Awaited<ReturnType<typeof start>>, more: object = {}) =>
+    signedCall({
+      url,
+      service: 'dynamodb',
+      credentials: iam.operator,
+      headers: target,
+      body: '{}',
+      ...more,
+    });
+
+  const otherwise: [string, Partial<Parameters<typeof signedCall>[0]>, string][] = [
+    ['of another body', { sentBody: '{ }' }, 'does not match'],
+    ['of six minutes ago', { time: ago(6) }, 'Signature expired'],
+    ['of six minutes from now', { time: ago(-6) }, 'Signature expired'],
+    ['for another region', { region: 'eu-west-1' }, 'scoped to a valid region'],
+  ];
+
+  it.each(otherwise)('%s', async (_, different, message) => {
+    const running = await start([]);
+    expect((await listTables(running)).status).toBe(200);
+    const answer = await listTables(running, different);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({
+      __type: 'InvalidSignatureException',
+      message: expect.stringContaining(message),
+    });
+  });
+
+  it('of another secret', async () => {
+    const running = await start([]);
+    const credentials = { ...running.iam.operator, secretAccessKey: 'guessed' };
+    const answer = await listTables(running, { credentials });
+    expect(await answer.json()).toMatchObject({ __type: 'InvalidSignatureException' });
+  });
+
+  it('that is none', async () => {
+    const { url, iam } = await start([]);
+    const authorization = `Credential=${iam.operator.accessKeyId}/x`;
+    const answer = await fetch(url, { method: 'POST', headers: { ...target, authorization } });
+    expect(await answer.json()).toMatchObject({ __type: 'IncompleteSignatureException' });
+  });
+});
+
 it('a function is invoked by those who may, and waits or does not wait as asked', async () => {
   const invoker = [allow('lambda:InvokeFunction', { 'Fn::GetAtt': ['Fn', 'Arn'] })];
   const source = `export const handler = async (event) => {
@@ -208,16 +260,15 @@ it('a function is invoked by those who may, and waits or does not wait as asked'
     return { got: event };
   };`;
   const { url, iam, stack } = await start(invoker, source);
-  const invoke = (accessKeyId: string, body: object, type = 'RequestResponse') =>
-    fetch(`${url}/2015-03-31/functions/${stack.ref('Fn')}/invocations`, {
-      method: 'POST',
-      headers: {
-        authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/20260101/us-east-1/lambda/aws4_request`,
-        'x-amz-invocation-type': type,
-      },
+  const invoke = (credentials: Credentials, body: object, type = 'RequestResponse') =>
+    signedCall({
+      url: `${url}/2015-03-31/functions/${encodeURIComponent(stack.attribute('Fn', 'Arn'))}/invocations`,
+      service: 'lambda',
+      credentials,
+      headers: { 'x-amz-invocation-type': type },
       body: JSON.stringify(body),
     });
-  const mine = iam.credentials(stack.attribute('Role', 'Arn'), 'caller').accessKeyId;
+  const mine = iam.credentials(stack.attribute('Role', 'Arn'), 'caller');
   const answered = await invoke(mine, { a: 1 });
   expect(answered.headers.get('x-amz-function-error')).toBeNull();
   expect(await answered.json()).toEqual({ got: { a: 1 } });
@@ -227,29 +278,29 @@ it('a function is invoked by those who may, and waits or does not wait as asked'
   const accepted = await invoke(mine, {}, 'Event');
   expect(accepted.status).toBe(202);
   expect(accepted.headers.get('x-amzn-requestid')).toBe('accepted-1');
-  expect((await invoke(iam.operator.accessKeyId, {})).status).toBe(200);
-  const other = iam.credentials('role/other', 'x').accessKeyId;
+  expect((await invoke(iam.operator, {})).status).toBe(200);
+  const other = iam.credentials('role/other', 'x');
   expect(await (await invoke(other, {})).json()).toMatchObject({ __type: 'AccessDeniedException' });
 });
 
 it('a function reaches DynamoDB with the key of its own role', async () => {
   const source = `
+    import { signedByRole } from './signed-call.mjs';
     export const handler = async () => {
-      const response = await fetch(process.env.AWS_ENDPOINT_URL_DYNAMODB, {
-        method: 'POST',
-        headers: {
-          'x-amz-target': 'DynamoDB_20120810.GetItem',
-          authorization: 'AWS4-HMAC-SHA256 Credential=' + process.env.AWS_ACCESS_KEY_ID + '/x',
-        },
+      const response = await signedByRole({
+        url: process.env.AWS_ENDPOINT_URL_DYNAMODB,
+        service: 'dynamodb',
+        headers: { 'x-amz-target': 'DynamoDB_20120810.GetItem' },
         body: JSON.stringify({ TableName: 'shop-orders', Key: { pk: { S: 'a' } } }),
       });
       return { status: response.status, body: await response.json() };
     };`;
   const invokeAsOperator = async (statements: object[]) => {
     const { url, iam, stack } = await start(statements, source);
-    const response = await fetch(`${url}/2015-03-31/functions/${stack.ref('Fn')}/invocations`, {
-      method: 'POST',
-      headers: { authorization: `Credential=${iam.operator.accessKeyId}/x` },
+    const response = await signedCall({
+      url: `${url}/2015-03-31/functions/${stack.ref('Fn')}/invocations`,
+      service: 'lambda',
+      credentials: iam.operator,
     });
     return response.json();
   };
@@ -263,14 +314,23 @@ it('a function reaches DynamoDB with the key of its own role', async () => {
   });
 });
 
+it('a caller that ends in the middle of its request disturbs nobody', async () => {
+  const { url, db } = await start([allow('dynamodb:PutItem', tableArn)]);
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{');
+  await db.send(put('a'));
+  socket.destroy();
+  await db.send(put('b'));
+});
+
 it('a service that is not there is refused by name', async () => {
   const { url, iam } = await start([]);
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'x-amz-target': 'Kinesis_20131202.PutRecord',
-      authorization: `Credential=${iam.operator.accessKeyId}/x`,
-    },
+  const response = await signedCall({
+    url,
+    service: 'kinesis',
+    credentials: iam.operator,
+    headers: { 'x-amz-target': 'Kinesis_20131202.PutRecord' },
   });
   expect(await response.json()).toMatchObject({
     __type: 'UnknownOperationException',
