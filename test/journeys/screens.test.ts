@@ -1,28 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seededAccounts } from '../../infra/local/seed/accounts.ts';
 import { launchBrowser, openContext } from '../system/support/browser.ts';
 import { bootProduct, type TestProduct } from '../system/support/product.ts';
-import { signIn } from './support/customer-steps.ts';
-
-interface Screen {
-  readonly name: string;
-  readonly path: string;
-  readonly as?: keyof typeof seededAccounts;
-}
-
-const screensToOpen: readonly Screen[] = [
-  { name: 'landing', path: '/' },
-  { name: 'sign in', path: '/auth' },
-  { name: 'activation', path: '/activate?code=1234&username=anna' },
-  { name: 'activation, other path', path: '/activation' },
-  { name: 'not found', path: '/no/such/page' },
-  { name: 'dashboard', path: '/dashboard', as: 'demo' },
-  { name: 'checkout', path: '/checkout?type=purchase', as: 'demo' },
-  { name: 'access denied', path: '/admin', as: 'demo' },
-  { name: 'administrator panel', path: '/admin', as: 'admin' },
-];
+import { allScreens, openScreen, signInAs } from './support/screens.ts';
 
 const sizes = [
   { width: 360, height: 740 },
@@ -40,42 +21,27 @@ afterAll(async () => {
   await product.stop();
 });
 
-async function signInAs(page: Page, account: keyof typeof seededAccounts): Promise<void> {
-  await page.goto('/auth');
-  await signIn(page, seededAccounts[account].username, seededAccounts[account].password);
-  await page.waitForURL('**/dashboard');
-}
-
-async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-}
-
 const widthOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-  test.each(screensToOpen)(
-    'the $name screen is accessible at 360 and at 1920 px',
-    async (screen) => {
-      const errors: string[] = [];
-      const options = { baseURL: product.origin, colorScheme, reducedMotion: 'reduce' as const };
-      const context = await openContext(browser, errors, options);
-      const page = await context.newPage();
-      if (screen.as) await signInAs(page, screen.as);
-      for (const size of sizes) {
-        await page.setViewportSize(size);
-        await page.goto(screen.path);
-        await settled(page);
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(wcag22AA)
-          .exclude('iframe')
-          .analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-        expect(await widthOverflow(page), `${screen.name} at ${size.width} px`).toBe(0);
-      }
-      await context.close();
-      expect(errors).toEqual([]);
-    },
-  );
+  test.each(allScreens)('the $name screen is accessible at 360 and at 1920 px', async (screen) => {
+    const errors: string[] = [];
+    const options = { baseURL: product.origin, colorScheme, reducedMotion: 'reduce' as const };
+    const context = await openContext(browser, errors, options);
+    const page = await context.newPage();
+    if (screen.as) await signInAs(page, screen.as);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await openScreen(page, screen);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(wcag22AA)
+        .exclude('iframe')
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await widthOverflow(page), `${screen.name} at ${size.width} px`).toBe(0);
+    }
+    await context.close();
+    expect(errors).toEqual([]);
+  });
 });

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { seededAccounts } from '../../../infra/local/seed/accounts.ts';
+import { signIn } from './customer-steps.ts';
+
+type Account = keyof typeof seededAccounts;
+
+/** A screen as a person opens it; `as` signs in first. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly as?: Account;
+}
+
+/** Every screen of the product: checked for accessibility, and pictured by `npm run screenshots`. */
+export const allScreens: readonly Screen[] = [
+  { name: 'landing', path: '/' },
+  { name: 'sign in', path: '/auth' },
+  { name: 'activation', path: '/activate?code=1234&username=anna' },
+  { name: 'activation, other path', path: '/activation' },
+  { name: 'not found', path: '/no/such/page' },
+  { name: 'dashboard', path: '/dashboard', as: 'demo' },
+  { name: 'checkout', path: '/checkout?type=purchase', as: 'demo' },
+  { name: 'access denied', path: '/admin', as: 'demo' },
+  { name: 'administrator panel', path: '/admin', as: 'admin' },
+];
+
+/** Signs a seeded account in through the form. */
+export async function signInAs(page: Page, account: Account): Promise<void> {
+  await page.goto('/auth');
+  await signIn(page, seededAccounts[account].username, seededAccounts[account].password);
+  await page.waitForURL('**/dashboard');
+}
+
+/** Opens a screen and waits until nothing on it is loading any more. */
+export async function openScreen(page: Page, { path }: Screen): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+}
