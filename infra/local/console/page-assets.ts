@@ -16,7 +16,7 @@ th { text-align: left; font-weight: 500; color: var(--quiet); font-size: 14px; }
 th, td { padding: 6px 16px 6px 0; border-bottom: 1px solid var(--line); }
 code, pre { font: 14px/1.5 ui-monospace, monospace; }
 .quiet { color: var(--quiet); font-size: 14px; margin: 8px 0; }
-button { font: inherit; font-size: 14px; color: var(--accent); background: none; border: 1px solid var(--line); border-radius: 4px; padding: 2px 12px; cursor: pointer; }
+button { font: inherit; font-size: 14px; color: var(--accent); background: none; border: 1px solid var(--line); border-radius: 4px; padding: 2px 12px; cursor: pointer; white-space: nowrap; }
 details { border-bottom: 1px solid var(--line); }
 summary { padding: 8px 0; cursor: pointer; font: 14px/1.5 ui-monospace, monospace; }
 pre { margin: 0 0 16px; padding: 12px 16px; border: 1px solid var(--line); border-radius: 4px; overflow: auto; max-height: 360px; white-space: pre-wrap; overflow-wrap: anywhere; }

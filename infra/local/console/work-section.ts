@@ -23,7 +23,7 @@ export interface WorkFacts {
 
 /** Schedules with a button that runs them, the last asynchronous events, and what queues hold. */
 export function workSection({ schedules, events, queues }: WorkFacts): string {
-  return [
+  const tables = [
     table(
       ['Schedule', 'Times (UTC)', 'Next', 'Last run', ''],
       schedules.map(({ name, expression, nextAt, last }) => [
@@ -43,6 +43,7 @@ export function workSection({ schedules, events, queues }: WorkFacts): string {
       queues.map(({ name, messages }) => [code(name), String(messages)]),
     ),
   ].join('');
+  return tables || '<p class="quiet">Nothing runs without a caller yet.</p>';
 }
 
 function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {

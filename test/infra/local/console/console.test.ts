@@ -83,6 +83,11 @@ it('the page tells what ran last without a caller, and offers to run schedules n
   }
 });
 
+it('the page says when nothing runs without a caller', async () => {
+  const { visit } = await console();
+  expect((await visit('/_local/')).body).toContain('Nothing runs without a caller yet.');
+});
+
 it('the address without its slash leads to the page', async () => {
   const { visit } = await console();
   expect(await visit('/_local')).toMatchObject({ status: 302, headers: { location: '/_local/' } });
