@@ -7,6 +7,7 @@ import { cancelSubscription } from './billing/end.ts';
 import { existingSubscription, knownCustomer } from './billing/lookup.ts';
 import { isOver } from './billing/subscription-status.ts';
 import type { Timetable } from './billing/timetable.ts';
+import { type Overview, overviewOf } from './console/overview.ts';
 import { disputeKind } from './objects/dispute.ts';
 import type { Subscription } from './objects/subscription.ts';
 import { closeDispute, openDispute } from './payments/dispute.ts';
@@ -17,6 +18,8 @@ import { chargeToRefund, refundCharge } from './payments/refund-charge.ts';
 export interface AccountControls {
   /** The account's clock, in milliseconds since 1970. */
   now(): number;
+  /** The newest customers, subscriptions and payments, and what may be done to them. */
+  overview(): Overview;
   /** Moves the clock forward; renewals, expiry and attempts to collect happen on the way, each at its time. */
   advanceClock(ms: number): void;
   /** Starts a subscription's next period at once and asks its card, without the hour as a draft. */
@@ -39,6 +42,7 @@ export interface AccountControls {
 export function createAccountControls(account: Account, timetable: Timetable): AccountControls {
   return {
     now: account.nowMs,
+    overview: () => overviewOf(account.objects, account.settings),
     advanceClock: timetable.advance,
     renew(id) {
       perform(account, (call) => {

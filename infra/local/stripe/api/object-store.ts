@@ -30,6 +30,7 @@ export interface ObjectStore {
     kind: Kind<Stored>,
     ...conditions: readonly Condition[]
   ): Stored[];
+  newest<Stored extends StripeObject>(kind: Kind<Stored>, count: number): Stored[];
   /** The one whose field holds the smallest number, among those that meet the conditions. */
   earliest<Stored extends StripeObject>(
     kind: Kind<Stored>,
@@ -80,6 +81,7 @@ export function createObjectStore(database: DatabaseSync): ObjectStore {
     find: (kind, id) => find(kind.schema, 'id = ? AND object = ?', id, kind.object),
     findAny: (id) => find(anyObject, 'id = ?', id),
     where: (kind, ...conditions) => select(kind, conditions, 'ORDER BY position DESC'),
+    newest: (kind, count) => select(kind, [], `ORDER BY position DESC LIMIT ${count}`),
     earliest(kind, field, ...conditions) {
       const moment = column(field);
       return select(kind, conditions, `AND ${moment} IS NOT NULL ORDER BY ${moment} LIMIT 1`)[0];

@@ -10,10 +10,16 @@ export function failNextPayments(settings: Settings, customer: string, times: nu
   settings.write(setting(customer), String(times));
 }
 
+/** How many of the next charges of a customer will be declined on demand. */
+export function paymentsToFail(settings: Settings, customer: string): number {
+  return Number(settings.read(setting(customer)) ?? 0);
+}
+
 /** Takes a payment, returns why it is declined if that was asked for; counts it as done. */
 export function failureOnDemand(call: Call, { customer }: PaymentIntent): Decline | undefined {
-  const left = customer === null ? 0 : Number(call.settings.read(setting(customer)) ?? 0);
-  if (customer === null || left < 1) return undefined;
+  if (customer === null) return undefined;
+  const left = paymentsToFail(call.settings, customer);
+  if (left < 1) return undefined;
   failNextPayments(call.settings, customer, left - 1);
   return genericDecline;
 }

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import type { StripeControls } from '../webhooks/controls.ts';
+
+type Command = (controls: StripeControls, given: object) => void;
+
+/** Takes what a command needs and does, returns it with the check before. */
+function command<Given>(
+  schema: z.ZodMiniType<Given>,
+  run: (controls: StripeControls, given: Given) => void,
+): Command {
+  return (controls, given) => run(controls, schema.parse(given));
+}
+
+const nothing = z.strictObject({});
+const event = z.strictObject({ event: z.string() });
+const events = z.strictObject({ events: z.array(z.string()) });
+const delayed = z.strictObject({ event: z.string(), ms: z.number() });
+const duration = z.strictObject({ ms: z.number() });
+const subscription = z.strictObject({ subscription: z.string() });
+const renewal = z.strictObject({ subscription: z.string(), customer: z.string() });
+const failures = z.strictObject({ customer: z.string(), times: z._default(z.number(), 1) });
+const ending = z.strictObject({ outcome: z.enum(['cancel', 'unpaid']) });
+const refund = z.strictObject({ payment_intent: z.string(), amount: z.optional(z.number()) });
+const payment = z.strictObject({ payment_intent: z.string() });
+const verdict = z.strictObject({ payment_intent: z.string(), outcome: z.enum(['won', 'lost']) });
+
+const fault = z.strictObject({
+  fault: z.strictObject({
+    method: z.enum(['GET', 'POST', 'DELETE']),
+    path: z.string(),
+    kind: z.enum(['error', 'lose', 'slow']),
+    status: z._default(z.number(), 500),
+    ms: z._default(z.number(), 0),
+    times: z._default(z.number(), 1),
+  }),
+});
+
+/** Every command of the console, by the name that `do` gives. */
+const commands = new Map<string, Command>([
+  ['hold', command(nothing, (controls) => controls.hold())],
+  ['release', command(nothing, (controls) => controls.release())],
+  ['shuffle', command(nothing, (controls) => controls.shuffle())],
+  ['drop', command(event, (controls, given) => controls.drop(given.event))],
+  ['duplicate', command(event, (controls, given) => controls.duplicate(given.event))],
+  ['resend', command(event, (controls, given) => controls.resend(given.event))],
+  ['delay', command(delayed, (controls, given) => controls.delay(given.event, given.ms))],
+  ['arrange', command(events, (controls, given) => controls.arrange(given.events))],
+  ['fault', command(fault, (controls, given) => controls.fault(given.fault))],
+  ['clear-faults', command(nothing, (controls) => controls.clearFaults())],
+  ['advance-clock', command(duration, (controls, { ms }) => controls.advanceClock(ms))],
+  ['renew', command(subscription, (controls, given) => controls.renew(given.subscription))],
+  ['fail-renewal', command(renewal, failRenewal)],
+  ['cancel', command(subscription, (controls, given) => controls.cancel(given.subscription))],
+  [
+    'fail-next-payment',
+    command(failures, (controls, given) => controls.failNextPayment(given.customer, given.times)),
+  ],
+  ['after-retries', command(ending, (controls, given) => controls.afterRetries(given.outcome))],
+  [
+    'refund',
+    command(refund, (controls, given) => controls.refund(given.payment_intent, given.amount)),
+  ],
+  ['dispute', command(payment, (controls, given) => void controls.dispute(given.payment_intent))],
+  [
+    'close-dispute',
+    command(verdict, (controls, given) =>
+      controls.closeDispute(given.payment_intent, given.outcome),
+    ),
+  ],
+]);
+
+/** Takes a command as sent, as `{ "do": "renew", "subscription": "sub_..." }`; throws when it cannot be done. */
+export function obey(controls: StripeControls, sent: unknown): void {
+  const { do: name, ...given } = z.looseObject({ do: z.string() }).parse(sent);
+  const known = commands.get(name);
+  if (!known) throw new Error(`No such command: ${name}`);
+  known(controls, given);
+}
+
+function failRenewal(controls: StripeControls, given: z.infer<typeof renewal>): void {
+  controls.failNextPayment(given.customer);
+  controls.renew(given.subscription);
+}

@@ -1,0 +1,85 @@
+import type { ObjectStore } from '../api/object-store.ts';
+import type { Settings } from '../api/settings.ts';
+import { afterRetriesSetting } from '../billing/collect.ts';
+import { currentPeriodEnd } from '../billing/cycle.ts';
+import { chargeKind } from '../objects/charge.ts';
+import { customerKind } from '../objects/customer.ts';
+import { disputeKind } from '../objects/dispute.ts';
+import { type Invoice, invoiceKind } from '../objects/invoice.ts';
+import { type PaymentIntent, paymentIntentKind } from '../objects/payment-intent.ts';
+import { type Subscription, subscriptionKind } from '../objects/subscription.ts';
+import { paymentsToFail } from '../payments/failure-on-demand.ts';
+
+/** How many of each kind the page shows, the newest. */
+const shown = 20;
+
+/** What the account holds, as the console's page shows it; times are seconds, money is cents. */
+export type Overview = ReturnType<typeof overviewOf>;
+
+/** Takes the objects and settings of an account, returns what the page shows of them. */
+export function overviewOf(objects: ObjectStore, settings: Settings) {
+  return {
+    afterRetries: settings.read(afterRetriesSetting) === 'unpaid' ? 'unpaid' : 'cancel',
+    customers: objects.newest(customerKind, shown).map((customer) => ({
+      id: customer.id,
+      label: nameOf(customer),
+      deleted: customer.deleted === true,
+      delinquent: customer.delinquent,
+      failures: paymentsToFail(settings, customer.id),
+    })),
+    subscriptions: objects
+      .newest(subscriptionKind, shown)
+      .map((subscription) => subscriptionRow(objects, subscription)),
+    payments: objects.newest(paymentIntentKind, shown).map((intent) => paymentRow(objects, intent)),
+  };
+}
+
+function subscriptionRow(objects: ObjectStore, subscription: Subscription) {
+  const { id, customer, status, items, latest_invoice } = subscription;
+  const invoice = objects.find(invoiceKind, latest_invoice);
+  return {
+    id,
+    customer,
+    label: customerLabel(objects, customer),
+    status,
+    amount: items.data.reduce((sum, { price, quantity }) => sum + price.unit_amount * quantity, 0),
+    periodEnd: currentPeriodEnd(subscription),
+    invoice: invoice && invoiceNote(invoice),
+  };
+}
+
+function invoiceNote({ status, attempt_count, next_payment_attempt, ...rest }: Invoice) {
+  const finalizesAt = rest.automatically_finalizes_at;
+  return { status, attempts: attempt_count, nextAttempt: next_payment_attempt, finalizesAt };
+}
+
+function paymentRow(objects: ObjectStore, intent: PaymentIntent) {
+  const { id, amount, customer, created, description, latest_charge, status } = intent;
+  const charge = latest_charge === null ? undefined : objects.find(chargeKind, latest_charge);
+  const [dispute] = objects.where(disputeKind, ['payment_intent', id]);
+  return {
+    id,
+    amount,
+    created,
+    status,
+    label: customer === null ? 'No customer' : customerLabel(objects, customer),
+    purpose: description ?? 'Payment',
+    refunded: charge?.amount_refunded ?? 0,
+    dispute: dispute?.status,
+  };
+}
+
+function customerLabel(objects: ObjectStore, id: string): string {
+  const customer = objects.find(customerKind, id);
+  return customer ? nameOf(customer) : id;
+}
+
+interface Named {
+  readonly id: string;
+  readonly email: string | null;
+  readonly name: string | null;
+}
+
+function nameOf({ id, email, name }: Named): string {
+  return name ?? email ?? id;
+}

@@ -1,0 +1,52 @@
+/** What the page of payments has beside the console's own style. */
+export const PAYMENTS_STYLE = `
+main { max-width: 1040px; }
+.scroll { overflow-x: auto; }
+tr { vertical-align: top; }
+th[scope=row] { color: var(--ink); font-size: 16px; }
+th code { color: var(--quiet); font-size: 13px; }
+.actions { display: flex; flex-wrap: wrap; gap: 8px; }
+td.actions { border-bottom: 0; justify-content: flex-end; }
+button { font: inherit; font-size: 14px; padding: 4px 12px; border: 1px solid var(--line); border-radius: 4px; background: transparent; color: var(--ink); cursor: pointer; }
+button:hover { border-color: var(--accent); }
+button:disabled { opacity: .5; cursor: default; }
+.badge { font-size: 14px; font-weight: 600; }
+.badge[data-state=past_due], .badge[data-state=unpaid], .badge[data-state=delinquent], .badge[data-state=canceled], .badge[data-state="given up"] { color: var(--accent); }
+#status { position: sticky; top: 0; min-height: 24px; margin: 0; background: var(--paper); }
+@media (max-width: 640px) { tr, th, td { display: block; border-bottom: 0; } tr { border-bottom: 1px solid var(--line); padding-bottom: 12px; } td.actions { display: flex; justify-content: flex-start; } }
+`;
+
+/** Sends the command of a button, and shows the page anew after it and every two seconds. */
+export const PAYMENTS_SCRIPT = `
+const say = (text) => { document.getElementById('status').textContent = text; };
+async function refresh() {
+  const answer = await fetch(location.pathname, { headers: { accept: 'text/html' } });
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  for (const section of document.querySelectorAll('section')) {
+    const title = section.querySelector('h2').textContent;
+    const next = [...fresh.querySelectorAll('section')].find((other) => other.querySelector('h2').textContent === title);
+    if (!next || next.innerHTML === section.innerHTML) continue;
+    const focused = section.contains(document.activeElement) ? document.activeElement.dataset.command : undefined;
+    section.innerHTML = next.innerHTML;
+    if (focused) [...section.querySelectorAll('button')].find((one) => one.dataset.command === focused)?.focus();
+  }
+}
+async function send(button) {
+  button.disabled = true;
+  say(button.textContent + '…');
+  try {
+    const answer = await fetch(location.pathname, { method: 'POST', headers: { 'content-type': 'application/json' }, body: button.dataset.command });
+    const { message } = await answer.json();
+    await refresh();
+    say(answer.ok ? button.textContent + ': done.' : message);
+  } catch {
+    say('The local cloud does not answer.');
+  }
+  button.disabled = false;
+}
+document.addEventListener('click', ({ target }) => {
+  const button = target.closest('button[data-command]');
+  if (button) void send(button);
+});
+setInterval(() => { if (!document.hidden) refresh().catch(() => say('The local cloud does not answer.')); }, 2000);
+`;
