@@ -34,7 +34,8 @@ export async function synthesize({
     const bundles = await bundleFunctions(functions, root, work);
     const app = createApp(outdir);
     const code = { functions, bundles: bundles.folders };
-    new ProductStack(app, brand.name, { code, siteFolder });
+    const samplesFolder = join(root, 'frontend/samples');
+    new ProductStack(app, brand.name, { code, siteFolder, samplesFolder });
     return app.synth();
   } finally {
     rmSync(work, { recursive: true });

@@ -29,6 +29,7 @@ export const synthesize: Step = {
   reads: [
     ...ground,
     'cdk.json',
+    'frontend/samples',
     'functions',
     'infra/aws',
     'infra/bundling.ts',

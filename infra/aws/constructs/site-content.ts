@@ -1,10 +1,9 @@
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
-import { cfnResource } from './cfn-resource.ts';
-import { accept } from './findings.ts';
+import { acceptCopier } from './bucket-copier.ts';
 import type { Settings } from './settings.ts';
 
 interface SiteContentProps {
@@ -53,33 +52,4 @@ export class SiteContent extends Construct {
     pages.node.addDependency(assets);
     acceptCopier(assets, bucket);
   }
-}
-
-/** The function behind BucketDeployment is the CDK's own; it runs while deploying, and only then. */
-function acceptCopier({ handlerRole }: BucketDeployment, bucket: IBucket): void {
-  const copier = handlerRole.node.scope;
-  if (copier === undefined) throw new TypeError('BucketDeployment has no function');
-  const target = Stack.of(bucket).getLogicalId(cfnResource(bucket));
-  const ownCode =
-    'The code and size of this function are the CDK’s; it runs during deployments only.';
-  const ownGrant =
-    'The CDK lets it read the assets of this deployment and write the site’s bucket.';
-  accept(copier, {
-    'AwsSolutions-L1': ownCode,
-    'Serverless-LambdaLatestVersion': ownCode,
-    'Serverless-LambdaDLQ': ownCode,
-    'Serverless-LambdaTracing': ownCode,
-    ...Object.fromEntries(wildcards(target).map((finding) => [finding, ownGrant])),
-  });
-}
-
-function wildcards(target: string): string[] {
-  const actions = ['GetBucket*', 'GetObject*', 'List*', 'Abort*', 'DeleteObject*'];
-  const assets = 'cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>';
-  return [
-    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
-    ...actions.map((action) => `AwsSolutions-IAM5[Action::s3:${action}]`),
-    `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::${assets}/*]`,
-    `AwsSolutions-IAM5[Resource::<${target}.Arn>/*]`,
-  ];
 }

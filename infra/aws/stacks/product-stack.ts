@@ -6,6 +6,7 @@ import { createFilesBucket } from '../constructs/files-bucket.ts';
 import { HttpApi } from '../constructs/http-api.ts';
 import { Previews } from '../constructs/previews.ts';
 import { createFunctions, type FunctionCode } from '../constructs/product-functions.ts';
+import { SampleSites } from '../constructs/sample-sites.ts';
 import { createSecrets } from '../constructs/secrets.ts';
 import { Settings } from '../constructs/settings.ts';
 import { Site } from '../constructs/site.ts';
@@ -16,12 +17,15 @@ export interface ProductStackProps {
   readonly code: FunctionCode;
   /** Folder of the built frontend. */
   readonly siteFolder: string;
+  /** Folder of the sample sites. */
+  readonly samplesFolder: string;
 }
 
 /** The whole product in one stack of one region. */
 export class ProductStack extends Stack {
-  constructor(scope: Construct, id: string, { code, siteFolder }: ProductStackProps) {
+  constructor(scope: Construct, id: string, props: ProductStackProps) {
     super(scope, id, { description: 'Sells websites: landing page, dashboard, payments, files' });
+    const { code, siteFolder, samplesFolder } = props;
     const settings = new Settings(this);
     const secrets = createSecrets(this);
     const api = new HttpApi(this, 'Api');
@@ -36,6 +40,7 @@ export class ProductStack extends Stack {
     const find = createFunctions(this, code, surroundings);
     const content = { bucket, folder: siteFolder, settings, previewOrigin: previews.origin };
     new SiteContent(this, 'SiteContent', content);
+    new SampleSites(this, 'SampleSites', { bucket: previews.bucket, folder: samplesFolder });
 
     const alarms = new Alarms(this, 'Alarms', settings);
     alarms.onApiErrors(api.id);
@@ -51,7 +56,11 @@ export class ProductStack extends Stack {
       functions: [
         find('payments.createPaymentIntent'),
         find('payments.confirmPurchase'),
+        find('payments.createSubscription'),
+        find('payments.confirmSubscription'),
+        find('payments.cancelSubscription'),
         find('payments.stripeWebhook'),
+        find('events.reconcilePayments'),
       ],
     });
 

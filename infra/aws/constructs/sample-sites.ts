@@ -1,0 +1,28 @@
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import { acceptCopier } from './bucket-copier.ts';
+
+interface SampleSitesProps {
+  /** The bucket of the previews. */
+  readonly bucket: IBucket;
+  /** Holds one folder for each sample, named by its label. */
+  readonly folder: string;
+}
+
+/**
+ * The sites of the website demo, each below its label as customers' sites are. They share the
+ * bucket with those, so nothing is ever pruned; their files keep their names, so browsers ask again.
+ */
+export class SampleSites extends Construct {
+  constructor(scope: Construct, id: string, { bucket, folder }: SampleSitesProps) {
+    super(scope, id);
+    const files = new BucketDeployment(this, 'Files', {
+      sources: [Source.asset(folder)],
+      destinationBucket: bucket,
+      prune: false,
+      cacheControl: [CacheControl.noCache()],
+    });
+    acceptCopier(files, bucket);
+  }
+}

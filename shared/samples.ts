@@ -1,0 +1,58 @@
+/** A built-in sample site of the website demo, /website-view?id= (specification, section 2). */
+export interface Sample {
+  readonly id: number;
+  readonly name: string;
+  readonly type: string;
+  readonly description: string;
+  /** Its folder in the preview bucket, and its host where previews have hosts of their own. */
+  readonly label: string;
+  /** A drawing of the site that stands for it, relative to its address. */
+  readonly thumbnail: string;
+}
+
+const portfolio: Sample = {
+  id: 1,
+  name: 'Hollis & Park',
+  type: 'Business portfolio',
+  description:
+    'An architects’ practice with its work, its people and a way to write to them: quiet pages, large drawings.',
+  label: 'sample-portfolio',
+  thumbnail: 'drawings/tannery-row.svg',
+};
+
+const store: Sample = {
+  id: 2,
+  name: 'kilnhouse',
+  type: 'E-commerce store',
+  description:
+    'A potter’s shop with a catalogue, a page for every pot in three glazes, and a bag that adds up.',
+  label: 'sample-store',
+  thumbnail: 'drawings/moon-vase.svg',
+};
+
+const restaurant: Sample = {
+  id: 3,
+  name: 'Osteria Marlow',
+  type: 'Restaurant',
+  description:
+    'A harbour restaurant with tonight’s menu, its hours and a form that books a table in four fields.',
+  label: 'sample-restaurant',
+  thumbnail: 'drawings/plate.svg',
+};
+
+/** The three of them, in the specification's order. */
+export const samples: readonly Sample[] = [portfolio, store, restaurant];
+
+/** The sample that the `id` of the address names; the first for none and for an unknown one. */
+export function findSample(id: string | null): Sample {
+  return samples.find((sample) => String(sample.id) === id) ?? portfolio;
+}
+
+/**
+ * Where a sample is shown: on the host of its label when the origin of previews has a `*` for it,
+ * else below the label's path.
+ */
+export function sampleAddress({ label }: Sample, previewOrigin: string): string {
+  const hasOwnHost = previewOrigin.includes('*');
+  return hasOwnHost ? `${previewOrigin.replace('*', label)}/` : `${previewOrigin}/${label}/`;
+}

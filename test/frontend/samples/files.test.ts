@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findSample, sampleAddress, samples } from '../../../shared/samples.ts';
+import { samplesFolder } from './support/serve-samples.ts';
+
+const filesBelow = (folder: string, pattern = '**') =>
+  globSync(pattern, { cwd: folder })
+    .map((file) => join(folder, file))
+    .filter((file) => statSync(file).isFile());
+const bytesOf = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + statSync(file).size, 0);
+
+describe('the samples of the website demo', () => {
+  it('are 1 business portfolio, 2 e-commerce store, 3 restaurant', () => {
+    expect(samples.map(({ id, type }) => `${id} ${type.toLowerCase()}`)).toEqual([
+      '1 business portfolio',
+      '2 e-commerce store',
+      '3 restaurant',
+    ]);
+  });
+
+  it('are found by the id of the address; it defaults to 1, and an unknown one is the first', () => {
+    const asked = ['1', '2', '3', null, '', '0', '4', '02', '2.0', 'two'];
+    expect(asked.map((id) => findSample(id).id)).toEqual([1, 2, 3, 1, 1, 1, 1, 1, 1, 1]);
+  });
+
+  it('live on hosts of their own, or below their label where there is one host for all', () => {
+    const store = findSample('2');
+    expect(sampleAddress(store, 'http://*.localhost:3000')).toBe(
+      'http://sample-store.localhost:3000/',
+    );
+    expect(sampleAddress(store, 'https://d111111abcdef8.cloudfront.net')).toBe(
+      'https://d111111abcdef8.cloudfront.net/sample-store/',
+    );
+  });
+
+  it('are the folders that are deployed, and nothing else is', () => {
+    expect(readdirSync(samplesFolder).toSorted()).toEqual(
+      samples.map(({ label }) => label).toSorted(),
+    );
+  });
+});
+
+describe.each(samples)('$name', ({ label, thumbnail }) => {
+  const folder = join(samplesFolder, label);
+
+  it('weighs 150 KB at most', () => {
+    expect(bytesOf(filesBelow(folder))).toBeLessThanOrEqual(150_000);
+  });
+
+  it('brings 30 KB of type at most, with its licence', () => {
+    expect(bytesOf(filesBelow(folder, '**/*.woff2'))).toBeLessThanOrEqual(30 * 1024);
+    expect(readFileSync(join(folder, 'fonts/OFL.txt'), 'utf8')).toContain('SIL Open Font License');
+  });
+
+  it('has the drawing that stands for it', () => {
+    expect(readFileSync(join(folder, thumbnail), 'utf8')).toContain('<svg');
+  });
+
+  it('asks nobody else for anything and keeps nothing in the browser', () => {
+    const sources = filesBelow(folder, '**/*.{html,css,js,svg}').map((it) =>
+      readFileSync(it, 'utf8'),
+    );
+    const text = sources.join('\n').replaceAll('xmlns="http://www.w3.org/2000/svg"', '');
+    expect(text).not.toMatch(/https?:\/\/|\/\/[a-z]+\.[a-z]/);
+    expect(text).not.toMatch(/localStorage|sessionStorage|indexedDB|cookie|fetch\(|sendBeacon/);
+  });
+
+  it('forbids itself every foreign resource', () => {
+    for (const page of filesBelow(folder, '*.html')) {
+      const html = readFileSync(page, 'utf8');
+      expect(html, page).toContain(`content="default-src 'none'; img-src 'self'; style-src 'self'`);
+    }
+  });
+});

@@ -1,0 +1,150 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { WebsiteViewPage } from '../../../frontend/src/pages/website-view.tsx';
+import { samples } from '../../../shared/samples.ts';
+import { fakeServer } from '../support/fake-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { installStageWidth } from '../support/stage-width.ts';
+import { installTopLayer } from '../support/top-layer.ts';
+import { aUser } from '../support/users.ts';
+
+beforeEach(() => {
+  installTopLayer();
+  installStageWidth(1_000);
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const pages = (
+  <Routes>
+    <Route path="/website-view" element={<WebsiteViewPage />} />
+    <Route path="*" element={<p>Elsewhere</p>} />
+  </Routes>
+);
+const config = (previewOrigin = 'https://*.previews.example') => ({
+  body: { stripeScriptUrl: 'https://js.stripe.example/', previewOrigin },
+});
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const frame = () => document.querySelector('iframe');
+
+async function open(query: string, answer: () => { status?: number; body?: unknown } = config) {
+  fakeServer({ 'GET /api/user': () => ({ body: aUser() }), 'GET /config.json': answer });
+  const app = renderApp(`/website-view${query}`, pages);
+  await wait(0);
+  return app;
+}
+
+describe('the website demo', () => {
+  test.each(samples)(
+    'shows sample $id from the origin of previews',
+    async ({ id, name, label }) => {
+      await open(`?id=${id}`);
+      await wait(1_000);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
+      expect(frame()?.getAttribute('src')).toBe(`https://${label}.previews.example/`);
+      expect(document.title).toBe(`${name} · Sitewright`);
+    },
+  );
+
+  test.each(['', '?id=', '?id=4', '?id=0', '?id=two'])(
+    'with the id %s it is the first',
+    async (query) => {
+      await open(query);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(samples[0]?.name);
+    },
+  );
+
+  test('shows a path below the origin where previews have no hosts of their own', async () => {
+    await open('?id=2', () => config('https://d111.cloudfront.net'));
+    await wait(1_000);
+    expect(frame()?.getAttribute('src')).toBe('https://d111.cloudfront.net/sample-store/');
+  });
+
+  test('loads for a second before it shows anything, and again for the next one', async () => {
+    await open('?id=1');
+    await wait(999);
+    expect(frame()).toBeNull();
+    screen.getByText('Loading the website');
+    await wait(1);
+    expect(frame()).not.toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: /Restaurant/ }));
+    await wait(999);
+    expect(frame()).toBeNull();
+    await wait(1);
+    expect(frame()?.getAttribute('src')).toContain('sample-restaurant');
+  });
+
+  test('has the tabs Preview and Mobile View, of a screen’s and of a phone’s width', async () => {
+    await open('?id=1');
+    await wait(1_000);
+    const shown = frame();
+    expect(shown?.style.width).toBe('1280px');
+    fireEvent.click(screen.getByRole('tab', { name: 'Mobile View' }));
+    expect(frame()).toBe(shown);
+    expect(shown?.style.width).toBe('390px');
+    fireEvent.click(screen.getByRole('tab', { name: 'Preview' }));
+    expect(shown?.style.width).toBe('1280px');
+  });
+
+  test('has no footer, and a way back to the dashboard', async () => {
+    await open('?id=1');
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    const back = screen.getByRole('link', { name: 'Back to Dashboard' });
+    expect(back.getAttribute('href')).toBe('/dashboard');
+  });
+
+  test('says Website not found where nobody knows where it is, and looks again', async () => {
+    const answers = [{ status: 503 }, config()];
+    await open('?id=1', () => answers.shift() ?? config());
+    screen.getByRole('heading', { name: 'Website not found' });
+    press('Try again');
+    await wait(1_000);
+    expect(screen.queryByText('Website not found')).toBeNull();
+    expect(frame()).not.toBeNull();
+  });
+});
+
+describe('a button of the website demo', () => {
+  test.each([
+    ['Purchase ($1,000)', '/checkout?type=purchase'],
+    ['Subscribe ($150/mo)', '/checkout?type=subscription'],
+  ])('%s goes to checkout after a second, with the type only', async (name, expected) => {
+    const { address } = await open('?id=3');
+    press(name);
+    for (const button of ['Opening checkout...', 'Download']) {
+      expect(screen.getByRole('button', { name: button })).toMatchObject({ disabled: true });
+    }
+    await wait(999);
+    expect(address()).toBe('/website-view?id=3');
+    await wait(1);
+    expect(address()).toBe(expected);
+  });
+
+  test('Download waits its second and then says that one must buy first', async () => {
+    const { address } = await open('?id=1');
+    press('Download');
+    await wait(999);
+    expect(screen.queryByText('Purchase required')).toBeNull();
+    await wait(1);
+    screen.getByText('Purchase required');
+    screen.getByText('You need to purchase the website first to download it.');
+    expect(address()).toBe('/website-view?id=1');
+    expect(screen.getByRole('button', { name: 'Download' })).toMatchObject({ disabled: false });
+  });
+
+  test('is called off by leaving the page', async () => {
+    const { address } = await open('?id=1');
+    press('Purchase ($1,000)');
+    fireEvent.click(screen.getByRole('link', { name: 'Back to Dashboard' }));
+    await wait(2_000);
+    expect(address()).toBe('/dashboard');
+  });
+});

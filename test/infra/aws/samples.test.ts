@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Match } from 'aws-cdk-lib/assertions';
+import { afterAll, expect, it } from 'vitest';
+import { readStack } from '../../../infra/local/cloudformation/read-stack.ts';
+import { declaredDeployment } from '../../../infra/local/edge/deployment-template.ts';
+import { samples } from '../../../shared/samples.ts';
+import { readTemplate, synthesizeBelow, temporaryFolder } from './support/product.ts';
+
+const outdir = await synthesizeBelow(temporaryFolder(afterAll));
+const stack = readStack({ assemblyDir: outdir, parameters: {} });
+const previewBucket = stack.outputs.get('PreviewBucketName');
+const deployments = stack
+  .ofType('Custom::CDKBucketDeployment')
+  .map(declaredDeployment)
+  .filter(({ DestinationBucketName }) => DestinationBucketName === previewBucket);
+
+it('the samples are deployed into the bucket of previews, each below its label', () => {
+  expect(deployments).toHaveLength(1);
+  const folders = deployments.flatMap((it) => it.SourceObjectKeys.map(stack.assetPath));
+  for (const { label, thumbnail } of samples) {
+    const files = ['index.html', thumbnail].map((file) => join(label, file));
+    expect(files.filter((file) => !folders.some((it) => existsSync(join(it, file))))).toEqual([]);
+  }
+});
+
+it('deploying them removes nobody else’s site from that bucket', () => {
+  expect(deployments.map(({ Prune }) => Prune)).toEqual([false]);
+});
+
+it('browsers ask again for files that keep their names', () => {
+  expect(deployments.map(({ SystemMetadata }) => SystemMetadata['cache-control'])).toEqual([
+    'no-cache',
+  ]);
+});
+
+it('one function of the CDK copies everything', () => {
+  const { template } = readTemplate(outdir);
+  const copiers = template.findResources('AWS::Lambda::Function', {
+    Properties: { Handler: 'index.handler', Runtime: Match.stringLikeRegexp('^python') },
+  });
+  expect(Object.keys(copiers)).toHaveLength(1);
+});
