@@ -2,7 +2,8 @@ import type { Account } from './api/account.ts';
 import { perform } from './api/call.ts';
 import type { Call } from './api/endpoint.ts';
 import { afterRetriesSetting } from './billing/collect.ts';
-import { finalizeAndCollect, startPeriod } from './billing/cycle.ts';
+import { finalizeAndCollect } from './billing/cycle.ts';
+import { endPeriod } from './billing/due.ts';
 import { cancelSubscription } from './billing/end.ts';
 import { existingSubscription, knownCustomer } from './billing/lookup.ts';
 import { isOver } from './billing/subscription-status.ts';
@@ -46,7 +47,8 @@ export function createAccountControls(account: Account, timetable: Timetable): A
     advanceClock: timetable.advance,
     renew(id) {
       perform(account, (call) => {
-        finalizeAndCollect(call, startPeriod(call, runningSubscription(call, id)));
+        const draft = endPeriod(call, runningSubscription(call, id));
+        if (draft !== undefined) finalizeAndCollect(call, draft);
       });
     },
     cancel(id) {

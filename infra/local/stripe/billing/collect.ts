@@ -9,8 +9,8 @@ import { cardFor } from './invoices.ts';
 import { existingInvoice, paymentOf, subscriptionOf } from './lookup.ts';
 import { isOver, updateSubscription } from './subscription-status.ts';
 
-/** Days from a failed attempt to the next: a schedule that Stripe's settings offer. */
-const retryDays = [3, 5, 7];
+/** Days from a failed attempt to the next, and the next: a schedule that Stripe's settings offer. */
+export const retryDays = [3, 5, 7];
 const daySeconds = 24 * 60 * 60;
 
 /** The name of the setting that says what becomes of a subscription after the last attempt. */

@@ -56,11 +56,13 @@ function firstPeriodEnd(objects: ObjectStore): DueWork[] {
     const field = 'items.data[0].current_period_end';
     const running = objects.earliest(subscriptionKind, field, ['status', status]);
     if (!running) return [];
-    return [{ at: currentPeriodEnd(running), run: (call: Call) => endPeriod(call, running) }];
+    return [{ at: currentPeriodEnd(running), run: (call: Call) => void endPeriod(call, running) }];
   });
 }
 
-function endPeriod(call: Call, subscription: Subscription): void {
-  if (!subscription.cancel_at_period_end) startPeriod(call, subscription);
-  else cancelSubscription(call, subscription, { reason: 'cancellation_requested' });
+/** Ends the current period of a subscription: the next one begins (its draft's id), or none, as was asked. */
+export function endPeriod(call: Call, subscription: Subscription): string | undefined {
+  if (!subscription.cancel_at_period_end) return startPeriod(call, subscription);
+  cancelSubscription(call, subscription, { reason: 'cancellation_requested' });
+  return undefined;
 }

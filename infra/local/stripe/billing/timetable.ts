@@ -35,8 +35,13 @@ export function createTimetable(account: Account, clock: Clock): Timetable {
   }
 
   function ring(): void {
-    runUntil(clock.nowMs());
-    arm();
+    try {
+      runUntil(clock.nowMs());
+      arm();
+    } catch (error) {
+      // Nobody waits for an alarm; the product goes on without it.
+      console.error('The local Stripe could not do what was due:', error);
+    }
   }
 
   function arm(): void {

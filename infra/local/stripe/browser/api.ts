@@ -3,7 +3,8 @@ import { connectionError, integrationError, type StripeError } from './errors.ts
 
 declare const STRIPE_API_BASE: string;
 
-const paymentIntentSchema = z.looseObject({
+/** What payments and setups have in common. */
+const intentSchema = z.looseObject({
   id: z.string(),
   status: z.string(),
   client_secret: z.string(),
@@ -15,16 +16,17 @@ const paymentIntentSchema = z.looseObject({
 const paymentMethodSchema = z.looseObject({ id: z.string(), object: z.literal('payment_method') });
 const failureSchema = z.object({ error: z.looseObject({ type: z.string(), message: z.string() }) });
 
-export type PaymentIntent = z.infer<typeof paymentIntentSchema>;
+/** A payment or a setup. */
+export type Intent = z.infer<typeof intentSchema>;
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 export type Result<Value> = { readonly value: Value } | { readonly error: StripeError };
 export type Fields = { readonly [name: string]: string | Fields | undefined };
 
 /** The calls that a browser makes. */
 export interface Api {
-  retrieve(clientSecret: string): Promise<Result<PaymentIntent>>;
-  confirm(clientSecret: string, fields: Fields): Promise<Result<PaymentIntent>>;
-  authenticate(source: string, outcome: 'succeeded' | 'failed'): Promise<Result<PaymentIntent>>;
+  retrieve(clientSecret: string): Promise<Result<Intent>>;
+  confirm(clientSecret: string, fields: Fields): Promise<Result<Intent>>;
+  authenticate(source: string, outcome: 'succeeded' | 'failed'): Promise<Result<Intent>>;
   createPaymentMethod(fields: Fields): Promise<Result<PaymentMethod>>;
 }
 
@@ -35,18 +37,15 @@ export function createApi(key: string): Api {
 
   return {
     retrieve: async (client_secret) =>
-      request(
-        paymentIntentSchema,
-        `${intentPath(client_secret)}?${encode({ key, client_secret })}`,
-      ),
+      request(intentSchema, `${intentPath(client_secret)}?${encode({ key, client_secret })}`),
     confirm: async (client_secret, fields) =>
       post(
         `${intentPath(client_secret)}/confirm`,
         { ...fields, client_secret, use_stripe_sdk: 'true' },
-        paymentIntentSchema,
+        intentSchema,
       ),
     authenticate: (source, outcome) =>
-      post('/v1/3ds2/authenticate', { source, outcome }, paymentIntentSchema),
+      post('/v1/3ds2/authenticate', { source, outcome }, intentSchema),
     createPaymentMethod: (fields) => post('/v1/payment_methods', fields, paymentMethodSchema),
   };
 }
@@ -72,7 +71,12 @@ function intentPath(clientSecret: string): string {
       `Invalid value for clientSecret: value should be a client secret of the form \${id}_secret_\${secret}. You specified: ${clientSecret}.`,
     );
   }
-  return `/v1/payment_intents/${encodeURIComponent(id)}`;
+  return `/v1/${kindOf(clientSecret)}s/${encodeURIComponent(id)}`;
+}
+
+/** Takes a client secret, tells what it is of, as the names of parameters and errors begin. */
+export function kindOf(clientSecret: string): 'payment_intent' | 'setup_intent' {
+  return clientSecret.startsWith('seti_') ? 'setup_intent' : 'payment_intent';
 }
 
 function encode(fields: Fields): URLSearchParams {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Api } from './api.ts';
+import { type Api, kindOf } from './api.ts';
 import { readAppearance } from './appearance.ts';
 import type { CardForm } from './card-form.ts';
 import { integrationError, type StripeError } from './errors.ts';
@@ -97,7 +97,7 @@ async function loadFault(api: Api, clientSecret?: string): Promise<StripeError |
   if (status !== 'succeeded' && status !== 'canceled') return undefined;
   return {
     type: 'invalid_request_error',
-    code: 'payment_intent_unexpected_state',
-    message: `The PaymentIntent is in a terminal state (${status}) and cannot be used to initialize Elements.`,
+    code: `${kindOf(clientSecret)}_unexpected_state`,
+    message: `The ${kindOf(clientSecret) === 'setup_intent' ? 'SetupIntent' : 'PaymentIntent'} is in a terminal state (${status}) and cannot be used to initialize Elements.`,
   };
 }

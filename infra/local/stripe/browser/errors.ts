@@ -19,7 +19,6 @@ export const connectionError: StripeError = {
 
 export const authenticationFailure: StripeError = {
   type: 'invalid_request_error',
-  code: 'payment_intent_authentication_failure',
   message:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };

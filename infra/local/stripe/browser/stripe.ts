@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
-import { type Api, createApi } from './api.ts';
-import { confirmOptions, confirmPayment, handleNextAction } from './confirm-payment.ts';
+import { type Api, createApi, kindOf } from './api.ts';
+import {
+  confirmIntent,
+  confirmOptions,
+  handleNextAction,
+  type IntentResult,
+} from './confirm-intent.ts';
 import { createElements, type ElementsParts } from './elements.ts';
 import { integrationError } from './errors.ts';
 
@@ -16,30 +21,35 @@ export function createStripe(publishableKey: string): object {
   const api = createApi(publishableKey);
   const known = new WeakMap<object, ElementsParts>();
 
+  async function confirmWithElements(options: { readonly elements?: object }) {
+    const parts = partsOf(known, options.elements);
+    return named(await confirmIntent(api, parts, confirmOptions.parse(options)));
+  }
+
+  async function retrieve(clientSecret: string) {
+    const result = await api.retrieve(clientSecret);
+    return 'error' in result ? result : named({ intent: result.value });
+  }
+
   return {
     elements(options: unknown) {
       const parts = createElements(api, options);
       known.set(parts.elements, parts);
       return parts.elements;
     },
-    confirmPayment: (options: { readonly elements?: object }) =>
-      confirmPayment(api, partsOf(known, options.elements), confirmOptions.parse(options)),
-    confirmCardPayment(clientSecret: string, data: unknown) {
+    confirmPayment: confirmWithElements,
+    confirmSetup: confirmWithElements,
+    async confirmCardPayment(clientSecret: string, data: unknown) {
       const { payment_method } = cardPayment.parse(data);
       const confirmParams = { payment_method };
-      return confirmPayment(api, undefined, {
-        clientSecret,
-        confirmParams,
-        redirect: 'if_required',
-      });
+      const options = { clientSecret, confirmParams, redirect: 'if_required' } as const;
+      return named(await confirmIntent(api, undefined, options));
     },
     handleNextAction: ({ clientSecret }: { readonly clientSecret: string }) =>
       resume(api, clientSecret),
     handleCardAction: (clientSecret: string) => resume(api, clientSecret),
-    async retrievePaymentIntent(clientSecret: string) {
-      const result = await api.retrieve(clientSecret);
-      return 'error' in result ? result : { paymentIntent: result.value };
-    },
+    retrievePaymentIntent: retrieve,
+    retrieveSetupIntent: retrieve,
     async createPaymentMethod({ elements }: { readonly elements?: object }) {
       const parts = partsOf(known, elements);
       if (!parts) throw integrationError('createPaymentMethod() needs `elements` here.');
@@ -65,5 +75,13 @@ function partsOf(known: WeakMap<object, ElementsParts>, elements: object | undef
 
 async function resume(api: Api, clientSecret: string) {
   const result = await api.retrieve(clientSecret);
-  return 'error' in result ? result : handleNextAction(api, result.value);
+  return 'error' in result ? result : named(await handleNextAction(api, result.value));
+}
+
+/** Payments and setups come back under names of their own. */
+function named(result: IntentResult): object {
+  if ('error' in result) return result;
+  const { intent } = result;
+  const isSetup = kindOf(intent.client_secret) === 'setup_intent';
+  return isSetup ? { setupIntent: intent } : { paymentIntent: intent };
 }

@@ -2,18 +2,22 @@
 export const PAYMENTS_STYLE = `
 main { max-width: 1040px; }
 .scroll { overflow-x: auto; }
+table { table-layout: fixed; }
 tr { vertical-align: top; }
+th:first-child { width: 30%; overflow-wrap: anywhere; }
+td:last-child { width: 34%; padding-right: 0; }
+time { white-space: nowrap; }
 th[scope=row] { color: var(--ink); font-size: 16px; }
 th code { color: var(--quiet); font-size: 13px; }
 .actions { display: flex; flex-wrap: wrap; gap: 8px; }
-td.actions { border-bottom: 0; justify-content: flex-end; }
+td .actions { justify-content: flex-end; padding-top: 4px; }
 button { font: inherit; font-size: 14px; padding: 4px 12px; border: 1px solid var(--line); border-radius: 4px; background: transparent; color: var(--ink); cursor: pointer; }
 button:hover { border-color: var(--accent); }
 button:disabled { opacity: .5; cursor: default; }
 .badge { font-size: 14px; font-weight: 600; }
 .badge[data-state=past_due], .badge[data-state=unpaid], .badge[data-state=delinquent], .badge[data-state=canceled], .badge[data-state="given up"] { color: var(--accent); }
 #status { position: sticky; top: 0; min-height: 24px; margin: 0; background: var(--paper); }
-@media (max-width: 640px) { tr, th, td { display: block; border-bottom: 0; } tr { border-bottom: 1px solid var(--line); padding-bottom: 12px; } td.actions { display: flex; justify-content: flex-start; } }
+@media (max-width: 640px) { tr, th, th:first-child, td, td:last-child { display: block; width: auto; border-bottom: 0; } tr { border-bottom: 1px solid var(--line); padding-bottom: 12px; } td .actions { justify-content: flex-start; } }
 `;
 
 /** Sends the command of a button, and shows the page anew after it and every two seconds. */

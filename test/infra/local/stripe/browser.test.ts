@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { RunningStripe } from '../../../../infra/local/stripe/start-stripe.ts';
 import { servePage } from './page/serve-page.ts';
+import { givenSubscription, secretOf } from './subscription-support.ts';
 import { cards, givenStripe, purchase } from './support.ts';
 
 let browser: Browser;
@@ -21,6 +23,11 @@ async function givenCheckout() {
     ...purchase,
     automatic_payment_methods: { enabled: true },
   });
+  const status = async () => (await stripe.paymentIntents.retrieve(intent.id)).status;
+  return { ...(await openCheckout(double, intent.client_secret)), status };
+}
+
+async function openCheckout(double: RunningStripe, clientSecret: string | null) {
   const context = await browser.newContext({ viewport: { width: 360, height: 720 } });
   onTestFinished(() => context.close());
   const page = await context.newPage();
@@ -33,12 +40,11 @@ async function givenCheckout() {
   });
   const query = new URLSearchParams({
     key: double.publishableKey,
-    client_secret: intent.client_secret ?? '',
+    client_secret: clientSecret ?? '',
   });
   await page.goto(`${await servePage(double)}?${query}`);
   await page.getByRole('button', { name: 'Pay' }).and(page.locator(':enabled')).waitFor();
-  const status = async () => (await stripe.paymentIntents.retrieve(intent.id)).status;
-  return { page, complaints, status };
+  return { page, complaints };
 }
 
 async function enterCard(page: Page, number: string) {
@@ -108,6 +114,48 @@ test('the card that asks for authentication shows a dialog, which may fail and t
   await page.getByRole('button', { name: 'Pay' }).click();
   await page.getByRole('button', { name: 'Complete authentication' }).click();
   await said(page, 'Paid: succeeded').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('the form pays the first invoice of a subscription, and the open one of a past due one', async () => {
+  const { double, subscription, stripe, customer, controls, now } = await givenSubscription();
+  const first = await openCheckout(double, secretOf(subscription));
+  await enterCard(first.page, cards.asksForAuthentication);
+  await first.page.getByRole('button', { name: 'Pay' }).click();
+  await first.page.getByRole('button', { name: 'Complete authentication' }).click();
+  await said(first.page, 'Paid: succeeded').waitFor();
+  const active = await now();
+  expect(active.status).toBe('active');
+
+  controls.failNextPayment(customer.id);
+  controls.renew(subscription.id);
+  const late = await stripe.subscriptions.retrieve(subscription.id, {
+    expand: ['latest_invoice.confirmation_secret'],
+  });
+  expect(late.status).toBe('past_due');
+  const second = await openCheckout(double, secretOf(late));
+  await enterCard(second.page, cards.succeeds);
+  await second.page.getByRole('button', { name: 'Pay' }).click();
+  await said(second.page, 'Paid: succeeded').waitFor();
+  const healed = await now();
+  expect(healed.status).toBe('active');
+  expect(healed.default_payment_method).not.toBe(active.default_payment_method);
+});
+
+test('the form keeps a card for later without a payment', async () => {
+  const { double, stripe } = await givenStripe();
+  const customer = await stripe.customers.create();
+  const setup = await stripe.setupIntents.create({ customer: customer.id });
+  const { page, complaints } = await openCheckout(double, setup.client_secret);
+  await enterCard(page, cards.asksForAuthentication);
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await page.getByRole('button', { name: 'Fail authentication' }).click();
+  await said(page, 'Refused: We are unable to authenticate').waitFor();
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await said(page, 'Kept: succeeded').waitFor();
+  const { data } = await stripe.paymentMethods.list({ customer: customer.id });
+  expect(data.map(({ card }) => card?.last4)).toEqual(['3155']);
   expect(complaints).toEqual([]);
 });
 

@@ -292,6 +292,21 @@ test('cancelling ends it at once; a second time there is none', async () => {
   expect(await told()).toEqual([]);
 });
 
+test('what was owed at the cancellation can still be paid, but revives nothing', async () => {
+  const { pay, now, stripe, double, customer, subscription, controls } = await givenSubscription();
+  await pay(cards.succeeds);
+  controls.failNextPayment(customer.id);
+  controls.renew(subscription.id);
+  const owed = await latestIntent(stripe, subscription.id);
+  await stripe.subscriptions.cancel(subscription.id);
+  controls.advanceClock(20 * dayMs);
+  const [invoice] = (await stripe.invoices.list({ subscription: subscription.id })).data;
+  expect(invoice).toMatchObject({ status: 'open', attempt_count: 1, auto_advance: false });
+  expect((await confirmAsBrowser(double, owed, cards.succeeds)).body.status).toBe('succeeded');
+  expect((await stripe.invoices.retrieve(invoice?.id ?? '')).status).toBe('paid');
+  expect((await now()).status).toBe('canceled');
+});
+
 test('cancelling before the first payment leaves nothing to pay', async () => {
   const { pay, now, stripe, subscription, told } = await givenSubscription();
   await told();

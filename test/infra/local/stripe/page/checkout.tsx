@@ -17,11 +17,16 @@ function Form() {
   async function pay(event: FormEvent) {
     event.preventDefault();
     if (!stripe || !elements) return;
-    const { error, paymentIntent } = await stripe.confirmPayment({
+    const options = {
       elements,
       confirmParams: { return_url: `${location.origin}/dashboard` },
       redirect: 'if_required',
-    });
+    } as const;
+    if (clientSecret.startsWith('seti_')) {
+      const { error, setupIntent } = await stripe.confirmSetup(options);
+      return setMessage(error ? `Refused: ${error.message}` : `Kept: ${setupIntent.status}`);
+    }
+    const { error, paymentIntent } = await stripe.confirmPayment(options);
     if (error) return setMessage(`Refused: ${error.message}`);
     const seen = await stripe.retrievePaymentIntent(clientSecret);
     setMessage(`Paid: ${paymentIntent.status} ${seen.paymentIntent?.status}`);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { Api, Fields, PaymentIntent } from './api.ts';
+import { type Api, type Fields, type Intent, kindOf } from './api.ts';
 import { askForAuthentication } from './authentication-dialog.ts';
 import type { ElementsParts } from './elements.ts';
 import { authenticationFailure, integrationError, type StripeError } from './errors.ts';
 
-export type PaymentResult = { paymentIntent: PaymentIntent } | { error: StripeError };
+export type IntentResult = { readonly intent: Intent } | { readonly error: StripeError };
 
 const billingDetails = z.partial(
   z.looseObject({
@@ -34,16 +34,16 @@ export const confirmOptions = z.looseObject({
 type Options = z.infer<typeof confirmOptions>;
 
 /** Confirms with the card that was typed, else with a known one; authentication included. Never rejects. */
-export async function confirmPayment(
+export async function confirmIntent(
   api: Api,
   parts: ElementsParts | undefined,
   options: Options,
-): Promise<PaymentResult> {
+): Promise<IntentResult> {
   const clientSecret = options.clientSecret ?? parts?.clientSecret;
   if (clientSecret === undefined) throw integrationError('Missing value for clientSecret.');
   const { return_url } = options.confirmParams;
   if (options.redirect === 'always' && return_url === undefined) {
-    throw integrationError('confirmPayment(): expected option `confirmParams.return_url`.');
+    throw integrationError('Confirming expects the option `confirmParams.return_url`.');
   }
   const submitted = await parts?.submit();
   if (submitted && 'error' in submitted) return submitted;
@@ -51,23 +51,25 @@ export async function confirmPayment(
     finish(api, clientSecret, fieldsOf(parts, options)),
   );
   if ('error' in result) showRefusal(parts, result.error);
-  else if (options.redirect === 'always' && return_url) leaveFor(return_url, result.paymentIntent);
+  else if (options.redirect === 'always' && return_url) leaveFor(return_url, result.intent);
   return result;
 }
 
-async function finish(api: Api, clientSecret: string, fields: Fields): Promise<PaymentResult> {
+async function finish(api: Api, clientSecret: string, fields: Fields): Promise<IntentResult> {
   const confirmed = await api.confirm(clientSecret, fields);
   return 'error' in confirmed ? confirmed : handleNextAction(api, confirmed.value);
 }
 
-/** Does what a payment asks of its customer, if it asks for anything. */
-export async function handleNextAction(api: Api, intent: PaymentIntent): Promise<PaymentResult> {
-  if (intent.status !== 'requires_action' || !intent.next_action) return { paymentIntent: intent };
+/** Does what a payment or a setup asks of its customer, if it asks for anything. */
+export async function handleNextAction(api: Api, intent: Intent): Promise<IntentResult> {
+  if (intent.status !== 'requires_action' || !intent.next_action) return { intent };
   const outcome = await askForAuthentication();
   const settled = await api.authenticate(intent.next_action.use_stripe_sdk.source, outcome);
   if ('error' in settled) return settled;
-  if (outcome === 'succeeded') return { paymentIntent: settled.value };
-  return { error: { ...authenticationFailure, payment_intent: settled.value } };
+  if (outcome === 'succeeded') return { intent: settled.value };
+  const kind = kindOf(settled.value.client_secret);
+  const code = `${kind}_authentication_failure`;
+  return { error: { ...authenticationFailure, code, [kind]: settled.value } };
 }
 
 function fieldsOf(parts: ElementsParts | undefined, { confirmParams }: Options): Fields {
@@ -92,8 +94,8 @@ function billingFields(details: z.infer<typeof billingDetails> = {}): Fields {
 
 async function whileReadOnly(
   parts: ElementsParts | undefined,
-  work: () => Promise<PaymentResult>,
-): Promise<PaymentResult> {
+  work: () => Promise<IntentResult>,
+): Promise<IntentResult> {
   parts?.form().setReadOnly(true);
   try {
     return await work();
@@ -106,10 +108,11 @@ function showRefusal(parts: ElementsParts | undefined, { code, message }: Stripe
   if (code !== undefined) parts?.form().showRefusal({ code, message });
 }
 
-function leaveFor(returnUrl: string, intent: PaymentIntent): void {
+function leaveFor(returnUrl: string, intent: Intent): void {
   const url = new URL(returnUrl, location.href);
-  url.searchParams.set('payment_intent', intent.id);
-  url.searchParams.set('payment_intent_client_secret', intent.client_secret);
+  const kind = kindOf(intent.client_secret);
+  url.searchParams.set(kind, intent.id);
+  url.searchParams.set(`${kind}_client_secret`, intent.client_secret);
   url.searchParams.set('redirect_status', intent.status === 'succeeded' ? 'succeeded' : 'failed');
   location.assign(url);
 }

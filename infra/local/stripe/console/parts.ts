@@ -1,0 +1,41 @@
+import { html, type Markup } from './html.ts';
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** A section with its rows, or with a sentence when there are none. */
+export function section(title: string, rows: readonly Markup[], nothing: string): Markup {
+  return html`<section><h2>${title}</h2>${rows.length === 0 ? empty(nothing) : table(rows)}</section>`;
+}
+
+/** Rows of a table. */
+export function table(rows: readonly Markup[]): Markup {
+  return html`<div class="scroll"><table>${rows}</table></div>`;
+}
+
+/** What stands where there is nothing. */
+export function empty(sentence: string): Markup {
+  return html`<p class="quiet">${sentence}</p>`;
+}
+
+/** A button that sends a command; `row` is the id of the heading that says what it is about. */
+export function button(label: string, command: object, row?: string): Markup {
+  const about = row === undefined ? '' : html` aria-describedby="${row}"`;
+  return html`<button type="button" data-command="${JSON.stringify(command)}"${about}>${label}</button>`;
+}
+
+/** A state, in words. */
+export function badge(state: string): Markup {
+  return html`<span class="badge" data-state="${state}">${words(state)}</span>`;
+}
+
+/** Takes a state as Stripe writes it, returns it in words. */
+export const words = (state: string): string => state.replaceAll('_', ' ');
+
+/** Takes cents, returns dollars. */
+export const dollars = (cents: number): string => money.format(cents / 100);
+
+/** Takes seconds since 1970, returns the time in UTC. */
+export function moment(seconds: number): Markup {
+  const iso = new Date(seconds * 1000).toISOString();
+  return html`<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`;
+}

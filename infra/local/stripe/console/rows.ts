@@ -1,0 +1,85 @@
+import type { Delivery } from '../webhooks/delivery-store.ts';
+import { html, type Markup } from './html.ts';
+import type { Overview } from './overview.ts';
+import { badge, button, dollars, moment, words } from './parts.ts';
+
+/** A subscription with what may be done to it. */
+export function subscriptionRow(row: Overview['subscriptions'][number]): Markup {
+  const { id, customer, label, status, amount, periodEnd, invoice } = row;
+  const runs = status === 'active' || status === 'past_due';
+  const buttons = [
+    button('Renew', { do: 'renew', subscription: id }, id),
+    button('Renew and fail', { do: 'fail-renewal', subscription: id, customer }, id),
+    button('Cancel', { do: 'cancel', subscription: id }, id),
+  ];
+  const canEnd = runs || status === 'unpaid' || status === 'incomplete';
+  return html`<tr><th scope="row" id="${id}">${label}<br><code>${id}</code></th>
+<td>${badge(status)}<br>${dollars(amount)} until ${moment(periodEnd)}<br>${invoice ? invoiceText(invoice) : ''}</td>
+<td><div class="actions">${runs ? buttons : canEnd ? buttons.slice(2) : []}</div></td></tr>`;
+}
+
+function invoiceText(invoice: NonNullable<Overview['subscriptions'][number]['invoice']>): Markup {
+  const { status, attempts, nextAttempt, finalizesAt } = invoice;
+  const tries = attempts > 1 ? ` after ${attempts} attempts` : '';
+  const next = nextAttempt === null ? '' : html`, next attempt ${moment(nextAttempt)}`;
+  const final = finalizesAt === null ? '' : html`, charged ${moment(finalizesAt)}`;
+  return html`<span class="quiet">Latest invoice ${status}${tries}${next}${final}</span>`;
+}
+
+/** A payment with what may be done to it. */
+export function paymentRow(row: Overview['payments'][number]): Markup {
+  const { id, amount, created, label, purpose, refunded, dispute, status } = row;
+  const isOpen = dispute === 'needs_response';
+  const refundable = status === 'succeeded' && refunded < amount && !isOpen && dispute !== 'lost';
+  const half = Math.floor((amount - refunded) / 2);
+  const buttons = [
+    ...(refundable
+      ? [
+          button('Refund', { do: 'refund', payment_intent: id }, id),
+          button(`Refund ${dollars(half)}`, { do: 'refund', payment_intent: id, amount: half }, id),
+        ]
+      : []),
+    ...(refundable && !dispute
+      ? [button('Dispute', { do: 'dispute', payment_intent: id }, id)]
+      : []),
+    ...(isOpen ? (['won', 'lost'] as const).map((outcome) => closing(id, outcome)) : []),
+  ];
+  const notes = [
+    ...(refunded > 0 ? [`${dollars(refunded)} refunded`] : []),
+    ...(dispute ? [`dispute: ${words(dispute)}`] : []),
+  ];
+  return html`<tr><th scope="row" id="${id}">${label}<br><code>${id}</code></th>
+<td>${badge(status)}<br>${dollars(amount)}, ${purpose}, ${moment(created)}<br><span class="quiet">${notes.join(', ')}</span></td>
+<td><div class="actions">${buttons}</div></td></tr>`;
+}
+
+function closing(id: string, outcome: 'won' | 'lost'): Markup {
+  const command = { do: 'close-dispute', payment_intent: id, outcome };
+  return button(outcome === 'won' ? 'Win the dispute' : 'Lose the dispute', command, id);
+}
+
+/** A customer with what may be done to them. */
+export function customerRow(row: Overview['customers'][number]): Markup {
+  const { id, label, deleted, delinquent, failures } = row;
+  const state = deleted ? 'deleted' : delinquent ? 'delinquent' : 'in good standing';
+  const next = failures > 1 ? `next ${failures} payments` : 'next payment';
+  const fails = failures > 0 ? `, the ${next} will fail` : '';
+  const toggle =
+    failures > 0
+      ? button('Let payments succeed', { do: 'fail-next-payment', customer: id, times: 0 }, id)
+      : button('Fail the next payment', { do: 'fail-next-payment', customer: id }, id);
+  return html`<tr><th scope="row" id="${id}">${label}<br><code>${id}</code></th>
+<td>${badge(state)}${fails}</td><td><div class="actions">${deleted ? [] : toggle}</div></td></tr>`;
+}
+
+/** A delivery with what may be done to it. */
+export function deliveryRow({ id, event, type, state, attempts, answer }: Delivery): Markup {
+  const row = `delivery-${id}`;
+  const waiting = [
+    button('Drop', { do: 'drop', event }, row),
+    button('A minute later', { do: 'delay', event, ms: 60_000 }, row),
+  ];
+  return html`<tr><th scope="row" id="${row}">${type}<br><code>${event}</code></th>
+<td>${badge(state)}${attempts > 0 ? html`<br><span class="quiet">Attempt ${attempts}: ${answer ?? ''}</span>` : ''}</td>
+<td><div class="actions">${state === 'pending' ? waiting : []}${button('Send again', { do: 'duplicate', event }, row)}</div></td></tr>`;
+}
