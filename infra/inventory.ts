@@ -9,6 +9,7 @@ interface EventFunction {
 /** Functions that no route leads to: what a schedule runs, and what only the operator may invoke. */
 const eventFunctions = {
   createAdmin: {},
+  reconcilePayments: { schedule: 'rate(15 minutes)' },
 } as const satisfies Record<string, EventFunction>;
 
 /** Every function by its address. */
@@ -44,6 +45,9 @@ const hashing: Size = { memoryMb: 1769, timeoutSeconds: 10 };
 /** The HTTP API gives up after 30 s; the function must answer before. */
 const slowPartner: Size = { memoryMb: 1024, timeoutSeconds: 29 };
 
+/** Nobody waits for it, and it may have to wait for Stripe many times. */
+const patient: Size = { memoryMb: 1024, timeoutSeconds: 300 };
+
 const sizes: Partial<Record<FunctionName, Size>> = {
   'auth.login': hashing,
   'auth.register': hashing,
@@ -53,8 +57,12 @@ const sizes: Partial<Record<FunctionName, Size>> = {
   'admin.completeWebsiteUpload': slowPartner,
   'payments.createPaymentIntent': slowPartner,
   'payments.confirmPurchase': slowPartner,
+  'payments.createSubscription': slowPartner,
+  'payments.confirmSubscription': slowPartner,
+  'payments.cancelSubscription': slowPartner,
   'payments.stripeWebhook': slowPartner,
   'events.createAdmin': hashing,
+  'events.reconcilePayments': patient,
 };
 
 const sizeOf = new Map<string, Size>(Object.entries(sizes));

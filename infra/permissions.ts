@@ -22,6 +22,8 @@ export interface Grant {
   /** Actions on the objects below a prefix of the files bucket. */
   readonly files?: Partial<Record<FilePrefix, readonly FileAction[]>>;
   readonly secrets: readonly SecretName[];
+  /** Nobody calls it from outside and it writes no links, so it need not know the product's address. */
+  readonly isInward?: boolean;
   /** Reads the operator's limits on activation failures. */
   readonly activationLimits?: boolean;
 }
@@ -82,6 +84,18 @@ const grants = {
     table: [...session, ...settlement],
     secrets: [...sessionSecrets, 'stripe'],
   },
+  'payments.createSubscription': {
+    table: [...session, ...settlement],
+    secrets: [...sessionSecrets, 'stripe'],
+  },
+  'payments.confirmSubscription': {
+    table: [...session, ...settlement],
+    secrets: [...sessionSecrets, 'stripe'],
+  },
+  'payments.cancelSubscription': {
+    table: [...session, ...settlement],
+    secrets: [...sessionSecrets, 'stripe'],
+  },
   'payments.stripeWebhook': {
     table: [...session, ...settlement],
     secrets: [...sessionSecrets, 'stripe'],
@@ -111,6 +125,12 @@ const grants = {
     secrets: sessionSecrets,
   },
   'events.createAdmin': { table: newUser, secrets: [] },
+  'events.reconcilePayments': {
+    table: ['BatchGetItem', 'UpdateItem', ...settlement],
+    indexes: ['openWork'],
+    secrets: ['stripe'],
+    isInward: true,
+  },
 } satisfies Record<FunctionName, Grant>;
 
 const grantByName = new Map<string, Grant>(Object.entries(grants));
@@ -144,7 +164,7 @@ const secretVariables: Readonly<Record<SecretName, readonly VariableName[]>> = {
 /** The variables that follow from a grant: whoever may use a thing is told where it is. */
 export function variablesOf(grant: Grant): readonly VariableName[] {
   return [
-    'PUBLIC_ORIGIN',
+    ...(grant.isInward ? [] : (['PUBLIC_ORIGIN'] as const)),
     'TABLE_NAME',
     ...(grant.files ? (['FILES_BUCKET'] as const) : []),
     ...grant.secrets.flatMap((name) => secretVariables[name]),

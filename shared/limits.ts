@@ -78,11 +78,24 @@ export const downloadLimits = { urlValidSeconds: 300 } as const;
 /** Decisions 22: how far a webhook's signature may be from now, both ways. */
 export const webhookLimits = { toleranceSeconds: 300 } as const;
 
+/**
+ * What the reconciler does in one run (each 15 minutes): so many of each kind, so that its cost does
+ * not grow with the number of customers. A payment that nobody makes is given up after a week, and
+ * Stripe refunds for 180 days.
+ */
+export const reconciliationLimits = {
+  itemsPerKind: 100,
+  atOnce: 4,
+  abandonedAfterMs: 7 * dayMs,
+  refundableMs: 180 * dayMs,
+} as const;
+
 /** Redirects and pauses of section 9, in milliseconds. */
 export const timings = {
   afterLogoutMs: 300,
   afterSignInMs: 500,
   afterPaymentMs: 1_500,
+  afterCancellationMs: 1_500,
   afterActivationMs: 2_000,
   downloadAgainMs: 2_000,
   /** The demo's fake load, and its wait before each button does what it does. */

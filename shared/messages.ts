@@ -41,6 +41,8 @@ export const refusals = {
   usernameTaken: 'This username is already taken. Please choose another one.',
   changedElsewhere: 'Someone else changed this customer. Please reload and try again.',
   alreadyPurchased: "You've already purchased this website.",
+  alreadySubscribed: 'You already have an active subscription.',
+  notSubscribed: "You don't have an active subscription.",
   purchaseRequired: 'You need to purchase the website first to download it.',
   noWebsite: "You don't have a website assigned to your account yet.",
   filesNotAvailable: 'Your website files are not available yet.',
@@ -96,6 +98,7 @@ export const toastTitles = {
   paymentFailed: 'Payment failed',
   activationFailed: 'Activation Failed',
   alreadyPurchased: 'Already purchased',
+  alreadySubscribed: 'Already subscribed',
   purchaseRequired: 'Purchase required',
   customerWithoutWebsite: 'No website found',
   error: 'Error',
@@ -110,6 +113,7 @@ export const fallbacks = {
   paymentIntent: 'Could not initiate payment process',
   payment: 'An unexpected error occurred',
   paymentProcessing: 'Payment processing error',
+  cancelSubscription: 'Failed to cancel subscription. Please try again.',
   activation: 'There was a problem activating your account.',
   noClientSecret: 'No client secret received from the server',
   unparsableError: 'Could not parse error response',
@@ -126,6 +130,10 @@ export const toasts = {
   purchased: {
     title: 'Payment successful!',
     text: 'Thank you for your purchase. Your website is now available for download.',
+  },
+  subscribed: {
+    title: 'Payment successful!',
+    text: 'Your subscription has been activated. You now have access to unlimited updates.',
   },
   downloadFailed: {
     title: 'Download Failed',
@@ -153,6 +161,9 @@ export const greetings = {
 /** Section 2, Website demo. */
 export const demo = {
   websiteNotFound: 'Website not found',
+  download: 'Download',
+  purchase: (price: string) => `Purchase (${price})`,
+  subscribe: (price: string) => `Subscribe (${price}/mo)`,
   preview: 'Preview',
   mobileView: 'Mobile View',
   backToDashboard: 'Back to Dashboard',
@@ -230,6 +241,8 @@ export const screens = {
   returnToHome: 'Return to Home',
   completePurchaseTitle: 'Complete Your Purchase',
   completePurchase: 'Complete Purchase',
+  startSubscriptionTitle: 'Start Your Subscription',
+  startSubscription: 'Start Subscription',
   processing: 'Processing...',
   readyToStart: 'Ready to get started?',
 } as const;

@@ -12,6 +12,7 @@ export const indexes = {
   usersByEdits: 'usersByEdits',
   websitesByOwner: 'websitesByOwner',
   websitesById: 'websitesById',
+  openWork: 'openWork',
 } as const;
 
 /** The primary key of an item. */

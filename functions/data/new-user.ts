@@ -50,6 +50,8 @@ function storedFrom(id: number, fields: NewUser, now: Date): StoredUser {
     hasPurchasedSite: false,
     hasActiveSubscription: false,
     subscriptionId: null,
+    subscriptionStatus: null,
+    stripeCustomerId: null,
     purchaseDate: null,
     nextBillingDate: null,
     websitePreviewUrl: null,

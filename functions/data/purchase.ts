@@ -1,10 +1,12 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { id } from '../../shared/model/id.ts';
 import { type Key, tableName } from './keys.ts';
-import { getItem, type Write } from './table.ts';
+import { openAttributes, workDone } from './open-work.ts';
+import { getItem, isWritten, table, type Write } from './table.ts';
 import { userKey } from './user.ts';
 
-const storedPurchase = z.object({
+export const storedPurchase = z.object({
   pk: z.string(),
   sk: z.string(),
   userId: id,
@@ -29,7 +31,9 @@ type Grant = Pick<StoredPurchase, 'userId' | 'paymentIntentId' | 'paidAt'>;
 
 /** A write for `transact` that makes a payment the one that grants, on condition that still `before` is (null: none). */
 export function purchaseGrant(grant: Grant, before: StoredPurchase | null): Write {
-  const Item = { ...purchaseKey(grant.userId), ...grant } satisfies StoredPurchase;
+  const key = purchaseKey(grant.userId);
+  const purchase = { ...key, ...grant } satisfies StoredPurchase;
+  const Item = { ...purchase, ...openAttributes('PURCHASE', key) };
   return { Put: { TableName: tableName, Item, ...(before ? whileGrantedBy(before) : whileNone) } };
 }
 
@@ -45,6 +49,12 @@ export function purchaseExists(userId: number): Write {
   return {
     ConditionCheck: { TableName: tableName, Key, ConditionExpression: 'attribute_exists(pk)' },
   };
+}
+
+/** Takes a purchase off the list of those that may still be refunded. */
+export async function closePurchase({ userId, paymentIntentId }: StoredPurchase): Promise<void> {
+  const done = workDone(purchaseKey(userId), ['paymentIntentId', paymentIntentId]);
+  await isWritten(table.send(new UpdateCommand(done)));
 }
 
 const whileNone = { ConditionExpression: 'attribute_not_exists(pk)' };

@@ -11,7 +11,8 @@ const storedEvent = z.object({
   sk: z.string(),
   eventId: z.string(),
   type: z.string(),
-  paymentIntentId: z.string(),
+  /** The payment or subscription that it is about. */
+  subject: z.string(),
   /** `orphan`: genuine, but about nothing of ours (assurance P7). */
   outcome: z.enum(['handled', 'orphan']),
 });

@@ -12,6 +12,8 @@ export const storedUser = z.extend(customer, {
   sk: z.string(),
   passwordHash: z.string(),
   sessionEpoch: z.int(),
+  /** Who the user is at Stripe, from the first subscription on. */
+  stripeCustomerId: z.nullable(z.string()),
   /** When the present activation code was issued, and when it was used (decisions 3). */
   codeIssuedAt: z.nullable(z.iso.datetime()),
   codeUsedAt: z.nullable(z.iso.datetime()),

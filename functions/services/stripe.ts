@@ -99,6 +99,16 @@ export function isStripeRefusal(error: unknown, code: string): boolean {
   return answerOf(error)?.code === code;
 }
 
+/** Whether a call failed for reasons that pass by themselves, such as Stripe being out of reach. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 503;
+}
+
+/** Whether Stripe says that this cannot be done as things are. */
+export function isRefusedRequest(error: unknown): boolean {
+  return answerOf(error)?.type === 'StripeInvalidRequestError';
+}
+
 /**
  * Whether Stripe would answer the same again under the same idempotency key: it remembers what it
  * answered, failures too, except that another request with the key is still going on (409). Without

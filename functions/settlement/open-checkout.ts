@@ -1,32 +1,35 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { brand } from '../../shared/brand.ts';
 import { refusals } from '../../shared/messages.ts';
-import { beginAttempt, getCheckout, keepPayment, type StoredCheckout } from '../data/checkout.ts';
+import { beginAttempt, getCheckout, keepMade, type StoredCheckout } from '../data/checkout.ts';
 import { tableName } from '../data/keys.ts';
 import type { StoredUser } from '../data/user.ts';
 import { conflict, unavailable } from '../domain/api-error.ts';
 import { describePurchase, isOpen, type Payment } from '../domain/payment.ts';
 import { cancelPayment, createPayment, findPayment } from '../services/payment-intents.ts';
-import { isRememberedFailure, isStripeRefusal } from '../services/stripe.ts';
+import { createOnce, newKey } from './create-once.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
 const maxRounds = 8;
-const twinPauseMs = 300;
 
 /**
  * The one open payment of a user for a purchase, the same for every click, tab and reload (decisions
  * 23, assurance P4). A payment that can no longer be made is followed by the next attempt. Throws 409
  * when the last one turns out to be paid, and 503 when Stripe does not answer.
  */
-export async function openCheckout(user: StoredUser, websiteId: number): Promise<Payment> {
+export async function openCheckout(
+  user: StoredUser,
+  websiteId: number,
+  now: Date,
+): Promise<Payment> {
+  const attempt = { userId: user.id, type: 'purchase', websiteId } as const;
   for (let round = 0; round < maxRounds; round += 1) {
-    const checkout = await getCheckout(user.id);
-    const payment = checkout && (await paymentOf(checkout, user));
+    const checkout = await getCheckout(user.id, 'purchase');
+    const payment = checkout && (await paymentOf(checkout, user, websiteId));
     if (payment === 'in progress') continue;
     if (payment && isOpen(payment)) return payment;
     if (payment) await leaveBehind(payment);
-    await beginAttempt({ userId: user.id, idempotencyKey: newKey(), websiteId }, checkout);
+    const fresh = { beganAt: now.toISOString(), idempotencyKey: newKey('purchase') };
+    await beginAttempt({ ...attempt, ...fresh }, checkout);
   }
   throw unavailable();
 }
@@ -41,30 +44,16 @@ async function leaveBehind(payment: Payment): Promise<void> {
   }
 }
 
-async function paymentOf(checkout: StoredCheckout, user: StoredUser) {
+async function paymentOf(checkout: StoredCheckout, user: StoredUser, websiteId: number) {
   if (checkout.paymentIntentId !== null) return findPayment(checkout.paymentIntentId);
-  try {
+  const { idempotencyKey } = checkout;
+  return createOnce(checkout, async () => {
     const payment = await createPayment({
-      idempotencyKey: checkout.idempotencyKey,
+      idempotencyKey,
       description: `${brand.name}: website purchase of ${user.username}`,
-      metadata: describePurchase(user.id, checkout.websiteId, tableName),
+      metadata: describePurchase(user.id, checkout.websiteId ?? websiteId, tableName),
     });
-    return (await keepPayment(checkout, payment.id)) ? payment : 'in progress';
-  } catch (error) {
-    if (isStripeRefusal(error, 'idempotency_key_in_use')) return waitForTwin();
-    if (isRememberedFailure(error)) {
-      await beginAttempt({ ...checkout, idempotencyKey: newKey() }, checkout);
-    }
-    throw error;
-  }
-}
-
-/** Another request with the same key is creating the payment. */
-async function waitForTwin() {
-  await pause(twinPauseMs);
-  return 'in progress' as const;
-}
-
-function newKey(): string {
-  return `purchase-${randomUUID()}`;
+    const made = { subscriptionId: null, paymentIntentId: payment.id };
+    return (await keepMade(checkout, made)) ? payment : 'in progress';
+  });
 }

@@ -1,4 +1,4 @@
-import { type NewPayment, paymentEntry, paymentLoss } from '../data/payment.ts';
+import { closeRefund, type NewPayment, paymentEntry, paymentLoss } from '../data/payment.ts';
 import { purchaseEnd, purchaseExists, purchaseGrant } from '../data/purchase.ts';
 import { transact } from '../data/table.ts';
 import { userUpdate } from '../data/user.ts';
@@ -48,6 +48,7 @@ async function grant(found: PurchaseCase): Promise<void> {
 
 async function giveBack(paymentIntentId: string): Promise<void> {
   await refundPayment(paymentIntentId);
+  await closeRefund(paymentIntentId);
   log('warn', 'refunded a second payment for one purchase', { paymentIntentId });
 }
 

@@ -29,6 +29,29 @@ export const payments = {
     body: z.object({ paymentIntentId }),
     response: user,
   }),
+  createSubscription: route({
+    method: 'POST',
+    path: '/api/create-subscription',
+    access: 'user',
+    body: z.object({
+      type: z._default(z.literal('subscription'), 'subscription'),
+      websiteId: z.optional(id),
+    }),
+    response: checkoutSession,
+  }),
+  confirmSubscription: route({
+    method: 'POST',
+    path: '/api/subscribe/success',
+    access: 'user',
+    body: z.object({ paymentIntentId }),
+    response: user,
+  }),
+  cancelSubscription: route({
+    method: 'POST',
+    path: '/api/cancel-subscription',
+    access: 'user',
+    response: user,
+  }),
   stripeWebhook: route({
     method: 'POST',
     path: '/api/stripe/webhook',

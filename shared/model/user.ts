@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from './id.ts';
 
+/** A subscription that gives access: paid, or with a payment that is late (decisions 22). */
+export const subscriptionStatus = z.enum(['active', 'past_due']);
+
 /** What a signed-in user sees of themself (specification, section 3, less what only administrators see). */
 export const user = z.object({
   id,
@@ -13,6 +16,8 @@ export const user = z.object({
   hasPurchasedSite: z.boolean(),
   hasActiveSubscription: z.boolean(),
   subscriptionId: z.nullable(z.string()),
+  /** Null while `hasActiveSubscription` is false. */
+  subscriptionStatus: z.nullable(subscriptionStatus),
   purchaseDate: z.nullable(timestamp),
   nextBillingDate: z.nullable(timestamp),
   websitePreviewUrl: z.nullable(z.string()),

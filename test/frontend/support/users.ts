@@ -13,6 +13,7 @@ export function aUser(changes: Partial<User> = {}): User {
     hasPurchasedSite: false,
     hasActiveSubscription: false,
     subscriptionId: null,
+    subscriptionStatus: null,
     purchaseDate: null,
     nextBillingDate: null,
     websitePreviewUrl: null,

@@ -32,7 +32,7 @@ test('the answer holds nothing but what a user sees of themself', async () => {
   expect(Object.keys(Object(json)).toSorted()).toEqual(
     [
       'companyName createdAt editsRequested email firstName hasActiveSubscription hasPurchasedSite id',
-      'isActivated isAdmin lastName nextBillingDate purchaseDate subscriptionId username websitePreviewUrl',
+      'isActivated isAdmin lastName nextBillingDate purchaseDate subscriptionId subscriptionStatus username websitePreviewUrl',
     ]
       .join(' ')
       .split(' '),

@@ -44,9 +44,16 @@ export const stripe = new Stripe(keys.secretKey, { host: hostname, port, protoco
 // They read the address when they load.
 const { handler: create } = await import('../../../../functions/payments/create-payment-intent.ts');
 const { handler: confirm } = await import('../../../../functions/payments/confirm-purchase.ts');
+const { handler: subscribe } = await import(
+  '../../../../functions/payments/create-subscription.ts'
+);
+const { handler: confirmSubscription } = await import(
+  '../../../../functions/payments/confirm-subscription.ts'
+);
+const { handler: cancel } = await import('../../../../functions/payments/cancel-subscription.ts');
 const { handler: webhook } = await import('../../../../functions/payments/stripe-webhook.ts');
 
-export { confirm, create, webhook };
+export { cancel, confirm, confirmSubscription, create, subscribe, webhook };
 
 export interface Buyer {
   readonly id: number;

@@ -1,0 +1,59 @@
+import type { Position } from '../domain/page-cursor.ts';
+import { indexes, type Key, tableName } from './keys.ts';
+import { type Page, queryPage } from './page.ts';
+import type { Write } from './table.ts';
+
+/** Why the reconciler has to look at an item again: each reason is a list of its own. */
+export const openLists = [
+  'CANCELLATION',
+  'REFUND',
+  'CHECKOUT',
+  'SUBSCRIPTION',
+  'PURCHASE',
+] as const;
+
+export type OpenList = (typeof openLists)[number];
+
+/** Where an item stands in its list. */
+export function openPosition({ pk, sk }: Key): string {
+  return `${pk} ${sk}`;
+}
+
+/** Attributes that put an item on a list; the index holds only items that have them. */
+export function openAttributes(list: OpenList, key: Key) {
+  return { openList: list, openSort: openPosition(key) };
+}
+
+/**
+ * A page of a list in one round trip, however long the list is: what is new joins it as it is
+ * created, so one partition for each list takes a thousand checkouts a second.
+ */
+export function listOpen(
+  list: OpenList,
+  limit: number,
+  position: Position | null,
+): Promise<Page<Key>> {
+  return queryPage({
+    index: indexes.openWork,
+    partition: { attribute: 'openList', value: list },
+    sortAttribute: 'openSort',
+    ascending: true,
+    limit,
+    position,
+  });
+}
+
+/** A write that takes an item off its list, on condition that one attribute is still what was read. */
+export function workDone(
+  key: Key,
+  [name, value]: readonly [string, string | number],
+): NonNullable<Write['Update']> {
+  return {
+    TableName: tableName,
+    Key: { pk: key.pk, sk: key.sk },
+    UpdateExpression: 'REMOVE openList, openSort',
+    ConditionExpression: '#name = :value',
+    ExpressionAttributeNames: { '#name': name },
+    ExpressionAttributeValues: { ':value': value },
+  };
+}

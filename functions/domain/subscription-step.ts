@@ -1,0 +1,55 @@
+import type { SubscriptionLevel } from './subscription.ts';
+
+/** What the table holds about the one subscription of a user. */
+export interface SubscriptionStanding extends SubscriptionLevel {
+  /** The customer has ended it, Stripe does not know yet. */
+  readonly isCancelling: boolean;
+}
+
+/**
+ * What is to be done so that the table says what Stripe says. `checkRival`: the user has another one
+ * that the table believes to be alive; `refuse`: the user really has, so this one must not go on.
+ */
+export type SubscriptionStep = 'write' | 'checkRival' | 'refuse';
+
+/**
+ * The next step, or null when table and Stripe agree. Compares levels, never deltas, and of several
+ * subscriptions one is chosen by what they are, not by when we hear of them: one that lives before
+ * one that has ended, of two that live the earlier, of two that have ended the later.
+ */
+export function subscriptionStep(
+  level: SubscriptionLevel,
+  standing: SubscriptionStanding | null,
+  isRivalChecked: boolean,
+): SubscriptionStep | null {
+  if (!standing) return 'write';
+  if (standing.subscriptionId === level.subscriptionId) {
+    return isSame(level, standing) ? null : 'write';
+  }
+  if (isAlive(level) && isAlive(standing)) {
+    if (!isRivalChecked) return 'checkRival';
+    return isBefore(level, standing) ? 'write' : 'refuse';
+  }
+  if (isAlive(level) || isAlive(standing)) return isAlive(level) ? 'write' : null;
+  return isBefore(standing, level) ? 'write' : null;
+}
+
+/** Whether it gives access. */
+export function isAlive({ status }: Pick<SubscriptionLevel, 'status'>): boolean {
+  return status !== 'ended';
+}
+
+function isSame(level: SubscriptionLevel, standing: SubscriptionStanding): boolean {
+  const isSettled = isAlive(level) || !standing.isCancelling;
+  return (
+    isSettled &&
+    level.status === standing.status &&
+    level.nextBillingDate === standing.nextBillingDate
+  );
+}
+
+/** Stripe tells whole seconds; within one, the ids decide. */
+function isBefore(left: SubscriptionLevel, right: SubscriptionLevel): boolean {
+  if (left.startedAt !== right.startedAt) return left.startedAt < right.startedAt;
+  return left.subscriptionId < right.subscriptionId;
+}

@@ -1,0 +1,24 @@
+import { routes } from '../../shared/api/routes.ts';
+import { refusals } from '../../shared/messages.ts';
+import { getUser } from '../data/user.ts';
+import { conflict, notFound } from '../domain/api-error.ts';
+import { httpHandler } from '../runtime/http-handler.ts';
+import { settlePaidSubscription } from '../settlement/settle-paid-subscription.ts';
+import type { SubscriptionSettlement } from '../settlement/settle-subscription.ts';
+
+export const handler = httpHandler(routes.payments.confirmSubscription, async ({ body, user }) => {
+  requireSubscribed(await settlePaidSubscription(body.paymentIntentId, user.id));
+  const fresh = await getUser(user.id);
+  if (!fresh) throw notFound();
+  return fresh;
+});
+
+function requireSubscribed(settlement: SubscriptionSettlement | 'reversed'): void {
+  if (settlement === 'active' || settlement === 'past_due') return;
+  if (settlement === 'orphan') throw notFound(refusals.paymentNotYours);
+  if (settlement === 'reversed' || settlement === 'refused') {
+    throw conflict(refusals.paymentReversed);
+  }
+  if (settlement === 'ended') throw conflict(refusals.notSubscribed);
+  throw conflict(refusals.paymentNotComplete);
+}

@@ -1,0 +1,202 @@
+import { expect, test, vi } from 'vitest';
+import { getUser } from '../../../functions/data/user.ts';
+import { defaultWebsiteId } from '../../../shared/limits.ts';
+import { refusals } from '../../../shared/messages.ts';
+import { ApiClient } from '../../support/api-client.ts';
+import { givenUser } from '../../support/users.ts';
+import { givenWebsite } from '../../support/websites.ts';
+import {
+  confirmSubscription,
+  embedded,
+  givenBuyer,
+  pay,
+  stripe,
+  subscribe,
+} from './support/shop.ts';
+import {
+  begunSubscription,
+  givenCustomer,
+  givenPaidSubscription,
+  givenSubscription,
+  hearOf,
+  noSubscription,
+  openPayment,
+  type Subscriber,
+  subscriptionAtStripe,
+  subscriptionOf,
+} from './support/subscriptions.ts';
+
+const requests = () => embedded.controls.dump().length;
+const already = { status: 409, json: { message: refusals.alreadySubscribed } };
+
+async function subscriptionsOf({ id }: Subscriber) {
+  const { data } = await stripe.subscriptions.list({ status: 'all', limit: 100 });
+  return data.filter(({ metadata }) => metadata.userId === String(id));
+}
+
+test('answers what the card form needs, for the monthly price that only the server knows', async () => {
+  const customer = await givenCustomer();
+  const answer = await customer.client.call(subscribe, {
+    body: { type: 'subscription', amount: 1, userId: 1 },
+  });
+  expect(answer).toMatchObject({
+    status: 200,
+    json: { clientSecret: expect.stringMatching(/^pi_.+_secret_/), publishableKey: 'pk_test_unit' },
+  });
+  const subscription = await stripe.subscriptions.retrieve(await begunSubscription(customer));
+  expect(subscription).toMatchObject({
+    status: 'incomplete',
+    metadata: { type: 'subscription', userId: String(customer.id) },
+    payment_settings: { save_default_payment_method: 'on_subscription' },
+  });
+  expect(subscription.items.data[0]?.price).toMatchObject({
+    unit_amount: 15_000,
+    currency: 'usd',
+    recurring: { interval: 'month', interval_count: 1 },
+  });
+});
+
+test('the website that is asked for is a hint, and without one a customer may subscribe, too', async () => {
+  await givenWebsite((await givenUser()).id);
+  const buyer = await givenBuyer();
+  const foreign = await givenBuyer();
+  for (const websiteId of [buyer.websiteId, defaultWebsiteId, undefined]) {
+    expect((await buyer.client.call(subscribe, { body: { websiteId } })).status).toBe(200);
+  }
+  const begun = await stripe.subscriptions.retrieve(await begunSubscription(buyer));
+  expect(begun.metadata.websiteId).toBe(String(buyer.websiteId));
+  const before = requests();
+  for (const websiteId of [foreign.websiteId, 999_999]) {
+    expect((await buyer.client.call(subscribe, { body: { websiteId } })).status).toBe(404);
+  }
+  expect(requests()).toBe(before);
+  const without = await givenCustomer();
+  const answer = await without.client.call(subscribe, { body: { websiteId: defaultWebsiteId } });
+  expect(answer.status).toBe(200);
+});
+
+test('twenty calls at once, a reload and a declined card lead to one subscription of one customer', async () => {
+  const customer = await givenCustomer();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => customer.client.call(subscribe, { body: {} })),
+  );
+  expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1);
+  const payment = await openPayment(customer);
+  expect(await pay(payment, '4000000000000002')).toBe('Your card was declined.');
+  expect(await openPayment(customer)).toBe(payment);
+  expect(await subscriptionsOf(customer)).toHaveLength(1);
+  const { data } = await stripe.customers.list({ limit: 100 });
+  const own = data.filter(({ metadata }) => metadata.userId === String(customer.id));
+  expect(own.map(({ id }) => id)).toEqual([(await getUser(customer.id))?.stripeCustomerId]);
+});
+
+test('a customer who has subscribed gets 409 and Stripe is not asked', async () => {
+  const { subscriber } = await givenSubscription();
+  const before = requests();
+  expect(await subscriber.client.call(subscribe, { body: {} })).toMatchObject(already);
+  expect(requests()).toBe(before);
+});
+
+test('a subscription that was paid before anybody told us counts', async () => {
+  const { subscriber, subscriptionId } = await givenPaidSubscription();
+  expect(await subscriber.client.call(subscribe, { body: {} })).toMatchObject(already);
+  expect(await subscriptionOf(subscriber)).toEqual(await subscriptionAtStripe(subscriptionId));
+});
+
+test('one that expired unpaid is followed by another one', async () => {
+  const customer = await givenCustomer();
+  const first = await openPayment(customer);
+  const expired = await begunSubscription(customer);
+  await stripe.subscriptions.cancel(expired);
+  expect((await stripe.subscriptions.retrieve(expired)).status).toBe('incomplete_expired');
+  expect(await openPayment(customer)).not.toBe(first);
+  expect(await begunSubscription(customer)).not.toBe(expired);
+});
+
+test('when the answer of Stripe is lost, the same subscription is found again', async () => {
+  for (const path of ['/v1/customers', '/v1/subscriptions', '/v1/prices']) {
+    const customer = await givenCustomer();
+    embedded.controls.fault({ method: 'POST', path, kind: 'lose' });
+    await openPayment(customer);
+    embedded.controls.clearFaults();
+    expect(await subscriptionsOf(customer)).toHaveLength(1);
+  }
+});
+
+test('a second tab waits while Stripe is still making the subscription of the first', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const customer = await givenCustomer();
+  embedded.controls.fault({ method: 'POST', path: '/v1/subscriptions', kind: 'slow', ms: 1_500 });
+  const tabs = await Promise.all([openPayment(customer), openPayment(customer)]);
+  expect(tabs[0]).toBe(tabs[1]);
+});
+
+test('a failure that Stripe remembers does not stand in the way of the next try', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const customer = await givenCustomer();
+  const path = '/v1/subscriptions';
+  embedded.controls.fault({ method: 'POST', path, kind: 'error', status: 500, times: 3 });
+  const failed = await customer.client.call(subscribe, { body: {} });
+  expect(failed).toMatchObject({ status: 503, json: { message: refusals.paymentsUnavailable } });
+  embedded.controls.clearFaults();
+  expect((await customer.client.call(subscribe, { body: {} })).status).toBe(200);
+});
+
+test('a customer whom an operator deleted at Stripe becomes a new one', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { subscriber, subscriptionId } = await givenSubscription();
+  const lost = (await getUser(subscriber.id))?.stripeCustomerId ?? '';
+  await stripe.customers.del(lost);
+  await subscriber.client.call(confirmSubscription, {
+    body: { paymentIntentId: await paymentOf(subscriptionId) },
+  });
+  await pay(await openPayment(subscriber));
+  const status = await stripe.subscriptions.retrieve(await begunSubscription(subscriber));
+  expect(status).toMatchObject({ status: 'active' });
+  expect((await getUser(subscriber.id))?.stripeCustomerId).not.toBe(lost);
+});
+
+async function paymentOf(subscription: string): Promise<string> {
+  const { data } = await stripe.invoices.list({ subscription, expand: ['data.payments'] });
+  return String(data[0]?.payments?.data[0]?.payment.payment_intent);
+}
+
+test('while a payment is late, it is that one that is paid with another card, and the card stays', async () => {
+  const { subscriber, subscriptionId } = await givenSubscription();
+  const { customer } = await stripe.subscriptions.retrieve(subscriptionId);
+  embedded.controls.failNextPayment(String(customer));
+  embedded.controls.renew(subscriptionId);
+  await hearOf(subscriptionId);
+  const debt = await openPayment(subscriber);
+  expect(await openPayment(subscriber)).toBe(debt);
+  expect(await pay(debt, '5555555555554444')).toBe('succeeded');
+  await subscriber.client.call(confirmSubscription, { body: { paymentIntentId: debt } });
+  expect(await subscriptionOf(subscriber)).toEqual(await subscriptionAtStripe(subscriptionId));
+  expect((await subscriptionOf(subscriber)).subscriptionStatus).toBe('active');
+  const { default_payment_method } = await stripe.subscriptions.retrieve(subscriptionId, {
+    expand: ['default_payment_method'],
+  });
+  expect(default_payment_method).toMatchObject({ card: { last4: '4444' } });
+  expect(await subscriptionsOf(subscriber)).toHaveLength(1);
+});
+
+test('one that Stripe has given up on ends, and another one begins', async () => {
+  const { subscriber, subscriptionId } = await givenSubscription();
+  const { customer } = await stripe.subscriptions.retrieve(subscriptionId);
+  embedded.controls.failNextPayment(String(customer), 10);
+  embedded.controls.afterRetries('unpaid');
+  embedded.controls.renew(subscriptionId);
+  embedded.controls.advanceClock(20 * 24 * 3_600_000);
+  expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('unpaid');
+  await hearOf(subscriptionId);
+  expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
+  await openPayment(subscriber);
+  expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('canceled');
+  expect(await begunSubscription(subscriber)).not.toBe(subscriptionId);
+  const { data } = await stripe.invoices.list({ subscription: subscriptionId, status: 'open' });
+  expect(data).toEqual([]);
+});
+
+test('only a signed-in user subscribes', async () => {
+  expect((await new ApiClient().call(subscribe, { body: {} })).status).toBe(401);
+});

@@ -1,0 +1,87 @@
+import { getCheckout } from '../../../../functions/data/checkout.ts';
+import { getUser } from '../../../../functions/data/user.ts';
+import { checkoutSession } from '../../../../shared/api/payments.ts';
+import { ApiClient } from '../../../support/api-client.ts';
+import { signedIn } from '../../../support/sign-in.ts';
+import { givenUser } from '../../../support/users.ts';
+import {
+  type Buyer,
+  confirmSubscription,
+  deliver,
+  eventsOf,
+  pay,
+  stripe,
+  subscribe,
+} from './shop.ts';
+
+export type Subscriber = Pick<Buyer, 'id' | 'client'>;
+
+/** A customer without a website. */
+export async function givenCustomer(): Promise<Subscriber> {
+  const { id } = await givenUser();
+  return { id, client: await signedIn(id) };
+}
+
+/** Asks for the card form and returns the payment that it is for. */
+export async function openPayment({ client }: Subscriber): Promise<string> {
+  const { json } = await client.call(subscribe, { body: { type: 'subscription' } });
+  const [id = ''] = checkoutSession.parse(json).clientSecret.split('_secret_');
+  return id;
+}
+
+/** The subscription that was begun last. */
+export async function begunSubscription({ id }: Subscriber): Promise<string> {
+  return (await getCheckout(id, 'subscription'))?.subscriptionId ?? '';
+}
+
+/** A customer who has paid the first month; nobody has told us yet. */
+export async function givenPaidSubscription() {
+  const subscriber = await givenCustomer();
+  const paymentIntentId = await openPayment(subscriber);
+  await pay(paymentIntentId);
+  const subscriptionId = await begunSubscription(subscriber);
+  return { subscriber, paymentIntentId, subscriptionId };
+}
+
+/** A customer who has paid the first month, and we know it. */
+export async function givenSubscription() {
+  const given = await givenPaidSubscription();
+  const { subscriber, paymentIntentId } = given;
+  await subscriber.client.call(confirmSubscription, { body: { paymentIntentId } });
+  return given;
+}
+
+/** Stripe tells us the newest of a subscription. */
+export async function hearOf(subscriptionId: string) {
+  const event = (await eventsOf(subscriptionId)).at(-1);
+  const { status } = await deliver(new ApiClient('198.51.100.9'), event);
+  if (status !== 200) throw new Error(`The webhook answered ${status}`);
+}
+
+/** What the user is told of their subscription. */
+export async function subscriptionOf({ id }: Subscriber) {
+  const user = await getUser(id);
+  if (!user) throw new Error(`There is no user ${id}`);
+  const { hasActiveSubscription, subscriptionId, subscriptionStatus, nextBillingDate } = user;
+  return { hasActiveSubscription, subscriptionId, subscriptionStatus, nextBillingDate };
+}
+
+export const noSubscription = {
+  hasActiveSubscription: false,
+  subscriptionId: null,
+  subscriptionStatus: null,
+  nextBillingDate: null,
+};
+
+/** What it has to be, by what Stripe says. */
+export async function subscriptionAtStripe(subscriptionId: string) {
+  const { status, items } = await stripe.subscriptions.retrieve(subscriptionId);
+  if (status !== 'active' && status !== 'past_due') return noSubscription;
+  const end = items.data[0]?.current_period_end ?? 0;
+  return {
+    hasActiveSubscription: true,
+    subscriptionId,
+    subscriptionStatus: status,
+    nextBillingDate: new Date(end * 1000).toISOString(),
+  };
+}
