@@ -56,7 +56,11 @@ export class ProductStack extends Stack {
       functions: [
         find('payments.createPaymentIntent'),
         find('payments.confirmPurchase'),
+        find('payments.createSubscription'),
+        find('payments.confirmSubscription'),
+        find('payments.cancelSubscription'),
         find('payments.stripeWebhook'),
+        find('events.reconcilePayments'),
       ],
     });
 
