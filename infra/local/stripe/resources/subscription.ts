@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
-import { type Call, endpoint } from '../api/endpoint.ts';
+import { endpoint } from '../api/endpoint.ts';
 import { invalidRequest, noSuch } from '../api/failure.ts';
 import { createdParameter, listOf, listParameters } from '../api/list.ts';
-import { boolean, clearable, mergeMetadata, metadata, text } from '../api/parameters.ts';
+import { boolean, clearable, mergeMetadata, text } from '../api/parameters.ts';
 import { resource } from '../api/resource.ts';
 import { searchParameters, searchResult } from '../api/search.ts';
-import { currentPeriodEnd } from '../billing/cycle.ts';
 import { cancelSubscription } from '../billing/end.ts';
 import { existingSubscription } from '../billing/lookup.ts';
 import { itemParameters, subscribe } from '../billing/subscribe.ts';
+import {
+  cancellationPlan,
+  noSettings,
+  subscriptionFields,
+  withSettings,
+} from '../billing/subscription-input.ts';
 import { isOver, updateSubscription } from '../billing/subscription-status.ts';
 import {
   type Subscription,
@@ -19,24 +24,11 @@ import { cardOfCustomer } from '../payments/attach.ts';
 
 const path = '/v1/subscriptions';
 
-const paymentSettings = z.strictObject({
-  payment_method_types: z.optional(z.array(z.enum(['card']))),
-  save_default_payment_method: z.optional(z.enum(['off', 'on_subscription'])),
-});
-
-const fields = {
-  default_payment_method: clearable(text),
-  description: clearable(z.string()),
-  metadata,
-  off_session: z.optional(boolean),
-  payment_settings: z.optional(paymentSettings),
-};
-
 const create = endpoint({
   method: 'POST',
   path,
   parameters: z.strictObject({
-    ...fields,
+    ...subscriptionFields,
     collection_method: z.optional(z.enum(['charge_automatically'])),
     customer: text,
     items: z._default(z.array(itemParameters), []),
@@ -68,7 +60,7 @@ const create = endpoint({
 const update = endpoint({
   method: 'POST',
   path: `${path}/:id`,
-  parameters: z.strictObject({ ...fields, cancel_at_period_end: z.optional(boolean) }),
+  parameters: z.strictObject({ ...subscriptionFields, cancel_at_period_end: z.optional(boolean) }),
   run(call, { metadata, ...given }, id) {
     const before = existingSubscription(call, id);
     requireRunning(
@@ -158,36 +150,6 @@ function isListed(subscription: Subscription, asked: string | undefined): boolea
   if (asked === undefined) return subscription.status !== 'canceled';
   if (asked === 'ended') return isOver(subscription);
   return asked === 'all' || subscription.status === asked;
-}
-
-/** The end of the subscription with its period: planned, or taken back. */
-function cancellationPlan(call: Call, subscription: Subscription, atPeriodEnd?: boolean) {
-  if (atPeriodEnd === undefined || atPeriodEnd === subscription.cancel_at_period_end) return {};
-  const { cancellation_details } = subscription;
-  return {
-    cancel_at: atPeriodEnd ? currentPeriodEnd(subscription) : null,
-    cancel_at_period_end: atPeriodEnd,
-    canceled_at: atPeriodEnd ? call.now : null,
-    cancellation_details: {
-      ...cancellation_details,
-      reason: atPeriodEnd ? 'cancellation_requested' : null,
-    },
-  };
-}
-
-const noSettings: Subscription['payment_settings'] = {
-  payment_method_options: null,
-  payment_method_types: null,
-  save_default_payment_method: 'off',
-};
-
-function withSettings(
-  kept: Subscription['payment_settings'],
-  given: z.infer<typeof paymentSettings> | undefined,
-): Subscription['payment_settings'] {
-  const { payment_method_types = kept.payment_method_types } = given ?? {};
-  const { save_default_payment_method = kept.save_default_payment_method } = given ?? {};
-  return { ...kept, payment_method_types, save_default_payment_method };
 }
 
 function requireRunning(subscription: Subscription, changesMore: boolean): void {
