@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { screens } from '../../../shared/messages.ts';
 import { Activated } from '../features/activation/activated.tsx';
-import { ActivationForm } from '../features/activation/activation-form.tsx';
+import { Activation } from '../features/activation/activation.tsx';
 import { readActivationLink } from '../features/activation/activation-link.ts';
 import { paths } from '../paths.ts';
 import { TextLink } from '../ui/link.tsx';
@@ -20,7 +20,7 @@ export function ActivatePage() {
         title={screens.activateTitle}
         text="Enter your code and choose a password. It takes a minute."
       />
-      <ActivationForm link={readActivationLink(query)} onActivated={() => setActivated(true)} />
+      <Activation link={readActivationLink(query)} onActivated={() => setActivated(true)} />
       <p className={styles.under}>
         Already activated? <TextLink to={paths.auth}>Sign in</TextLink>
       </p>

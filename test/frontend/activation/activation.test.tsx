@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -28,8 +28,18 @@ const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 const type = (label: string, text: string) => hands.type(screen.getByLabelText(label), text);
 const press = () => hands.click(screen.getByRole('button', { name: 'Activate account' }));
 
-function open(query: string, answer: FakeAnswer = { body: { message: 'ok' } }) {
-  const calls = fakeServer({ 'GET /api/user': signedOut, 'POST /api/activate': () => answer });
+const invitation = { body: { username: 'maria' } };
+
+function open(
+  query: string,
+  answer: FakeAnswer = { body: { message: 'ok' } },
+  lookup: FakeAnswer = invitation,
+) {
+  const calls = fakeServer({
+    'GET /api/user': signedOut,
+    'GET /api/activation/t0ken': () => lookup,
+    'POST /api/activate': () => answer,
+  });
   return { calls, ...renderApp(`/activate${query}`, pages) };
 }
 
@@ -114,5 +124,51 @@ describe('activation screen', () => {
     await choosePassword();
     await screen.findByText('Activation Failed');
     expect(screen.getByText(text)).toBeTruthy();
+  });
+});
+
+describe('activation by a preview link', () => {
+  const unavailable = { status: 404, body: { message: 'This preview has ended.' } };
+
+  test('prefills and locks the username, asks for the code, and sends the token along', async () => {
+    const { calls } = open('?token=t0ken');
+    const username = await screen.findByLabelText('Username');
+    expect(username).toMatchObject({ value: 'maria', disabled: true });
+    expect(screen.getByLabelText('Activation code')).toMatchObject({ value: '', disabled: false });
+    await type('Activation code', '1234');
+    await choosePassword();
+    await screen.findByRole('heading', { name: 'Account Activated' });
+    expect(calls.find(({ method }) => method === 'POST')?.json).toEqual({
+      username: 'maria',
+      activationCode: '1234',
+      password: 'secret1',
+      confirmPassword: 'secret1',
+      token: 't0ken',
+    });
+  });
+
+  test('waits until it is known whose account it is', async () => {
+    open('?token=t0ken');
+    screen.getByText('Looking up your account');
+    expect(screen.queryByLabelText('Username')).toBeNull();
+    await screen.findByLabelText('Username');
+  });
+
+  test.each([
+    [unavailable, /^This preview has ended\./],
+    [
+      { status: 502, body: '' },
+      /^This preview is unavailable or has expired\. Please contact your account manager for a new preview link\./,
+    ],
+  ])('a link that has ended says so and leaves the form to be filled in', async (lookup, text) => {
+    open('?token=t0ken', undefined, lookup);
+    await screen.findByText(text);
+    expect(screen.getByLabelText('Username')).toMatchObject({ value: '', disabled: false });
+  });
+
+  test('asks nobody without a token', async () => {
+    const { calls } = open('?username=maria');
+    await waitFor(() => expect(calls).not.toEqual([]));
+    expect(calls.map(({ url }) => url)).toEqual(['/api/user']);
   });
 });

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebsiteViewPage } from '../../../frontend/src/pages/website-view.tsx';
 import { samples } from '../../../shared/samples.ts';
-import { fakeServer } from '../support/fake-server.ts';
+import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { installStageWidth } from '../support/stage-width.ts';
 import { installTopLayer } from '../support/top-layer.ts';
@@ -35,7 +35,7 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const frame = () => document.querySelector('iframe');
 
-async function open(query: string, answer: () => { status?: number; body?: unknown } = config) {
+async function open(query: string, answer: () => FakeAnswer = () => config()) {
   fakeServer({ 'GET /api/user': () => ({ body: aUser() }), 'GET /config.json': answer });
   const app = renderApp(`/website-view${query}`, pages);
   await wait(0);

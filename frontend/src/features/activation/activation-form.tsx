@@ -26,10 +26,14 @@ function sayFailure(error: unknown) {
 
 /** Sets the first password with a code; what the link brought stands fixed (section 2). */
 export function ActivationForm({ link, onActivated }: ActivationFormProps) {
-  const { username, activationCode } = link;
+  const { username, activationCode, token } = link;
   const form = useForm({
     schema: activateBody,
-    fixed: { ...(username && { username }), ...(activationCode && { activationCode }) },
+    fixed: {
+      ...(username && { username }),
+      ...(activationCode && { activationCode }),
+      ...(token && { token }),
+    },
     submit: async (body) => {
       await api.activation.activate({ body });
       onActivated();

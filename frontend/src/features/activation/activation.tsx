@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { refusals } from '../../../../shared/messages.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './activation.module.css';
+import { ActivationForm } from './activation-form.tsx';
+import type { ActivationLink } from './activation-link.ts';
+import { invitationQuery } from './invitation-query.ts';
+
+interface ActivationProps {
+  readonly link: ActivationLink;
+  readonly onActivated: () => void;
+}
+
+/** The form, once it is known whose account a preview link is for. A link that has ended only means more to type. */
+export function Activation({ link, onActivated }: ActivationProps) {
+  const { data, error, isLoading } = useQuery(invitationQuery(link.token));
+  const username = data?.username ?? link.username;
+  if (isLoading) {
+    return (
+      <div aria-busy="true">
+        <Spinner label="Looking up your account" />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.activation}>
+      {error && (
+        <Notice tone="warning">
+          {messageOf(error, refusals.previewUnavailable)} If you have your code, you can activate
+          your account here all the same.
+        </Notice>
+      )}
+      <ActivationForm link={{ ...link, username }} onActivated={onActivated} />
+    </div>
+  );
+}

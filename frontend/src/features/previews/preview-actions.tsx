@@ -1,0 +1,38 @@
+import { screens } from '../../../../shared/messages.ts';
+import { paths } from '../../paths.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { ExternalIcon } from '../../ui/icons.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import styles from './preview-actions.module.css';
+
+interface PreviewActionsProps {
+  readonly token: string;
+  /** Where the website is; null while it is being built. */
+  readonly address: string | null;
+}
+
+/** What one does with a preview: see it whole, or make it one's own. */
+export function PreviewActions({ token, address }: PreviewActionsProps) {
+  return (
+    <div className={styles.actions}>
+      {address ? (
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ size: 'lg' })}
+        >
+          {screens.viewWebsite}
+          <ExternalIcon size={18} />
+        </a>
+      ) : (
+        <Button size="lg" disabled>
+          {screens.websiteComingSoon}
+        </Button>
+      )}
+      <ButtonLink to={paths.activateWith(token)} variant="primary" size="lg">
+        {screens.activateTitle}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { previewLimits } from '../../../../shared/limits.ts';
+import { screens } from '../../../../shared/messages.ts';
+import { paths } from '../../paths.ts';
+import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import styles from './preview-invitation.module.css';
+
+const hours = previewLimits.validMs / 3_600_000;
+
+/** The next step, in the other theme's colours so that it is not overlooked. */
+export function PreviewInvitation({ token }: { readonly token: string }) {
+  return (
+    <aside aria-labelledby="invitation-title" className={styles.aside}>
+      <div className={`inverted ${styles.invitation}`}>
+        <h2 id="invitation-title" className={styles.title}>
+          Like what you see?
+        </h2>
+        <p className={styles.text}>
+          Activate your account with the code that we sent you. Then own your website outright, or
+          let us handle everything.
+        </p>
+        <ButtonLink to={paths.activateWith(token)} variant="primary" size="lg">
+          {screens.getStartedNow}
+          <ArrowRightIcon size={18} />
+        </ButtonLink>
+      </div>
+      <p className={styles.note}>This link works for {hours} hours from when it was made.</p>
+      <ButtonLink to={paths.home} variant="quiet" className={styles.home}>
+        <ArrowLeftIcon size={18} />
+        {screens.backToHome}
+      </ButtonLink>
+    </aside>
+  );
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+
+/** What a preview link shows; forgotten when the screen is left, because links end. */
+export function previewQuery(token: string) {
+  return queryOptions({
+    queryKey: ['/api/preview', { token }],
+    queryFn: ({ signal }) => api.previews.get({ params: { token }, signal }),
+    gcTime: 0,
+  });
+}

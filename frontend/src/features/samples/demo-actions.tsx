@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { timings } from '../../../../shared/limits.ts';
+import { demo, refusals, toastTitles } from '../../../../shared/messages.ts';
+import { purchasePriceCents, subscriptionPriceCents } from '../../../../shared/pricing.ts';
+import { formatUsd } from '../../../../shared/rules/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { DownloadIcon } from '../../ui/icons.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './demo-actions.module.css';
+
+type Action = 'download' | 'purchase' | 'subscription';
+
+/** One action at a time, a second after its button; leaving the page calls it off. */
+function useWaiting() {
+  const [waiting, setWaiting] = useState<Action>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const wait = (action: Action, task: () => void) => {
+    setWaiting(action);
+    timer.current = setTimeout(() => {
+      setWaiting(undefined);
+      task();
+    }, timings.demoMs);
+  };
+  return { waiting, wait };
+}
+
+interface DemoActionsProps {
+  readonly onCheckout: (type: 'purchase' | 'subscription') => void;
+}
+
+/** What one could do with such a website (section 2, Website demo; decisions 30). */
+export function DemoActions({ onCheckout }: DemoActionsProps) {
+  const { waiting, wait } = useWaiting();
+  const propsOf = (action: Action, words: string, task: () => void) => ({
+    size: 'lg' as const,
+    disabled: waiting !== undefined,
+    busy: waiting === action && words,
+    onClick: () => wait(action, task),
+  });
+  return (
+    <div className={styles.actions}>
+      <Button
+        {...propsOf('download', 'Preparing download...', () =>
+          toast({ title: toastTitles.purchaseRequired, text: refusals.purchaseRequired }),
+        )}
+      >
+        <DownloadIcon size={18} />
+        {demo.download}
+      </Button>
+      <Button {...propsOf('subscription', 'Opening checkout...', () => onCheckout('subscription'))}>
+        {demo.subscribe(formatUsd(subscriptionPriceCents))}
+      </Button>
+      <Button
+        variant="primary"
+        {...propsOf('purchase', 'Opening checkout...', () => onCheckout('purchase'))}
+      >
+        {demo.purchase(formatUsd(purchasePriceCents))}
+      </Button>
+    </div>
+  );
+}

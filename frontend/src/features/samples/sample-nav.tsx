@@ -1,0 +1,26 @@
+import { type Sample, samples } from '../../../../shared/samples.ts';
+import { paths } from '../../paths.ts';
+import { PlainLink } from '../../ui/link.tsx';
+import styles from './sample-nav.module.css';
+
+/** The other samples, one step away. */
+export function SampleNav({ current }: { readonly current: Sample }) {
+  return (
+    <nav aria-label="Sample websites">
+      <ul className={styles.list}>
+        {samples.map(({ id, type, name }) => (
+          <li key={id}>
+            <PlainLink
+              to={paths.sample(id)}
+              aria-current={id === current.id ? 'page' : undefined}
+              className={styles.link}
+            >
+              <span className={styles.type}>{type}</span>
+              <span className={styles.name}>{name}</span>
+            </PlainLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

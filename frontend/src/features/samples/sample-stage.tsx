@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { demo } from '../../../../shared/messages.ts';
+import { type Sample, sampleAddress } from '../../../../shared/samples.ts';
+import { SiteFrame } from '../../ui/site-frame.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import styles from './sample-stage.module.css';
+
+const tabs = [
+  { id: 'desktop', label: demo.preview },
+  { id: 'mobile', label: demo.mobileView },
+] as const;
+
+interface SampleStageProps {
+  readonly sample: Sample;
+  readonly previewOrigin: string;
+}
+
+/** The sample itself, as wide as a screen or as a phone. */
+export function SampleStage({ sample, previewOrigin }: SampleStageProps) {
+  const [width, setWidth] = useState<'desktop' | 'mobile'>('desktop');
+  return (
+    <Tabs label="Width of the website" tabs={tabs} value={width} onChange={setWidth}>
+      <SiteFrame
+        title={`${sample.name}, a sample website`}
+        address={sampleAddress(sample, previewOrigin)}
+        width={width}
+        className={styles.stage}
+      />
+    </Tabs>
+  );
+}

@@ -1,0 +1,25 @@
+import { demo } from '../../../../shared/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+interface WebsiteNotFoundProps {
+  readonly isBusy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Nobody could say where the sample is (section 2, Website demo). */
+export function WebsiteNotFound({ isBusy, onRetry }: WebsiteNotFoundProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={demo.websiteNotFound}
+        text="The sample could not be opened. Please check your connection and try again."
+        action={
+          <Button busy={isBusy && 'Trying again...'} onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { fillPath } from '../../../../shared/api/path.ts';
+import { routes } from '../../../../shared/api/routes.ts';
+import { defaultWebsiteId } from '../../../../shared/limits.ts';
+import { zipField } from './test-file.ts';
+
+interface UploadTarget {
+  readonly origin: string;
+  /** Blank: the default. */
+  readonly websiteId: string;
+  readonly fileName: string | undefined;
+}
+
+/** A text as one word of a shell, whatever it contains. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** A file name as curl's -F reads it: in double quotes, or `,` and `;` would end it. */
+function fileOfForm(name: string): string {
+  return `@"${name.replace(/[\\"]/g, '\\$&')}"`;
+}
+
+/**
+ * The same upload from a terminal (section 2, /plain-upload): asks for name and password, logs in
+ * with a cookie jar, uploads, forgets the session. One command, so that `read` takes what is typed and not what is pasted.
+ */
+export function curlCommand({ origin, websiteId, fileName = 'website.zip' }: UploadTarget): string {
+  const params = { websiteId: websiteId || defaultWebsiteId };
+  const upload = `${origin}${fillPath(routes.admin.uploadWebsiteFiles.path, params)}`;
+  return [
+    `printf 'Username: ' && read -r name &&`,
+    `printf 'Password: ' && { stty -echo; read -r password; stty echo; echo; } 2>/dev/null &&`,
+    `password=$(printf %s "$password" | sed 's/[\\"]/\\\\&/g') &&`,
+    `curl --fail-with-body -c cookies.txt \\`,
+    `  -H 'Content-Type: application/json' \\`,
+    `  -d '{"username":"'"$name"'","password":"'"$password"'"}' \\`,
+    `  ${quoted(`${origin}${routes.auth.login.path}`)} &&`,
+    `curl --fail-with-body -b cookies.txt \\`,
+    `  -F ${quoted(`${zipField}=${fileOfForm(fileName)}`)} \\`,
+    `  ${quoted(upload)}; rm -f cookies.txt`,
+  ].join('\n');
+}

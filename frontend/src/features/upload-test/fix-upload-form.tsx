@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react';
+import { fixedUpload } from '../../../../shared/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { reasonOf, testFile } from './test-file.ts';
+import styles from './upload-test.module.css';
+import { useBusy } from './use-busy.ts';
+import { ZipPicker } from './zip-picker.tsx';
+
+/** Section 2, /fix-upload: one file, and a toast that says how it went. */
+export function FixUploadForm() {
+  const [file, setFile] = useState<File>();
+  const { isBusy, run } = useBusy();
+
+  const send = async (chosen: File) => {
+    try {
+      await testFile(chosen);
+      toast(fixedUpload.succeeded(chosen.name));
+    } catch (error) {
+      toast({ ...fixedUpload.failed(reasonOf(error)), tone: 'destructive' });
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (file) void run(() => send(file));
+  };
+
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <ZipPicker label={fixedUpload.file} file={file} onPick={setFile} isDisabled={isBusy} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        disabled={!file || isBusy}
+        busy={isBusy && 'Uploading...'}
+      >
+        {fixedUpload.action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { plainUpload, validation } from '../../../../shared/messages.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/controls.tsx';
+import { Field } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { CommandHint } from './command-hint.tsx';
+import { reasonOf, uploadFile } from './test-file.ts';
+import styles from './upload-test.module.css';
+import { useBusy } from './use-busy.ts';
+import { ZipPicker } from './zip-picker.tsx';
+
+/** Says a failure in a toast, and returns the words for the page (section 8). */
+function sayFailure(error: unknown): string {
+  if (error instanceof ApiError) {
+    toast({ ...plainUpload.refused(error.status, error.statusText), tone: 'destructive' });
+    return plainUpload.failed(error.text);
+  }
+  const reason = reasonOf(error);
+  toast({ ...plainUpload.broken(reason), tone: 'destructive' });
+  return plainUpload.failed(reason);
+}
+
+/** Section 2, /plain-upload: the multipart call, with its answer as it came. */
+export function PlainUploadForm() {
+  const [websiteId, setWebsiteId] = useState('');
+  const [file, setFile] = useState<File>();
+  const [status, setStatus] = useState('');
+  const { isBusy, run } = useBusy();
+  const id = websiteId.trim();
+
+  const send = async (chosen: File) => {
+    setStatus('');
+    try {
+      await uploadFile(id, chosen);
+      setStatus(plainUpload.succeeded(id));
+    } catch (error) {
+      setStatus(sayFailure(error));
+    }
+  };
+  const start = () => {
+    if (file && id) void run(() => send(file));
+    else setStatus(validation.fileOrWebsiteMissing);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    start();
+  };
+  // A browser does not submit by Enter while the button is disabled, so nobody would learn why.
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    start();
+  };
+
+  return (
+    <>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <Field label={plainUpload.websiteId} required>
+          <Input
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            value={websiteId}
+            onChange={(event) => setWebsiteId(event.target.value)}
+            onKeyDown={onEnter}
+          />
+        </Field>
+        <ZipPicker label={plainUpload.file} file={file} onPick={setFile} isDisabled={isBusy} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          disabled={!file || !id}
+          busy={isBusy && 'Uploading...'}
+        >
+          {plainUpload.action}
+        </Button>
+        <p
+          role="status"
+          className={styles.status}
+          data-tone={status.startsWith('Success') ? 'success' : 'failure'}
+        >
+          {status}
+        </p>
+      </form>
+      <CommandHint websiteId={id} fileName={file?.name} />
+    </>
+  );
+}

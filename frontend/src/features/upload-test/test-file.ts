@@ -1,0 +1,37 @@
+import type { Output } from '../../../../shared/api/route.ts';
+import type { routes } from '../../../../shared/api/routes.ts';
+import { bodyLimits } from '../../../../shared/limits.ts';
+import { fallbacks, refusals } from '../../../../shared/messages.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+
+export type TestedFile = Output<typeof routes.admin.uploadTest.response>;
+
+/** The multipart field of every ZIP (section 5). */
+export const zipField = 'websiteFiles';
+
+/** The file as a form of one field. Throws where no server could take it this way: a gateway would cut the connection. */
+function formOf(file: File): FormData {
+  if (file.size > bodyLimits.multipartBytes) throw new Error(refusals.testFileTooLarge);
+  const form = new FormData();
+  form.append(zipField, file);
+  return form;
+}
+
+/** Has a ZIP judged and stores nothing (decisions 19). */
+export async function testFile(file: File): Promise<TestedFile> {
+  return api.admin.uploadTest({ body: formOf(file) });
+}
+
+/** Uploads a ZIP for a website with the call that the command-line hint uses too (decisions 13). */
+export async function uploadFile(websiteId: string, file: File): Promise<void> {
+  await api.admin.uploadWebsiteFiles({ params: { websiteId }, body: formOf(file) });
+}
+
+/** Why a file was not taken, in words for a person (section 8). */
+export function reasonOf(error: unknown): string {
+  if (error instanceof ApiError) {
+    return error.issues[0]?.message ?? error.serverMessage ?? error.message;
+  }
+  return (error instanceof Error && error.message) || fallbacks.upload;
+}

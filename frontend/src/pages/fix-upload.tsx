@@ -1,0 +1,16 @@
+import { fixedUpload } from '../../../shared/messages.ts';
+import { FixUploadForm } from '../features/upload-test/fix-upload-form.tsx';
+import { Page, PageHeader } from '../ui/page.tsx';
+
+/** A test page for uploading a website ZIP (specification, section 2). */
+export function FixUploadPage() {
+  return (
+    <Page title={fixedUpload.title} width="narrow">
+      <PageHeader
+        title={fixedUpload.title}
+        text="Has a ZIP checked the way a customer’s files are checked. Nothing is stored."
+      />
+      <FixUploadForm />
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { plainUpload } from '../../../shared/messages.ts';
+import { PlainUploadForm } from '../features/upload-test/plain-upload-form.tsx';
+import { Page, PageHeader } from '../ui/page.tsx';
+
+/** A test page for uploading a website ZIP (specification, section 2). */
+export function PlainUploadPage() {
+  return (
+    <Page title={plainUpload.title} width="narrow">
+      <PageHeader
+        title={plainUpload.title}
+        text="Replaces the files of a website in one plain request, and shows what the server said."
+      />
+      <PlainUploadForm />
+    </Page>
+  );
+}

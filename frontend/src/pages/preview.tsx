@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { Preview } from '../../../shared/api/previews.ts';
+import { refusals, validation } from '../../../shared/messages.ts';
+import { messageOf } from '../api/api-error.ts';
+import { PreviewActions } from '../features/previews/preview-actions.tsx';
+import { PreviewFacts } from '../features/previews/preview-facts.tsx';
+import { PreviewInvitation } from '../features/previews/preview-invitation.tsx';
+import { previewQuery } from '../features/previews/preview-query.ts';
+import { PreviewUnavailable } from '../features/previews/preview-unavailable.tsx';
+import { previewOf } from '../features/websites/preview-address.ts';
+import { WebsitePreview } from '../features/websites/website-card.tsx';
+import { Page, PageHeader, usePageTitle } from '../ui/page.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import styles from './preview.module.css';
+
+/** A website shown to whoever holds a link of 48 hours (specification, section 2, Preview screen). */
+export function PreviewPage() {
+  const [query] = useSearchParams();
+  const token = query.get('token')?.trim();
+  if (!token) return <PreviewUnavailable reason={validation.previewTokenMissing} />;
+  return <PreviewByToken key={token} token={token} />;
+}
+
+function PreviewByToken({ token }: { readonly token: string }) {
+  const { data, error } = useQuery(previewQuery(token));
+  if (error) {
+    return <PreviewUnavailable reason={messageOf(error, refusals.previewUnavailable)} />;
+  }
+  return data ? <ShownPreview token={token} website={data} /> : <LoadingPreview />;
+}
+
+function LoadingPreview() {
+  usePageTitle('Website preview');
+  return <Spinner label="Loading your preview" />;
+}
+
+interface ShownPreviewProps {
+  readonly token: string;
+  readonly website: Preview;
+}
+
+function ShownPreview({ token, website }: ShownPreviewProps) {
+  const { name, companyName, description } = website;
+  const preview = previewOf(website);
+  return (
+    <Page title={`Preview of ${name}`}>
+      <p className={styles.owner}>
+        {companyName ? `Website preview for ${companyName}` : 'Website preview'}
+      </p>
+      <PageHeader
+        title={name}
+        text={description}
+        actions={
+          <PreviewActions
+            token={token}
+            address={preview.kind === 'live' ? preview.address : null}
+          />
+        }
+      />
+      <WebsitePreview name={name} preview={preview} />
+      <div className={styles.under}>
+        <PreviewFacts />
+        <PreviewInvitation token={token} />
+      </div>
+    </Page>
+  );
+}

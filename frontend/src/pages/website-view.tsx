@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { demo } from '../../../shared/messages.ts';
+import { findSample, type Sample } from '../../../shared/samples.ts';
+import { browserConfigQuery } from '../api/browser-config.ts';
+import { DemoActions } from '../features/samples/demo-actions.tsx';
+import { SampleNav } from '../features/samples/sample-nav.tsx';
+import { SampleStage } from '../features/samples/sample-stage.tsx';
+import { useFakeLoad } from '../features/samples/use-fake-load.ts';
+import { WebsiteNotFound } from '../features/samples/website-not-found.tsx';
+import { paths } from '../paths.ts';
+import { ArrowLeftIcon } from '../ui/icons.tsx';
+import { ButtonLink } from '../ui/link.tsx';
+import { Page, PageHeader } from '../ui/page.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import styles from './website-view.module.css';
+
+/** What a website could be like: one of three built-in samples (specification, section 2, Website demo). */
+export function WebsiteViewPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const sample = findSample(query.get('id'));
+  return (
+    <Page title={sample.name} className={styles.page}>
+      <ButtonLink to={paths.dashboard} variant="quiet" className={styles.back}>
+        <ArrowLeftIcon size={18} />
+        {demo.backToDashboard}
+      </ButtonLink>
+      <PageHeader
+        title={sample.name}
+        text={sample.description}
+        actions={<DemoActions onCheckout={(type) => void navigate(paths.checkout(type))} />}
+      />
+      <SampleNav current={sample} />
+      <Stage sample={sample} />
+    </Page>
+  );
+}
+
+function Stage({ sample }: { readonly sample: Sample }) {
+  const hasLoaded = useFakeLoad(sample.id);
+  const { data, error, isFetching, refetch } = useQuery(browserConfigQuery);
+  if (error) return <WebsiteNotFound isBusy={isFetching} onRetry={() => void refetch()} />;
+  const origin = hasLoaded ? data?.previewOrigin : undefined;
+  return (
+    <div className={styles.stage} aria-busy={origin === undefined}>
+      {origin === undefined ? (
+        <Spinner label="Loading the website" />
+      ) : (
+        <SampleStage key={sample.id} sample={sample} previewOrigin={origin} />
+      )}
+    </div>
+  );
+}

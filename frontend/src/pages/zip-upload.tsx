@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router-dom';
+import { zipUploadPage } from '../../../shared/messages.ts';
+import { Unreachable } from '../app/fallback-screens.tsx';
+import { useSession } from '../app/session-context.ts';
+import { ZipUploadForm } from '../features/upload-test/zip-upload-form.tsx';
+import { paths } from '../paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ButtonLink } from '../ui/link.tsx';
+import { Page, PageHeader, usePageTitle } from '../ui/page.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+/** A test page for uploading a website ZIP, and its debug-style twin (section 2; decisions 19). */
+export function ZipUploadPage() {
+  const [query] = useSearchParams();
+  const { status, user, refresh } = useSession();
+  const isDebug = query.get('debug') === '1';
+  const title = isDebug ? 'ZIP Upload Debug' : 'ZIP Upload';
+  usePageTitle(title);
+
+  if (status === 'loading') return <Spinner />;
+  if (status === 'unknown') return <Unreachable onRetry={refresh} />;
+  if (!user?.isAdmin) return <Denied isSignedIn={user !== null} />;
+  return (
+    <Page title={title} width="narrow">
+      <PageHeader
+        title={title}
+        text="Has a ZIP checked the way a customer’s files are checked. Nothing is stored."
+      />
+      <ZipUploadForm isDebug={isDebug} />
+    </Page>
+  );
+}
+
+function Denied({ isSignedIn }: { readonly isSignedIn: boolean }) {
+  return (
+    <EmptyState
+      level={1}
+      title={zipUploadPage.accessDenied}
+      action={
+        <ButtonLink to={isSignedIn ? paths.dashboard : paths.auth} variant="primary">
+          {isSignedIn ? 'Back to Dashboard' : 'Login'}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PreviewPage } from '../../../frontend/src/pages/preview.tsx';
+import { type FakeAnswer, fakeServer, signedOut } from '../support/fake-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { installStageWidth } from '../support/stage-width.ts';
+import { installTopLayer } from '../support/top-layer.ts';
+
+beforeEach(() => {
+  installTopLayer();
+  installStageWidth(1_200);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const website = {
+  name: 'Harbor & Pine',
+  companyName: 'Harbor Ltd',
+  description: 'A café by the water',
+  previewImageUrl: 'https://harbor.example/front.png',
+  websitePreviewUrl: 'https://harbor.example/',
+};
+
+function open(query: string, answer: FakeAnswer = { body: website }) {
+  const calls = fakeServer({
+    'GET /api/user': signedOut,
+    'GET /api/preview/t0ken': () => answer,
+  });
+  return { calls, ...renderApp(`/preview${query}`, <PreviewPage />) };
+}
+const title = () => screen.findByRole('heading', { level: 1, name: 'Harbor & Pine' });
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('the preview screen', () => {
+  test('shows the site in a frame that cannot touch this page or learn its address', async () => {
+    open('?token=t0ken');
+    await title();
+    const frame = screen.getByTitle('Live preview of Harbor & Pine');
+    expect(frame.getAttribute('src')).toBe('https://harbor.example/');
+    expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms');
+    expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer');
+    expect(document.title).toBe('Preview of Harbor & Pine · Sitewright');
+  });
+
+  test('shows the picture of a site that has no address yet', async () => {
+    open('?token=t0ken', { body: { ...website, websitePreviewUrl: null } });
+    await title();
+    const picture = screen.getByRole('img', { name: 'Preview of Harbor & Pine' });
+    expect(picture.getAttribute('src')).toBe('https://harbor.example/front.png');
+    expect(screen.queryByTitle('Live preview of Harbor & Pine')).toBeNull();
+  });
+
+  test('View Website opens the site in a new window that knows nothing of this one', async () => {
+    open('?token=t0ken');
+    await title();
+    const view = screen.getByRole('link', { name: 'View Website' });
+    expect(view.getAttribute('href')).toBe('https://harbor.example/');
+    expect(view.getAttribute('target')).toBe('_blank');
+    expect(view.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  test.each([null, 'javascript:alert(1)', 'http://localhost:3000/admin'])(
+    'with %s for an address there is a disabled Website Coming Soon',
+    async (websitePreviewUrl) => {
+      open('?token=t0ken', { body: { ...website, websitePreviewUrl, previewImageUrl: null } });
+      await title();
+      const button = screen.getByRole('button', { name: 'Website Coming Soon' });
+      expect(button).toMatchObject({ disabled: true });
+      expect(screen.queryByRole('link', { name: 'View Website' })).toBeNull();
+      expect(document.querySelector('iframe')).toBeNull();
+    },
+  );
+
+  test('its buttons lead to activation with the token, and home', async () => {
+    open('?token=t0ken');
+    await title();
+    expect(hrefOf('Activate Your Account')).toBe('/activate?token=t0ken');
+    expect(hrefOf('Get Started Now')).toBe('/activate?token=t0ken');
+    expect(hrefOf('Back to Home')).toBe('/');
+  });
+
+  test('has the tabs What’s Included and Support & Help', async () => {
+    open('?token=t0ken');
+    await title();
+    const terms = () =>
+      within(screen.getByRole('tabpanel'))
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      "What's Included",
+      'Support & Help',
+    ]);
+    expect(terms()).toEqual(['Custom design', 'Mobile responsive', 'SEO optimised']);
+    await userEvent.click(screen.getByRole('tab', { name: 'Support & Help' }));
+    expect(terms()).toEqual(['Live chat', 'Unlimited updates with the subscription']);
+  });
+});
+
+describe('a preview that cannot be shown', () => {
+  const unavailable = () => screen.findByRole('heading', { name: 'Preview Unavailable' });
+
+  test.each(['', '?token=', '?token=%20'])(
+    'for want of a token (%s) asks nobody',
+    async (query) => {
+      const { calls } = open(query);
+      await unavailable();
+      screen.getByText('Preview token is missing. Please use a valid preview link.');
+      expect(hrefOf('Return to Home')).toBe('/');
+      expect(calls.some(({ url }) => url.startsWith('/api/preview'))).toBe(false);
+    },
+  );
+
+  test.each([
+    [{ status: 404, body: { message: 'This link was withdrawn.' } }, 'This link was withdrawn.'],
+    [
+      { status: 502, body: '<html>' },
+      'This preview is unavailable or has expired. Please contact your account manager for a new preview link.',
+    ],
+  ])('says what the server said, or the fallback', async (answer, text) => {
+    open('?token=t0ken', answer);
+    await unavailable();
+    screen.getByText(text);
+    expect(hrefOf('Return to Home')).toBe('/');
+    expect(document.title).toBe('Preview Unavailable · Sitewright');
+  });
+});
