@@ -1,15 +1,38 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 
 const client = new SecretsManagerClient({});
-const known = new Map<string, Promise<string>>();
+/** A secret that was rotated is known to every instance after this time. */
+const readAgainAfterMs = 60_000;
+
+interface Known {
+  readonly value: Promise<string>;
+  readonly readAt: number;
+}
+
+const known = new Map<string, Known>();
 
 /**
  * Reads a secret's string once an instance. Takes its ARN; a failed read is not remembered, so the
  * next call tries again. Throws what Secrets Manager answers, or an Error when the secret is binary.
  */
 export function readSecret(secretArn: string): Promise<string> {
-  const value = known.get(secretArn) ?? fetchSecret(secretArn);
-  known.set(secretArn, value);
+  return known.get(secretArn)?.value ?? keepSecret(secretArn);
+}
+
+/**
+ * Reads a secret for a caller whom the known value does not fit: an operator may have rotated it since
+ * it was read. At most once a minute, so that whoever guesses does not make us ask. Takes and throws
+ * what `readSecret` does.
+ */
+export function readSecretAgain(secretArn: string): Promise<string> {
+  const last = known.get(secretArn);
+  const isFresh = last !== undefined && Date.now() - last.readAt < readAgainAfterMs;
+  return isFresh ? last.value : keepSecret(secretArn);
+}
+
+function keepSecret(secretArn: string): Promise<string> {
+  const value = fetchSecret(secretArn);
+  known.set(secretArn, { value, readAt: Date.now() });
   value.catch(() => known.delete(secretArn));
   return value;
 }

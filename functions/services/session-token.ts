@@ -1,8 +1,9 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { id } from '../../shared/model/id.ts';
+import { parseJson } from '../domain/parse-json.ts';
 import { readEnv, required } from './env.ts';
-import { readSecret } from './secrets.ts';
+import { readSecret, readSecretAgain } from './secrets.ts';
 
 const env = readEnv({ APP_SECRET_ARN: required, PUBLIC_ORIGIN: required });
 
@@ -23,8 +24,8 @@ const claims = z.object({ sid: z.string().check(z.minLength(16)), uid: id });
 /** What a session cookie names: the session record of a user. */
 export type SessionClaims = z.infer<typeof claims>;
 
-async function readKeys() {
-  const secret = z.parse(keySet, JSON.parse(await readSecret(env.APP_SECRET_ARN)));
+async function readKeys(read = readSecret) {
+  const secret = z.parse(keySet, parseJson(await read(env.APP_SECRET_ARN)));
   const keys = new Map([[secret.kid, encode(secret.key)]]);
   if (secret.previousKid && secret.previousKey)
     keys.set(secret.previousKid, encode(secret.previousKey));
@@ -49,9 +50,10 @@ export async function signSession(session: SessionClaims, expiresAt: Date): Prom
 /** The claims of a cookie that we signed and that has not ended, else null: forged and expired look alike. */
 export async function verifySession(token: string, now: Date): Promise<SessionClaims | null> {
   if (token.length > maxTokenLength || !isCanonical(token)) return null;
-  const { keys } = await readKeys();
+  const key = await findKey(kidOf(token));
+  if (!key) return null;
   try {
-    const { payload } = await jwtVerify(token, ({ kid }) => findKey(keys, kid), {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: [header.alg],
       typ: header.typ,
       issuer: env.PUBLIC_ORIGIN,
@@ -71,8 +73,16 @@ function isCanonical(token: string): boolean {
   return Buffer.from(signature, 'base64url').toString('base64url') === signature;
 }
 
-function findKey(keys: ReadonlyMap<string, Uint8Array>, kid: string | undefined): Uint8Array {
-  const key = keys.get(kid ?? '');
-  if (!key) throw new Error('Unknown key id');
-  return key;
+function kidOf(token: string): string {
+  try {
+    return decodeProtectedHeader(token).kid ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** The key with this id; one that is unknown may be newer than what this instance has read. */
+async function findKey(kid: string): Promise<Uint8Array | undefined> {
+  const { keys } = await readKeys();
+  return keys.get(kid) ?? (await readKeys(readSecretAgain)).keys.get(kid);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { refusals } from '../../shared/messages.ts';
 import { badRequest } from '../domain/api-error.ts';
+import { parseJson } from '../domain/parse-json.ts';
 import { isSignedByStripe } from '../domain/stripe-signature.ts';
 import { stripeAccount } from './stripe.ts';
 
@@ -27,15 +28,7 @@ export async function readStripeEvent(
   if (!isSignedByStripe({ body, header: signature ?? '', secret: webhookSecret }, now)) {
     throw badRequest(refusals.invalidSignature);
   }
-  const parsed = event.safeParse(parseJson(body));
+  const parsed = event.safeParse(parseJson(new TextDecoder().decode(body)));
   if (!parsed.success) throw badRequest(refusals.invalidJson);
   return parsed.data;
-}
-
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return null;
-  }
 }

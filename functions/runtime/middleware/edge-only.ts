@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { refusals } from '../../../shared/messages.ts';
 import { forbidden } from '../../domain/api-error.ts';
+import { isSameText } from '../../domain/same-text.ts';
 import { readEnv, required } from '../../services/env.ts';
-import { readSecret } from '../../services/secrets.ts';
+import { readSecret, readSecretAgain } from '../../services/secrets.ts';
 import type { ApiMiddleware } from '../call.ts';
 
 const env = readEnv({ ORIGIN_SECRET_ARN: required });
@@ -11,17 +11,16 @@ const env = readEnv({ ORIGIN_SECRET_ARN: required });
 export function edgeOnly(): ApiMiddleware {
   return {
     before: async ({ event }) => {
-      const secret = await readSecret(env.ORIGIN_SECRET_ARN);
-      if (!equal(event.headers['x-origin-secret'] ?? '', secret)) {
-        throw forbidden(refusals.directCall);
-      }
+      const proof = event.headers['x-origin-secret'] ?? '';
+      if (!(await isOriginSecret(proof))) throw forbidden(refusals.directCall);
       event.call.visitorAddress = event.headers['x-viewer-address'] ?? 'unknown';
     },
   };
 }
 
-function equal(given: string, expected: string): boolean {
-  const left = Buffer.from(given);
-  const right = Buffer.from(expected);
-  return left.length === right.length && timingSafeEqual(left, right);
+async function isOriginSecret(proof: string): Promise<boolean> {
+  return (
+    isSameText(proof, await readSecret(env.ORIGIN_SECRET_ARN)) ||
+    isSameText(proof, await readSecretAgain(env.ORIGIN_SECRET_ARN))
+  );
 }

@@ -31,6 +31,26 @@ test('a session of the key before the last rotation is good until that key is ta
   expect(await later.verifySession(renewed, now)).toEqual(session);
 });
 
+test('an instance that knows only the key before a rotation learns of the next one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { signSession, verifySession } = await withKeys(first);
+  const old = await signSession(session, end);
+  const elsewhere = await withKeys({ ...second, previousKid: first.kid, previousKey: first.key });
+  const token = await elsewhere.signSession(session, end);
+  expect(await verifySession(token, now)).toBeNull();
+  vi.advanceTimersByTime(60_000);
+  expect(await verifySession(token, now)).toEqual(session);
+  expect(await verifySession(old, now)).toEqual(session);
+  vi.useRealTimers();
+});
+
+test('a secret that is no JSON is not quoted by the error', async () => {
+  vi.resetModules();
+  secrets.set('app', 'pasted-by-mistake');
+  const { signSession } = await import('../../../functions/services/session-token.ts');
+  await expect(signSession(session, end)).rejects.not.toThrow(/pasted/);
+});
+
 test('a token ends at its second and holds no more than session and user', async () => {
   const { signSession, verifySession } = await withKeys(first);
   const token = await signSession(session, end);
