@@ -20,7 +20,8 @@ export async function readBody(route: Route, event: ApiEvent): Promise<RawBody> 
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   const type = event.headers['content-type'] ?? '';
   if (kind === 'bytes') return limited(bytes, bodyLimits.webhookBytes);
-  if (kind === undefined) return { data: undefined, bytes, file: null };
+  const isExpected = kind !== undefined || (route.method !== 'GET' && bytes.length > 0);
+  if (!isExpected) return { data: undefined, bytes, file: null };
   const takesForm = kind === 'multipart' || kind === 'json-or-multipart';
   if (takesForm && /^multipart\/form-data\s*;/i.test(type)) {
     return readMultipart(bytes, type, kind);

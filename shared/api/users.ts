@@ -15,8 +15,8 @@ export const users = {
     access: 'admin',
     query: z.object({
       ...pageQuery,
-      sort: z._default(z.enum(userSorts), 'id'),
-      order: z._default(z.enum(orders), 'asc'),
+      sort: z._default(z.enum(userSorts, `Must be one of: ${userSorts.join(', ')}`), 'id'),
+      order: z._default(z.enum(orders, `Must be one of: ${orders.join(', ')}`), 'asc'),
       q: searchText,
     }),
     response: z.array(customer),

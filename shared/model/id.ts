@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 
+const notAnId = 'Must be a positive whole number';
+
 /** A serial number: a positive integer that a double holds exactly (assurance I3). */
-export const id = z.int().check(z.positive());
+export const id = z.int(notAnId).check(z.positive(notAnId));
 
 /** A serial number in a path or query: plain ASCII digits, nothing else. */
 export const idText = z.pipe(
-  z.string().check(z.regex(/^[1-9][0-9]{0,15}$/, 'Must be a positive whole number')),
+  z.string().check(z.regex(/^[1-9][0-9]{0,15}$/, notAnId)),
   z.pipe(
     z.transform((text: string) => Number(text)),
     id,

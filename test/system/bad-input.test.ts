@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorBody } from '../../shared/api/error-body.ts';
 import { fillPath } from '../../shared/api/path.ts';
+import type { Route } from '../../shared/api/route.ts';
 import { listRoutes } from '../../shared/api/routes.ts';
+import { userSorts } from '../../shared/api/users.ts';
 import { bodyLimits } from '../../shared/limits.ts';
 import { bootProduct, type TestProduct } from './support/product.ts';
-import { givenAdministrator } from './support/steps.ts';
+import { currentUser, freshName, givenAdministrator, whenRegistering } from './support/steps.ts';
 import { Visitor } from './support/visitor.ts';
 
 let product: TestProduct;
@@ -34,8 +36,21 @@ const bodies: Record<string, string | Uint8Array> = {
 };
 
 const writes = listRoutes().filter(({ route }) => route.method !== 'GET');
-// Signing out and an empty purchase have nothing in their body that could be wrong.
+// Signing out has nothing in its body that could be wrong.
 const judged = writes.filter(({ route }) => route.body !== undefined);
+
+/**
+ * Whether a route has nothing to object to: where every field is optional, unknown ones are dropped. The
+ * gateway hands JSON on as text, with a sign of replacement for every byte that is none.
+ */
+function isGood({ body }: Route, bytes: string | Uint8Array): boolean {
+  try {
+    const text = new TextDecoder().decode(Buffer.from(bytes));
+    return body?.safeParse(JSON.parse(text)).success ?? true;
+  } catch {
+    return false;
+  }
+}
 
 test.each(judged)(
   '$name answers bad bodies with a clear error and changes nothing',
@@ -43,6 +58,7 @@ test.each(judged)(
     const path = fillPath(route.path, { websiteId: 999_999 });
     const before = await product.dump();
     for (const [kind, rawBody] of Object.entries(bodies)) {
+      if (isGood(route, rawBody)) continue;
       const answer = await admin.ask(path, { method: route.method, rawBody });
       expect(answer.status, `${kind}: ${answer.text}`).toBeGreaterThanOrEqual(400);
       expect(answer.status, `${kind}: ${answer.text}`).toBeLessThan(500);
@@ -72,6 +88,38 @@ test.each(inJson)('$name takes nothing but JSON and nothing huge', async ({ rout
   expect((await ask('application/x-www-form-urlencoded', 'a=1')).status).toBe(415);
   const huge = JSON.stringify({ username: 'a'.repeat(bodyLimits.jsonBytes) });
   expect((await ask('application/json', huge)).status).toBe(413);
+});
+
+test('a call without a body takes no other body than JSON', async () => {
+  const types = [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+  ];
+  const visitor = new Visitor(product.origin);
+  await whenRegistering(visitor, freshName());
+  for (const type of types) {
+    const headers = { 'content-type': type };
+    const answer = await visitor.ask('/api/logout', { method: 'POST', rawBody: 'a=1', headers });
+    expect(answer.status, answer.text).toBe(415);
+  }
+  await currentUser(visitor);
+});
+
+const forgedKeys = ['\ud800', 'x'.repeat(1_025), '\u0000', '#', '~'];
+
+test.each([
+  ...userSorts.map((sort) => [`users by ${sort} asc`, `/api/users?sort=${sort}`] as const),
+  ['users found', '/api/users?q=a'] as const,
+  ['websites', '/api/websites?'] as const,
+])('a forged page of the list %s is never the fault of the server', async (list, path) => {
+  for (const key of forgedKeys) {
+    for (const direction of ['next', 'prev']) {
+      const cursor = Buffer.from(JSON.stringify([list, direction, key])).toString('base64url');
+      const answer = await admin.get(`${path}&cursor=${cursor}`);
+      expect([200, 400], `${JSON.stringify(key)}: ${answer.text}`).toContain(answer.status);
+    }
+  }
 });
 
 const ids = ['0', '-1', '1.5', '1e309', '1 or 1', '9007199254740993', '١', '__proto__', '%00'];

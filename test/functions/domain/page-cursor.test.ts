@@ -5,7 +5,7 @@ import { pageHeaders } from '../../../functions/domain/page-headers.ts';
 
 const position = fc.record({
   direction: fc.constantFrom('next' as const, 'prev' as const),
-  key: fc.string({ minLength: 1, unit: 'binary' }),
+  key: fc.string({ minLength: 1, maxLength: 200, unit: 'binary' }),
 });
 
 test('a cursor gives back what was written into it', () => {
@@ -24,6 +24,14 @@ test('any other text is refused, and never breaks anything', () => {
   );
   expect(readCursor('users', undefined)).toBeNull();
 });
+
+test.each(['\ud800', 'a\udfff', 'x'.repeat(1_025), 'é'.repeat(513), ''])(
+  'a cursor that could be no key of the table is refused: %j',
+  (key) => {
+    const forged = writeCursor('users', { direction: 'next', key });
+    expect(() => readCursor('users', forged)).toThrow(expect.objectContaining({ status: 400 }));
+  },
+);
 
 test('links are relative, escaped and only there where a page is', () => {
   const next = { direction: 'next', key: 'a"><b' } as const;
