@@ -28,12 +28,16 @@ describe('the product’s host', () => {
     },
   );
 
-  it.each(['/auth', '/admin/customer/7', '/dashboard/', '/any/other/path'])(
-    'serves the screens’ code for %s',
-    (uri) => {
-      expect(run('site-request', uri).uri).toBe('/app.html');
-    },
-  );
+  it.each([
+    '/auth',
+    '/admin/customer/7',
+    '/dashboard/',
+    '/any/other/path',
+    '/no/such.page',
+    '/index.html',
+  ])('serves the screens’ code for %s', (uri) => {
+    expect(run('site-request', uri).uri).toBe('/app.html');
+  });
 });
 
 describe('the preview host', () => {
