@@ -86,6 +86,17 @@ describe('a page of another website', () => {
   });
 });
 
+test('what a page of another website asks, and what only reads, changes nothing', async () => {
+  const admin = new Visitor(product.origin);
+  await givenAdministrator(admin);
+  const before = await product.dump();
+  for (const row of writes) {
+    expect((await ask(admin, row, { origin: 'https://evil.example' })).status).toBe(403);
+  }
+  for (const row of rows.filter(({ route }) => route.method === 'GET')) await ask(admin, row);
+  expect(await product.dump()).toEqual(before);
+});
+
 test('a call that goes round CloudFront is refused', async () => {
   const answer = await product.callApiDirectly('/api/user');
   expect(answer.status).toBe(403);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusals } from '../../shared/messages.ts';
 import { bootProduct, type TestProduct } from './support/product.ts';
@@ -22,12 +23,14 @@ afterAll(() => product.stop());
 
 function guess(visitor: Visitor, username: string, activationCode: string) {
   const password = 'taken-over';
-  return visitor.post('/api/activate', {
-    username,
-    activationCode,
-    password,
-    confirmPassword: password,
-  });
+  const form = { username, activationCode, password, confirmPassword: password };
+  return visitor.post('/api/activate', form, forgedAddress());
+}
+
+/** Another address in every header that proxies use: none of them is believed (assurance A2). */
+function forgedAddress() {
+  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+  return { 'x-forwarded-for': address, 'x-real-ip': address, 'x-viewer-address': address };
 }
 
 /** Tries all codes, `parallel` at a time, and counts the answers by status. */

@@ -1,0 +1,293 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillPath } from '../../shared/api/path.ts';
+import { listRoutes, type NamedRoute } from '../../shared/api/routes.ts';
+import { user } from '../../shared/model/user.ts';
+import { website } from '../../shared/model/website.ts';
+import { bootProduct, type TestProduct } from './support/product.ts';
+import { siteZip } from './support/site-zip.ts';
+import {
+  freshName,
+  givenAdministrator,
+  givenUploadedZip,
+  givenWebsite,
+  ok,
+  whenCreatingCustomer,
+  whenRegistering,
+} from './support/steps.ts';
+import { type Answer, Visitor } from './support/visitor.ts';
+
+let product: TestProduct;
+let admin: Visitor;
+let websiteId: number;
+let ownerId: number;
+beforeAll(async () => {
+  product = await bootProduct();
+  admin = new Visitor(product.origin);
+  await givenAdministrator(admin);
+  ownerId = (await whenCreatingCustomer(admin, freshName(), { companyName: 'Owner' })).id;
+  websiteId = (await givenWebsite(admin, ownerId)).id;
+  await givenUploadedZip(admin, websiteId, await siteZip());
+});
+afterAll(() => product.stop());
+
+const rows = listRoutes();
+const screens = [
+  '/',
+  '/auth',
+  '/activate?code=1234&username=x',
+  '/activation',
+  '/preview?token=x',
+  '/dashboard',
+];
+const files = ['/favicon.svg', '/robots.txt', '/config.json', '/assets/none.js', '/.git/config'];
+
+const call = (visitor: Visitor, { route }: NamedRoute, headers = {}) =>
+  visitor.ask(fillPath(route.path, { id: websiteId, websiteId, userId: ownerId, token: 'x' }), {
+    method: route.method,
+    headers,
+    ...(route.method !== 'GET' && { body: {} }),
+  });
+
+function expectHardened({ headers }: Answer): void {
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['content-security-policy']).not.toMatch(
+    /unsafe-|script-src[^;]*\*(?!\.js\.stripe\.com)/,
+  );
+  expect(headers['permissions-policy']).toContain('camera=()');
+  expect(headers['referrer-policy']).toMatch(/^(no-referrer|strict-origin-when-cross-origin)$/);
+  expect(headers['access-control-allow-origin']).toBeUndefined();
+  expect(headers['x-powered-by']).toBeUndefined();
+}
+
+/** Assurance S1: the one form of a session cookie at http://localhost; the deployed one is a unit test's. */
+const sessionCookie =
+  /^session=[\w-]+\.[\w-]+\.[\w-]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/;
+const clearedCookie = 'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
+
+describe('every answer', () => {
+  test.each(rows)('of $name is hardened and kept by no cache, for whoever asks', async (row) => {
+    for (const visitor of [new Visitor(product.origin), admin]) {
+      if (row.name === 'auth.logout' && visitor === admin) continue;
+      const answer = await call(visitor, row);
+      expectHardened(answer);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers['referrer-policy']).toBe('no-referrer');
+      expect(answer.headers['x-cache']).not.toMatch(/^Hit/);
+      expect(answer.text).not.toContain('session+jwt');
+    }
+  });
+
+  test('of a page or file is hardened and sets no cookie', async () => {
+    for (const path of [...screens, ...files, '/api/none', '/api/user/none.css']) {
+      const answer = await admin.get(path);
+      expectHardened(answer);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test.each([
+    'https://evil.example',
+    'null',
+    'http://localhost.evil.example',
+    'http://evil-localhost',
+    'https://localhost',
+  ])('to a page of %s lets it read nothing', async (origin) => {
+    for (const path of ['/api/user', '/', '/config.json']) {
+      const { headers } = await admin.get(path, { origin });
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+      expect(headers['access-control-allow-credentials']).toBeUndefined();
+    }
+    const preflight = await admin.ask('/api/login', {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('a session cookie', () => {
+  test('is HttpOnly, for this host alone, and of a week; it is in no body', async () => {
+    const visitor = new Visitor(product.origin);
+    const username = freshName();
+    const body = { username, password: 'secret-123', email: 'a@example.com' };
+    for (const answer of [
+      await visitor.post('/api/register', body),
+      await visitor.post('/api/login', body),
+    ]) {
+      expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(sessionCookie)]);
+      const token = visitor.cookie.slice('session='.length);
+      expect(answer.text).not.toContain(token);
+    }
+    expect((await visitor.get('/api/user')).headers['set-cookie']).toBeUndefined();
+    const out = await visitor.post('/api/logout');
+    expect(out.headers['set-cookie']).toEqual([clearedCookie]);
+  });
+
+  test('is not set by a refusal', async () => {
+    const visitor = new Visitor(product.origin);
+    for (const answer of [
+      await visitor.post('/api/login', { username: 'admin', password: 'wrong-one' }),
+      await visitor.post('/api/register', {
+        username: 'admin',
+        password: 'secret-123',
+        email: 'a@b.example',
+      }),
+      await visitor.post('/api/activate', {}),
+    ]) {
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+  });
+});
+
+/** Assurance H1: nothing that a client says of the host comes back. */
+describe('a forged host', () => {
+  const evil = 'evil.example';
+  const forged = {
+    'x-forwarded-host': evil,
+    'x-forwarded-proto': 'gopher',
+    'x-forwarded-prefix': `//${evil}`,
+    'x-original-url': `https://${evil}/`,
+    'x-host': evil,
+    forwarded: `host=${evil}`,
+  };
+
+  test('is in no answer, no link, no cookie and no redirect', async () => {
+    for (const row of rows) {
+      if (row.name === 'auth.logout') continue;
+      const answer = await call(admin, row, forged);
+      expect(`${answer.text}${JSON.stringify(answer.headers)}`, row.name).not.toContain(evil);
+    }
+    for (const path of screens) {
+      const answer = await admin.get(path, forged);
+      expect(`${answer.text}${JSON.stringify(answer.headers)}`, path).not.toContain(evil);
+    }
+    const login = await new Visitor(product.origin).post(
+      '/api/login',
+      { username: 'admin', password: 'admin123' },
+      forged,
+    );
+    expect(login.status).toBe(200);
+    expect(JSON.stringify(login.headers)).not.toContain(evil);
+  });
+
+  test('is no host of ours', async () => {
+    for (const path of ['/', '/api/user', '/_local/info']) {
+      const answer = await admin.get(path, { host: evil });
+      expect(answer.status).toBe(403);
+      expect(answer.text).not.toContain(evil);
+    }
+  });
+
+  test('leaves the links of a list relative', async () => {
+    const { headers } = await admin.get('/api/users?limit=1', forged);
+    expect(headers.link).toMatch(/^<\/api\/users\?[^>]+>; rel="next"$/);
+  });
+});
+
+/** Assurance H2: the only redirects are to a file that storage signed, and within a previewed site. */
+describe('a redirect', () => {
+  const targets = [
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example',
+    '/%2fevil.example',
+  ];
+
+  test('follows no wish of a visitor', async () => {
+    const wishes = targets.map((target) => encodeURIComponent(target));
+    for (const wish of wishes) {
+      const query = `next=${wish}&return=${wish}&redirect=${wish}&url=${wish}`;
+      for (const path of ['/', '/auth', '/activate', '/checkout', '/api/user', '/api/websites']) {
+        const answer = await admin.get(`${path}?${query}`);
+        expect(answer.status, path).toBeLessThan(300);
+        expect(answer.headers.location).toBeUndefined();
+        expect(answer.headers.refresh).toBeUndefined();
+      }
+    }
+    for (const path of targets.filter((target) => target.startsWith('/'))) {
+      expect((await admin.get(path)).headers.location).toBeUndefined();
+    }
+  });
+
+  test('of a previewed site stays in it', async () => {
+    const host = `demo-site.${new URL(product.origin).host}`;
+    for (const path of [...targets, '//evil.example/..', '/a/b', '/.//evil']) {
+      if (!path.startsWith('/')) continue;
+      const { status, headers } = await new Visitor(product.origin).get(path, { host });
+      if (status < 300 || status > 399) continue;
+      const target = new URL(String(headers.location), `http://${host}/`);
+      expect(target.host, path).toBe(host);
+    }
+  });
+
+  test('to a download leads to storage', async () => {
+    const headers = { accept: 'application/octet-stream' };
+    for (const path of [`${websiteId}/get-download-url`, `download-fallback/${ownerId}`]) {
+      const answer = await admin.get(`/api/websites/${path}`, headers);
+      expect(answer.status).toBe(302);
+      expect(String(answer.headers.location)).toMatch(product.cloud.info().s3.endpoint);
+    }
+  });
+});
+
+/** Assurance H3. */
+test('no address that an administrator sets is ever fetched by the server', async () => {
+  const seen: string[] = [];
+  const recorder = createServer((request, response) => {
+    seen.push(`${request.method} ${request.url}`);
+    response.end();
+  });
+  await once(recorder.listen(0, '127.0.0.1'), 'listening');
+  const address = recorder.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/secret`;
+  const edit = { userId: ownerId, websitePreviewUrl: url, previewImageUrl: url };
+  ok(await admin.post('/api/admin/update-website-url', edit), website);
+  const link = await admin.post('/api/admin/generate-preview', { userId: ownerId });
+  const shown = await admin.get(`/api/preview/${Object(link.json).token}`);
+  expect(shown.json).toMatchObject({ websitePreviewUrl: url, previewImageUrl: url });
+  for (const row of rows) if (row.route.method === 'GET') await call(admin, row);
+  await new Promise((resolve) => recorder.close(resolve));
+  expect(seen).toEqual([]);
+  for (const inner of [
+    'http://169.254.169.254/latest/',
+    'file:///etc/passwd',
+    'http://10.0.0.1/',
+  ]) {
+    const answer = await admin.post('/api/admin/update-website-url', {
+      userId: ownerId,
+      websitePreviewUrl: inner,
+    });
+    expect(answer.status, inner).toBe(400);
+  }
+});
+
+/** Assurance H4. */
+test('what one visitor was answered, another is not, at the same address', async () => {
+  const first = new Visitor(product.origin);
+  const second = new Visitor(product.origin);
+  const [a, b] = [
+    await whenRegistering(first, freshName('a')),
+    await whenRegistering(second, freshName('b')),
+  ];
+  for (const [visitor, name] of [
+    [first, a.username],
+    [second, b.username],
+    [first, a.username],
+  ] as const) {
+    expect(ok(await visitor.get('/api/user'), user).username).toBe(name);
+  }
+  for (const path of ['/api/user', '/api/websites']) {
+    expect((await new Visitor(product.origin).get(path)).status).toBe(401);
+  }
+  for (const path of ['/api/user/x.css', '/api/user;x.css', '/api/user%2fx.css', '/api/user.js']) {
+    const answer = await first.get(path);
+    expect(answer.status, path).toBe(404);
+    expect(answer.text).not.toContain(a.username);
+  }
+});
