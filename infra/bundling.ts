@@ -12,7 +12,7 @@ export interface Bundles {
 }
 
 /** The module of an asset that Lambda loads (`index.handler`). */
-export const entryFile = 'index.mjs';
+const entryFile = 'index.mjs';
 
 const options = {
   bundle: true,

@@ -5,7 +5,7 @@ import { foldCase } from './text.ts';
  * Letters, digits and `. _ - @ +` in the normal form (decisions 1). Letters and marks that nobody
  * sees (fillers, joiners, variation selectors) would make two names look alike (assurance A6).
  */
-export const usernamePattern = new RegExp(
+const usernamePattern = new RegExp(
   `^(?!.*\\p{Default_Ignorable_Code_Point})[\\p{L}\\p{M}\\p{N}._@+-]{1,${usernameLimits.maxLength}}$`,
   'u',
 );

@@ -24,7 +24,7 @@ export function parseJson(text: string): Json {
 }
 
 /** Applies `change` to every string inside a JSON value. */
-export function mapStrings(value: Json, change: (text: string) => string): Json {
+function mapStrings(value: Json, change: (text: string) => string): Json {
   if (typeof value === 'string') return change(value);
   if (typeof value !== 'object' || value === null) return value;
   if (!isJsonObject(value)) return value.map((item) => mapStrings(item, change));

@@ -35,8 +35,6 @@ const tableSchema = z.strictObject({
   ),
 });
 
-/** An index as CreateTable and UpdateTable take it. */
-export type IndexDefinition = z.infer<typeof indexSchema>;
 /** A table of the template, under its physical name. */
 export type TableDefinition = z.infer<typeof tableSchema> & { readonly TableName: string };
 

@@ -7,7 +7,7 @@ export interface Outcome {
 /** What a synchronous invocation may carry. Source: Lambda quotas. */
 export const MAXIMUM_REQUEST_BYTES = 6_291_456;
 /** What a synchronous invocation may answer. Source: Lambda quotas. */
-export const MAXIMUM_RESPONSE_BYTES = 6_291_556;
+const MAXIMUM_RESPONSE_BYTES = 6_291_556;
 
 /** A function's answer, unless it is larger than Lambda passes on. */
 export function success(payload: string): Outcome {

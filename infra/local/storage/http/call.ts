@@ -35,6 +35,7 @@ export function xmlReply(root: string, elements: XmlElements, headers = {}): Rep
 export const versionHeader = (bucket: BucketDefinition, versionId: string) =>
   bucket.versioning === 'Off' ? {} : { 'x-amz-version-id': versionId };
 
+/** An ETag as headers and XML carry it. */
 export const quoted = (etag: string): string => `"${etag}"`;
 
 export const ENCRYPTED = { 'x-amz-server-side-encryption': 'AES256' };

@@ -12,6 +12,7 @@ export interface RequestIds {
   readonly hostId: string;
 }
 
+/** Fresh ids in the form of S3's. */
 export const newRequestIds = (): RequestIds => ({
   requestId: randomBytes(8).toString('hex').toUpperCase(),
   hostId: randomBytes(48).toString('base64'),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CHECKSUM_ALGORITHMS } from '../body/checksums.ts';
 
 /** A column that holds JSON of a known shape. */
-export const jsonColumn = <Shape extends z.ZodMiniType>(shape: Shape) =>
+const jsonColumn = <Shape extends z.ZodMiniType>(shape: Shape) =>
   z.pipe(
     z.pipe(
       z.string(),
@@ -44,6 +44,7 @@ const storedVersion = z.pipe(
 export type StoredVersion = Readonly<z.infer<typeof storedVersion>>;
 export type NewVersion = Omit<StoredVersion, 'sequence'>;
 
+/** A row of the database as a version; throws when it is none. */
 export const parseVersion = (row: unknown): StoredVersion => storedVersion.parse(row);
 
 /** Access to the versions of keys, one statement per question. */

@@ -27,6 +27,7 @@ export function parseCredential(credential: string): CredentialScope | undefined
   return { accessKeyId, date, region, service };
 }
 
+/** The digest that SigV4 signs instead of a text or body. */
 export const sha256Hex = (content: string | Uint8Array): string => hash('sha256', content);
 
 const hmac = (key: string | Buffer, text: string) =>
