@@ -33,6 +33,16 @@ const chunks = [
   { name: 'kit', test: /\/src\/ui\//, minShareCount: 2, priority: 1 },
 ];
 
+/** What every page has loaded before it asks for more need not be asked for again. */
+function withoutLoaded(
+  _file: string,
+  dependencies: string[],
+  { hostType }: { hostType: 'html' | 'js' },
+): string[] {
+  if (hostType === 'html') return dependencies;
+  return dependencies.filter((name) => !/\/(main|rolldown-runtime)-[^/]+$/.test(name));
+}
+
 export default defineConfig(({ command }) => {
   // What is built is for production, also where a test runner with a NODE_ENV of its own builds it.
   if (command === 'build') process.env.NODE_ENV = 'production';
@@ -50,7 +60,7 @@ export default defineConfig(({ command }) => {
       target: 'es2023',
       cssTarget: ['chrome123', 'safari17.5', 'firefox125'],
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: withoutLoaded },
       rolldownOptions: {
         input: { index: `${root}/index.html`, app: `${root}/app.html` },
         output: { codeSplitting: { groups: chunks } },

@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchCurrentUser } from './fetch-current-user.ts';
+import type { User } from '../../../shared/model/user.ts';
 
-/** The current user, null where nobody is signed in. */
+/** The current user, null where nobody is signed in; the shell loads the calls and their schemas only now. */
 export const currentUserQuery = queryOptions({
   queryKey: ['/api/user'],
-  queryFn: ({ signal }) => fetchCurrentUser(signal),
+  queryFn: async ({ signal }): Promise<User | null> => {
+    const { fetchCurrentUser } = await import('./fetch-current-user.ts');
+    return fetchCurrentUser(signal);
+  },
 });

@@ -7,25 +7,42 @@ import { lazyNamed } from './lazy-named.ts';
 import { RequireAdmin } from './require-admin.tsx';
 import { RequireUser } from './require-user.tsx';
 
-const AuthPage = lazyNamed(async () => (await import('../pages/auth.tsx')).AuthPage);
-const ActivatePage = lazyNamed(async () => (await import('../pages/activate.tsx')).ActivatePage);
-const DashboardPage = lazyNamed(async () => (await import('../pages/dashboard.tsx')).DashboardPage);
-const CheckoutPage = lazyNamed(async () => (await import('../pages/checkout.tsx')).CheckoutPage);
-const AdminPage = lazyNamed(async () => (await import('../pages/admin.tsx')).AdminPage);
-const PreviewPage = lazyNamed(async () => (await import('../pages/preview.tsx')).PreviewPage);
+const AuthPage = lazyNamed(
+  () => import('../pages/auth.tsx'),
+  (module) => module.AuthPage,
+);
+const ActivatePage = lazyNamed(
+  () => import('../pages/activate.tsx'),
+  (module) => module.ActivatePage,
+);
+const DashboardPage = lazyNamed(
+  () => import('../pages/dashboard.tsx'),
+  (module) => module.DashboardPage,
+);
+const CheckoutPage = lazyNamed(
+  () => import('../pages/checkout.tsx'),
+  (module) => module.CheckoutPage,
+);
+const AdminPage = lazyNamed(
+  () => import('../pages/admin.tsx'),
+  (module) => module.AdminPage,
+);
+const PreviewPage = lazyNamed(
+  () => import('../pages/preview.tsx'),
+  (module) => module.PreviewPage,
+);
 const WebsiteViewPage = lazyNamed(
-  async () => (await import('../pages/website-view.tsx')).WebsiteViewPage,
+  () => import('../pages/website-view.tsx'),
+  (module) => module.WebsiteViewPage,
 );
-const ZipUploadPage = lazyNamed(
-  async () => (await import('../pages/zip-upload.tsx')).ZipUploadPage,
+const UploadTestPage = lazyNamed(
+  () => import('../pages/upload-test.tsx'),
+  (module) => module.UploadTestPage,
 );
-const FixUploadPage = lazyNamed(
-  async () => (await import('../pages/fix-upload.tsx')).FixUploadPage,
+const NotFoundPage = lazyNamed(
+  () => import('../pages/not-found.tsx'),
+  (module) => module.NotFoundPage,
 );
-const PlainUploadPage = lazyNamed(
-  async () => (await import('../pages/plain-upload.tsx')).PlainUploadPage,
-);
-const NotFoundPage = lazyNamed(async () => (await import('../pages/not-found.tsx')).NotFoundPage);
 
 /** Every route of section 2 so far but `/`, which is a document of its own; a chunk for each page. */
 export function AppRoutes() {
@@ -38,9 +55,9 @@ export function AppRoutes() {
           <Route path={paths.activate} element={<ActivatePage />} />
           <Route path={paths.activation} element={<ActivatePage />} />
           <Route path={paths.preview} element={<PreviewPage />} />
-          <Route path={paths.zipUpload} element={<ZipUploadPage />} />
-          <Route path={paths.fixUpload} element={<FixUploadPage />} />
-          <Route path={paths.plainUpload} element={<PlainUploadPage />} />
+          <Route path={paths.zipUpload} element={<UploadTestPage page="zip" />} />
+          <Route path={paths.fixUpload} element={<UploadTestPage page="fix" />} />
+          <Route path={paths.plainUpload} element={<UploadTestPage page="plain" />} />
           <Route element={<RequireUser />}>
             <Route path={paths.dashboard} element={<DashboardPage />} />
             <Route path={paths.websiteView} element={<WebsiteViewPage />} />

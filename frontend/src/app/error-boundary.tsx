@@ -1,7 +1,10 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { lazyNamed } from './lazy-named.ts';
 
-const Failed = lazyNamed(async () => (await import('./fallback-screens.tsx')).Failed);
+const Failed = lazyNamed(
+  () => import('./fallback-screens.tsx'),
+  (module) => module.Failed,
+);
 
 interface Props {
   /** A change of it gives the page another chance. */

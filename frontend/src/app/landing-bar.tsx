@@ -3,7 +3,10 @@ import { lazyNamed } from './lazy-named.ts';
 import { TopBar } from './top-bar.tsx';
 import { useLandingSession } from './use-landing-session.ts';
 
-const Toaster = lazyNamed(async () => (await import('../ui/toaster.tsx')).Toaster);
+const Toaster = lazyNamed(
+  () => import('../ui/toaster.tsx'),
+  (module) => module.Toaster,
+);
 
 /** The only part of the static landing page that moves: its top bar, and a toast on logout. */
 export function LandingBar() {

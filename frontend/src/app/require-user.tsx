@@ -6,8 +6,8 @@ import { lazyNamed } from './lazy-named.ts';
 import { UserContext, useSession } from './session-context.ts';
 
 const screens = () => import('./fallback-screens.tsx');
-const NotLoggedIn = lazyNamed(async () => (await screens()).NotLoggedIn);
-const Unreachable = lazyNamed(async () => (await screens()).Unreachable);
+const NotLoggedIn = lazyNamed(screens, (module) => module.NotLoggedIn);
+const Unreachable = lazyNamed(screens, (module) => module.Unreachable);
 
 /**
  * Lets signed-in users in (section 2, decisions 9): a spinner while nobody knows, /auth for whoever

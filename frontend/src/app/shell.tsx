@@ -10,7 +10,10 @@ import styles from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const Toaster = lazyNamed(async () => (await import('../ui/toaster.tsx')).Toaster);
+const Toaster = lazyNamed(
+  () => import('../ui/toaster.tsx'),
+  (module) => module.Toaster,
+);
 
 const withoutTopBar: readonly string[] = [paths.auth];
 const withoutFooter: readonly string[] = [paths.auth, paths.dashboard, paths.websiteView];

@@ -5,7 +5,10 @@ import { Page, PageHeader } from '../ui/page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { DashboardWebsite } from './dashboard-website.tsx';
 
-const AdminPage = lazyNamed(async () => (await import('./admin.tsx')).AdminPage);
+const AdminPage = lazyNamed(
+  () => import('./admin.tsx'),
+  (module) => module.AdminPage,
+);
 
 /** The customer's dashboard; an administrator's has the panel beside it (section 2, Dashboard). */
 export function DashboardPage() {

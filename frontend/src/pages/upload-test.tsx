@@ -1,0 +1,11 @@
+import { FixUploadPage } from './fix-upload.tsx';
+import { PlainUploadPage } from './plain-upload.tsx';
+import { ZipUploadPage } from './zip-upload.tsx';
+
+const pages = { zip: ZipUploadPage, fix: FixUploadPage, plain: PlainUploadPage };
+
+/** The three test pages in one chunk: hardly anybody opens them, so nobody else should carry three. */
+export function UploadTestPage({ page }: { readonly page: keyof typeof pages }) {
+  const Page = pages[page];
+  return <Page />;
+}
