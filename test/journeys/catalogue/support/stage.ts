@@ -1,0 +1,98 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import * as z from 'zod/mini';
+import { launchBrowser } from '../../../system/support/browser.ts';
+import { bootProduct, type TestProduct } from '../../../system/support/product.ts';
+import { siteZip } from '../../../system/support/site-zip.ts';
+import {
+  freshName,
+  givenAdministrator,
+  givenPaid,
+  givenUploadedZip,
+  givenWebsite,
+  ok,
+  whenRegistering,
+  whenStartingPurchase,
+} from '../../../system/support/steps.ts';
+import { Visitor } from '../../../system/support/visitor.ts';
+
+/** Whose browser it is; each has all that the one before has. */
+export type Role = 'visitor' | 'customer' | 'customer with a website' | 'buyer' | 'administrator';
+
+/** One booted product and one browser for a file of the catalogue, a fresh context for each row. */
+export interface Stage {
+  readonly product: TestProduct;
+  /** The administrator, as a caller of the API. */
+  readonly admin: Visitor;
+  /** A page of a browser that nobody used before, signed in as its role says. */
+  enter(role: Role): Promise<Page>;
+  /** The same for a customer whose calls the test makes itself. */
+  enterAs(visitor: Visitor): Promise<Page>;
+}
+
+export function buildStage(): Stage {
+  const contexts: BrowserContext[] = [];
+  let running: { product: TestProduct; browser: Browser; admin: Visitor } | undefined;
+  const now = () => {
+    if (!running) throw new Error('The stage is not built before the tests begin');
+    return running;
+  };
+  beforeAll(async () => {
+    const [product, browser] = await Promise.all([bootProduct(), launchBrowser()]);
+    running = { product, browser, admin: new Visitor(product.origin) };
+    await givenAdministrator(running.admin);
+  });
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  });
+  afterAll(async () => {
+    await running?.browser.close();
+    await running?.product.stop();
+  });
+
+  const enterAs = async (visitor: Visitor): Promise<Page> => {
+    const { product, browser } = now();
+    const context = await browser.newContext({ baseURL: product.origin, reducedMotion: 'reduce' });
+    context.setDefaultTimeout(10_000);
+    contexts.push(context);
+    const pairs = visitor.cookie ? visitor.cookie.split('; ') : [];
+    for (const pair of pairs) {
+      const [name = '', value = ''] = pair.split('=');
+      await context.addCookies([{ name, value, url: product.origin }]);
+    }
+    return context.newPage();
+  };
+  return {
+    get product() {
+      return now().product;
+    },
+    get admin() {
+      return now().admin;
+    },
+    enterAs,
+    enter: async (role) => enterAs(await visitorOf(role, now())),
+  };
+}
+
+type Cast = Pick<Stage, 'product' | 'admin'>;
+
+async function visitorOf(role: Role, { product, admin }: Cast): Promise<Visitor> {
+  const visitor = new Visitor(product.origin);
+  if (role === 'visitor') return visitor;
+  if (role === 'administrator') return admin;
+  const { id } = await whenRegistering(visitor, freshName());
+  if (role === 'customer') return visitor;
+  const website = await givenWebsite(admin, id);
+  if (role === 'buyer') {
+    await givenUploadedZip(admin, website.id, await siteZip());
+    await givenPurchase(visitor, product);
+  }
+  return visitor;
+}
+
+/** Pays with a card that succeeds, and lets the account know. */
+export async function givenPurchase(visitor: Visitor, { stripe }: TestProduct): Promise<void> {
+  const session = await whenStartingPurchase(visitor);
+  const paymentIntentId = await givenPaid(stripe.apiBase, session);
+  ok(await visitor.post('/api/purchase/success', { paymentIntentId }), z.unknown());
+}
