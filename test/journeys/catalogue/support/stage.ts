@@ -91,7 +91,7 @@ async function visitorOf(role: Role, { product, admin }: Cast): Promise<Visitor>
 }
 
 /** Pays with a card that succeeds, and lets the account know. */
-export async function givenPurchase(visitor: Visitor, { stripe }: TestProduct): Promise<void> {
+async function givenPurchase(visitor: Visitor, { stripe }: TestProduct): Promise<void> {
   const session = await whenStartingPurchase(visitor);
   const paymentIntentId = await givenPaid(stripe.apiBase, session);
   ok(await visitor.post('/api/purchase/success', { paymentIntentId }), z.unknown());
