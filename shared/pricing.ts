@@ -37,3 +37,6 @@ export const offers = {
     action: 'Subscribe now',
   },
 } as const;
+
+/** What can be paid for; the `type` of a checkout. */
+export type OfferType = keyof typeof offers;

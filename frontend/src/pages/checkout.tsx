@@ -2,15 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { defaultWebsiteId, timings } from '../../../shared/limits.ts';
-import { screens } from '../../../shared/messages.ts';
+import { latePayment } from '../../../shared/messages.ts';
+import type { OfferType } from '../../../shared/pricing.ts';
 import { useSession, useUser } from '../app/session-context.ts';
 import { Checkout } from '../features/payments/checkout.tsx';
 import { OrderSummary } from '../features/payments/order-summary.tsx';
+import { paymentKinds } from '../features/payments/payment-kinds.ts';
 import { websiteQuery } from '../features/websites/website-query.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ArrowLeftIcon } from '../ui/icons.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import styles from './checkout.module.css';
 
@@ -20,27 +23,43 @@ function readWebsiteId(text: string | null): number {
   return Number.isSafeInteger(id) && id > 0 ? id : defaultWebsiteId;
 }
 
-/** Buying a website (specification, section 2, Checkout). */
+/** A purchase unless the address says otherwise (section 2, Checkout). */
+function readType(text: string | null): OfferType {
+  return text === 'subscription' ? 'subscription' : 'purchase';
+}
+
+/** Buying a website or subscribing (specification, section 2, Checkout). */
 export function CheckoutPage() {
   const [query] = useSearchParams();
   const websiteId = readWebsiteId(query.get('websiteId'));
+  const type = readType(query.get('type'));
+  const { title } = paymentKinds[type];
   const { refresh } = useSession();
-  const { data: website } = useQuery(websiteQuery(useUser().id));
+  const user = useUser();
+  const { data: website } = useQuery(websiteQuery(user.id));
   const navigate = useNavigate();
   const toDashboard = () => void navigate(paths.dashboard);
   const later = useLater(timings.afterPaymentMs);
   return (
-    <Page title={screens.completePurchaseTitle} className={styles.page}>
+    <Page title={title} className={styles.page}>
       <Button variant="quiet" className={styles.back} onClick={toDashboard}>
         <ArrowLeftIcon size={18} />
         Back to Dashboard
       </Button>
-      <PageHeader title={screens.completePurchaseTitle} />
+      <PageHeader title={title} />
+      {type === 'subscription' && user.subscriptionStatus === 'past_due' && (
+        <div className={styles.notice}>
+          <Notice tone="warning" title={latePayment.title}>
+            {latePayment.checkout}
+          </Notice>
+        </div>
+      )}
       <div className={styles.columns}>
-        <OrderSummary websiteName={website?.name} />
+        <OrderSummary type={type} websiteName={website?.name} />
         <Card aria-label="Payment" className={styles.payment}>
           <Checkout
-            key={websiteId}
+            key={`${type} ${websiteId}`}
+            type={type}
             websiteId={websiteId}
             refreshUser={refresh}
             onCancel={toDashboard}

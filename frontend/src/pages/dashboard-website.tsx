@@ -3,6 +3,8 @@ import { useSession, useUser } from '../app/session-context.ts';
 import { NotUpdated } from '../features/payments/not-updated.tsx';
 import { PlanCard } from '../features/payments/plan-card.tsx';
 import { usePaymentReturn } from '../features/payments/use-payment-return.ts';
+import { CancelSubscription } from '../features/subscription/cancel-subscription.tsx';
+import { LatePayment } from '../features/subscription/late-payment.tsx';
 import { DownloadButton } from '../features/websites/download-button.tsx';
 import { NoWebsite } from '../features/websites/no-website.tsx';
 import { WebsiteCard } from '../features/websites/website-card.tsx';
@@ -18,6 +20,7 @@ export function DashboardWebsite() {
   return (
     <>
       <PaymentReturn />
+      {user.subscriptionStatus === 'past_due' && <LatePayment websiteId={website?.id} />}
       <div className={styles.columns}>
         <Website userId={user.id} />
         <div className={styles.aside}>
@@ -25,6 +28,7 @@ export function DashboardWebsite() {
             user={user}
             website={website}
             download={website && <DownloadButton website={website} />}
+            cancel={<CancelSubscription hasPurchased={user.hasPurchasedSite} />}
           />
         </div>
       </div>

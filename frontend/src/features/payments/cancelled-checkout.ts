@@ -2,16 +2,26 @@ import { fallbacks, refusals, toastTitles } from '../../../../shared/messages.ts
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import type { ToastContent } from '../../ui/toast.ts';
 
-/** Whether the server says that there is nothing left to buy. */
-export function isAlreadyPurchased(error: unknown): boolean {
-  return error instanceof ApiError && error.serverMessage === refusals.alreadyPurchased;
+/** What cannot be had twice (section 5). */
+const already: readonly ToastContent[] = [
+  { title: toastTitles.alreadyPurchased, text: refusals.alreadyPurchased },
+  { title: toastTitles.alreadySubscribed, text: refusals.alreadySubscribed },
+];
+
+function alreadyOf(error: unknown): ToastContent | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return already.find(({ text }) => text === error.serverMessage);
+}
+
+/** Whether the server says that the customer has what they came to pay for. */
+export function hasAlready(error: unknown): boolean {
+  return alreadyOf(error) !== undefined;
 }
 
 /** What to say when a checkout cannot begin (specification, sections 5 and 8). */
 export function checkoutFailure(error: unknown): ToastContent {
-  if (isAlreadyPurchased(error)) {
-    return { title: toastTitles.alreadyPurchased, text: refusals.alreadyPurchased };
-  }
+  const owned = alreadyOf(error);
+  if (owned) return owned;
   const said = error instanceof Error && !(error instanceof ApiError) ? error.message : '';
   const known = [fallbacks.noClientSecret].find((text) => text === said);
   return {

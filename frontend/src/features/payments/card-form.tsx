@@ -9,6 +9,8 @@ import styles from './checkout.module.css';
 import { useCardPayment } from './use-card-payment.ts';
 
 interface CardFormProps {
+  /** What the submit button says. */
+  readonly action: string;
   readonly onPaid: (paymentIntentId: string) => Promise<void>;
   readonly onCancel: () => void;
   /** Stripe could not draw its form. */
@@ -16,7 +18,7 @@ interface CardFormProps {
 }
 
 /** Stripe's own card form with our buttons; card data never passes through our code. */
-export function CardForm({ onPaid, onCancel, onUnavailable }: CardFormProps) {
+export function CardForm({ action, onPaid, onCancel, onUnavailable }: CardFormProps) {
   const [isReady, setReady] = useState(false);
   const [failure, setFailure] = useState('');
   const { isBusy, pay } = useCardPayment({
@@ -53,7 +55,7 @@ export function CardForm({ onPaid, onCancel, onUnavailable }: CardFormProps) {
           disabled={!isReady}
           busy={isBusy && screens.processing}
         >
-          {screens.completePurchase}
+          {action}
         </Button>
         <Button variant="quiet" size="lg" disabled={isBusy} onClick={onCancel}>
           Cancel

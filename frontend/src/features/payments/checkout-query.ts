@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fallbacks } from '../../../../shared/messages.ts';
-import { api } from '../../api/client.ts';
+import type { OfferType } from '../../../../shared/pricing.ts';
 import { loadStripe, loadStripeScript } from './load-stripe.ts';
+import { paymentKinds } from './payment-kinds.ts';
 
-async function startPayment(websiteId: number, signal: AbortSignal) {
+async function startPayment(type: OfferType, websiteId: number, signal: AbortSignal) {
   const [session] = await Promise.all([
-    api.payments.createPaymentIntent({ body: { type: 'purchase', websiteId }, signal }),
+    paymentKinds[type].start(websiteId, signal),
     loadStripeScript(),
   ]);
   if (!session.clientSecret) throw new Error(fallbacks.noClientSecret);
@@ -19,10 +20,10 @@ async function startPayment(websiteId: number, signal: AbortSignal) {
  * All that the card form needs. The server reuses an open payment (decisions 23), so asking again is
  * safe; the answer is not kept once the checkout is left.
  */
-export function checkoutQuery(websiteId: number) {
+export function checkoutQuery(type: OfferType, websiteId: number) {
   return queryOptions({
-    queryKey: ['/api/create-payment-intent', { type: 'purchase', websiteId }],
-    queryFn: ({ signal }) => startPayment(websiteId, signal),
+    queryKey: ['checkout', { type, websiteId }],
+    queryFn: ({ signal }) => startPayment(type, websiteId, signal),
     gcTime: 0,
   });
 }

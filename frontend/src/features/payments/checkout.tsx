@@ -1,37 +1,41 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import type { OfferType } from '../../../../shared/pricing.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.ts';
-import { checkoutFailure, isAlreadyPurchased } from './cancelled-checkout.ts';
+import { checkoutFailure, hasAlready } from './cancelled-checkout.ts';
 import { CardForm } from './card-form.tsx';
 import { checkoutQuery } from './checkout-query.ts';
 import { NotUpdated } from './not-updated.tsx';
 import { Paid } from './paid.tsx';
+import { paymentKinds } from './payment-kinds.ts';
 import { useAppearance } from './use-appearance.ts';
 import { useSettlement } from './use-settlement.ts';
 
 interface CheckoutProps {
+  readonly type: OfferType;
   readonly websiteId: number;
   readonly refreshUser: () => Promise<void>;
   /** Back to the dashboard, now. */
   readonly onCancel: () => void;
-  /** The purchase stands; settles when the browser has moved on. */
+  /** The account shows the payment; settles when the browser has moved on. */
   readonly onDone: () => void;
 }
 
 /** One payment from its client secret to the account that shows it (section 4, Payment flow). */
-export function Checkout({ websiteId, refreshUser, onCancel, onDone }: CheckoutProps) {
-  const { data, error } = useQuery(checkoutQuery(websiteId));
+export function Checkout({ type, websiteId, refreshUser, onCancel, onDone }: CheckoutProps) {
+  const kind = paymentKinds[type];
+  const { data, error } = useQuery(checkoutQuery(type, websiteId));
   const appearance = useAppearance();
-  const { state, settle, settleAgain } = useSettlement(refreshUser);
+  const { state, settle, settleAgain } = useSettlement(kind.settle, refreshUser);
   const finish = async (isSettled: Promise<boolean>) => {
     if (await isSettled) onDone();
   };
 
   const cancelWith = (reason: unknown) => {
     toast(checkoutFailure(reason));
-    if (isAlreadyPurchased(reason)) void refreshUser();
+    if (hasAlready(reason)) void refreshUser();
     onCancel();
   };
   const onFailure = useEffectEvent(cancelWith);
@@ -39,7 +43,7 @@ export function Checkout({ websiteId, refreshUser, onCancel, onDone }: CheckoutP
     if (error) onFailure(error);
   }, [error]);
 
-  if (state === 'done') return <Paid />;
+  if (state === 'done') return <Paid title={kind.doneTitle} />;
   if (state === 'failed' || state === 'rechecking') {
     const check = () => void finish(settleAgain());
     return <NotUpdated isChecking={state === 'rechecking'} onCheck={check} />;
@@ -48,6 +52,7 @@ export function Checkout({ websiteId, refreshUser, onCancel, onDone }: CheckoutP
   return (
     <Elements stripe={data.stripe} options={{ clientSecret: data.clientSecret, appearance }}>
       <CardForm
+        action={kind.action}
         onPaid={(id) => finish(settle(id))}
         onCancel={onCancel}
         onUnavailable={() => cancelWith(null)}

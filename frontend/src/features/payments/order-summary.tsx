@@ -1,19 +1,24 @@
-import { offers } from '../../../../shared/pricing.ts';
+import { type OfferType, offers } from '../../../../shared/pricing.ts';
 import { formatUsd } from '../../../../shared/rules/money.ts';
 import styles from './checkout.module.css';
 import { Included } from './included.tsx';
 
-const offer = offers.purchase;
+interface OrderSummaryProps {
+  readonly type: OfferType;
+  readonly websiteName: string | undefined;
+}
 
-/** What is bought and what it costs. */
-export function OrderSummary({ websiteName }: { readonly websiteName: string | undefined }) {
+/** What is paid for and what it costs. */
+export function OrderSummary({ type, websiteName }: OrderSummaryProps) {
+  const offer = offers[type];
   return (
     <section aria-labelledby="order-title" className={styles.summary}>
       <h2 id="order-title" className={styles.summaryTitle}>
         {offer.title}
       </h2>
       <p className={styles.price}>
-        {formatUsd(offer.priceCents)} <span className={styles.currency}>USD</span>
+        {formatUsd(offer.priceCents)}{' '}
+        <span className={styles.currency}>USD{offer.per && ` ${offer.per}`}</span>
       </p>
       <p className={styles.terms}>{offer.terms}</p>
       {websiteName && (

@@ -3,13 +3,13 @@ import { SpinnerMark } from '../../ui/spinner.tsx';
 import styles from './checkout.module.css';
 
 /** Stands where the card form was until the dashboard opens; the toast says the rest. */
-export function Paid() {
+export function Paid({ title }: { readonly title: string }) {
   return (
     <div className={styles.paid}>
       <span className={styles.paidMark}>
         <CheckIcon size={28} />
       </span>
-      <h2 className={styles.paidTitle}>It is yours</h2>
+      <h2 className={styles.paidTitle}>{title}</h2>
       <p className={styles.paidText}>
         <SpinnerMark />
         Taking you to your dashboard

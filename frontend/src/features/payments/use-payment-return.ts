@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fallbacks, toastTitles } from '../../../../shared/messages.ts';
 import { toast } from '../../ui/toast.ts';
+import { settleReturned } from './payment-kinds.ts';
 import { useSettlement } from './use-settlement.ts';
 
 /** What Stripe adds to the return address after a step at a bank. */
@@ -13,7 +14,7 @@ const added = ['payment_intent', 'payment_intent_client_secret', 'redirect_statu
  */
 export function usePaymentReturn(refreshUser: () => Promise<void>) {
   const [query, setQuery] = useSearchParams();
-  const settlement = useSettlement(refreshUser);
+  const settlement = useSettlement(settleReturned, refreshUser);
   const handled = useRef('');
   const { settle } = settlement;
 

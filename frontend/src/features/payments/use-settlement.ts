@@ -1,16 +1,18 @@
 import { useCallback, useRef, useState } from 'react';
 import { toasts } from '../../../../shared/messages.ts';
-import { api } from '../../api/client.ts';
-import { toast } from '../../ui/toast.ts';
+import { type ToastContent, toast } from '../../ui/toast.ts';
 
 /** `failed`: Stripe has the money, our account does not show it yet; `rechecking` asks again. */
 export type Settlement = 'none' | 'checking' | 'failed' | 'rechecking' | 'done';
+
+/** Tells the server of a payment; gives what to say when the account shows it. */
+export type Settle = (paymentIntentId: string) => Promise<ToastContent>;
 
 /**
  * Tells the server of a payment and takes over what it answers (section 4, Payment flow). The server
  * reads Stripe itself, so the same payment can be told any number of times (decisions 22).
  */
-export function useSettlement(refreshUser: () => Promise<void>) {
+export function useSettlement(tell: Settle, refreshUser: () => Promise<void>) {
   const [state, setState] = useState<Settlement>('none');
   const payment = useRef('');
 
@@ -18,8 +20,9 @@ export function useSettlement(refreshUser: () => Promise<void>) {
     async (paymentIntentId: string): Promise<boolean> => {
       payment.current = paymentIntentId;
       setState((before) => (before === 'failed' ? 'rechecking' : 'checking'));
+      let success: ToastContent;
       try {
-        await api.payments.confirmPurchase({ body: { paymentIntentId } });
+        success = await tell(paymentIntentId);
         await refreshUser();
       } catch {
         setState('failed');
@@ -27,10 +30,10 @@ export function useSettlement(refreshUser: () => Promise<void>) {
         return false;
       }
       setState('done');
-      toast(toasts.purchased);
+      toast(success);
       return true;
     },
-    [refreshUser],
+    [tell, refreshUser],
   );
 
   const settleAgain = useCallback(() => settle(payment.current), [settle]);

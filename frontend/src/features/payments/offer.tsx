@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+import { type OfferType, offers } from '../../../../shared/pricing.ts';
+import { formatUsd } from '../../../../shared/rules/money.ts';
+import { Included } from './included.tsx';
+import styles from './plan-card.module.css';
+
+interface OfferProps {
+  readonly type: OfferType;
+  readonly children: ReactNode;
+}
+
+/** One of the two offers with its price; what can be done about it stands below. */
+export function Offer({ type, children }: OfferProps) {
+  const id = useId();
+  const { title, priceCents, per, terms, includes } = offers[type];
+  return (
+    <section aria-labelledby={id} className={styles.plan}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.price}>
+        {formatUsd(priceCents)}
+        {per && <span className={styles.per}> {per}</span>}
+      </p>
+      <p className={styles.terms}>{terms}</p>
+      <Included items={includes} />
+      <div className={styles.action}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { screens, toasts } from '../../../../shared/messages.ts';
+import type { OfferType } from '../../../../shared/pricing.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+import type { Settle } from './use-settlement.ts';
+
+const settlePurchase: Settle = async (paymentIntentId) => {
+  await api.payments.confirmPurchase({ body: { paymentIntentId } });
+  return toasts.purchased;
+};
+
+const settleSubscription: Settle = async (paymentIntentId) => {
+  await api.payments.confirmSubscription({ body: { paymentIntentId } });
+  return toasts.subscribed;
+};
+
+/** A returning browser brings a payment without its kind: what is no purchase of ours (404) is a subscription. */
+export const settleReturned: Settle = (paymentIntentId) =>
+  settlePurchase(paymentIntentId).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) {
+      return settleSubscription(paymentIntentId);
+    }
+    throw error;
+  });
+
+interface PaymentKind {
+  readonly title: string;
+  readonly action: string;
+  readonly doneTitle: string;
+  readonly start: (
+    websiteId: number,
+    signal: AbortSignal,
+  ) => ReturnType<typeof api.payments.createPaymentIntent>;
+  readonly settle: Settle;
+}
+
+/** All in which the two checkouts differ (sections 2, 7 and 8). */
+export const paymentKinds: Readonly<Record<OfferType, PaymentKind>> = {
+  purchase: {
+    title: screens.completePurchaseTitle,
+    action: screens.completePurchase,
+    doneTitle: 'It is yours',
+    start: (websiteId, signal) =>
+      api.payments.createPaymentIntent({ body: { type: 'purchase', websiteId }, signal }),
+    settle: settlePurchase,
+  },
+  subscription: {
+    title: screens.startSubscriptionTitle,
+    action: screens.startSubscription,
+    doneTitle: 'We take it from here',
+    start: (websiteId, signal) =>
+      api.payments.createSubscription({ body: { type: 'subscription', websiteId }, signal }),
+    settle: settleSubscription,
+  },
+};

@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from 'react';
+import type { User } from '../../../../shared/model/user.ts';
+import type { Website } from '../../../../shared/model/website.ts';
+import { offers } from '../../../../shared/pricing.ts';
+import { formatUsd } from '../../../../shared/rules/money.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { formatDate } from '../../ui/format-date.ts';
+import { ButtonLink } from '../../ui/link.tsx';
+import { Offer } from './offer.tsx';
+import styles from './plan-card.module.css';
+
+const { title, promise, priceCents } = offers.purchase;
+
+interface PurchasePlanProps {
+  readonly user: User;
+  readonly website: Website | null | undefined;
+  /** What a buyer can do with the files. */
+  readonly children: ReactNode;
+}
+
+/** The website as the customer's own, or the offer to make it so. */
+export function PurchasePlan({ user, website, children }: PurchasePlanProps) {
+  if (user.hasPurchasedSite) return <Purchased date={user.purchaseDate}>{children}</Purchased>;
+  return (
+    <Offer type="purchase">
+      {website && (
+        <ButtonLink
+          to={paths.checkout('purchase', website.id)}
+          variant={user.hasActiveSubscription ? 'secondary' : 'primary'}
+          size="lg"
+          block
+        >{`Buy for ${formatUsd(priceCents)}`}</ButtonLink>
+      )}
+      {website === null && (
+        <p className={styles.note}>You can buy your website as soon as it is here.</p>
+      )}
+    </Offer>
+  );
+}
+
+interface PurchasedProps {
+  readonly date: string | null;
+  readonly children: ReactNode;
+}
+
+function Purchased({ date, children }: PurchasedProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.plan}>
+      <div className={styles.top}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <Badge tone="success">Purchased</Badge>
+      </div>
+      <p className={styles.owned}>It is yours.</p>
+      <p className={styles.terms}>
+        {date ? (
+          <>
+            Purchased on <time dateTime={date}>{formatDate(date)}</time>
+          </>
+        ) : (
+          promise
+        )}
+      </p>
+      <div className={styles.action}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from 'react';
+import type { User } from '../../../../shared/model/user.ts';
+import type { Website } from '../../../../shared/model/website.ts';
+import { offers } from '../../../../shared/pricing.ts';
+import { formatUsd } from '../../../../shared/rules/money.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { formatDate } from '../../ui/format-date.ts';
+import { ButtonLink } from '../../ui/link.tsx';
+import { Offer } from './offer.tsx';
+import styles from './plan-card.module.css';
+
+const { title, priceCents, per } = offers.subscription;
+const price = formatUsd(priceCents);
+
+interface SubscriptionPlanProps {
+  readonly user: User;
+  readonly website: Website | null | undefined;
+  /** How a subscriber ends it. */
+  readonly children: ReactNode;
+}
+
+/** The subscription that runs with its next bill, or the offer of one; nobody needs a website for it. */
+export function SubscriptionPlan({ user, website, children }: SubscriptionPlanProps) {
+  if (user.hasActiveSubscription) return <Subscribed user={user}>{children}</Subscribed>;
+  return (
+    <Offer type="subscription">
+      <ButtonLink
+        to={paths.checkout('subscription', website?.id)}
+        size="lg"
+        block
+      >{`Subscribe for ${price} ${per}`}</ButtonLink>
+    </Offer>
+  );
+}
+
+function Subscribed({ user, children }: Pick<SubscriptionPlanProps, 'user' | 'children'>) {
+  const id = useId();
+  const isLate = user.subscriptionStatus === 'past_due';
+  return (
+    <section aria-labelledby={id} className={styles.plan}>
+      <div className={styles.top}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {isLate ? <Badge tone="warning">Payment due</Badge> : <Badge tone="success">Active</Badge>}
+      </div>
+      <p className={styles.owned}>We look after it.</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Price</dt>
+          <dd>
+            {price} {per}
+          </dd>
+        </div>
+        {user.nextBillingDate && (
+          <div>
+            <dt>Next billing date</dt>
+            <dd>
+              <time dateTime={user.nextBillingDate}>{formatDate(user.nextBillingDate)}</time>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.action}>{children}</div>
+    </section>
+  );
+}

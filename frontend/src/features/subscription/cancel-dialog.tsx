@@ -1,0 +1,36 @@
+import { cancellation } from '../../../../shared/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import styles from './cancel-dialog.module.css';
+
+interface CancelDialogProps {
+  readonly hasPurchased: boolean;
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says plainly what is lost before it is (decisions 24). */
+export function CancelDialog({ hasPurchased, isBusy, onConfirm, onClose }: CancelDialogProps) {
+  return (
+    <Dialog title={cancellation.title} text={cancellation.text} isLocked={isBusy} onClose={onClose}>
+      <h3 className={styles.title}>{cancellation.endsTitle}</h3>
+      <ul className={styles.list}>
+        {cancellation.ends.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <p className={styles.files}>
+        {hasPurchased ? cancellation.filesStay : cancellation.filesNot}
+      </p>
+      <DialogActions>
+        <Button disabled={isBusy} onClick={onClose}>
+          {cancellation.keep}
+        </Button>
+        <Button variant="danger" busy={isBusy && cancellation.busy} onClick={onConfirm}>
+          {cancellation.action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { cancellation } from '../../../../shared/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { useCancellation } from './use-cancellation.ts';
+
+/** Ends the subscription, after saying what that means (decisions 24). */
+export function CancelSubscription({ hasPurchased }: { readonly hasPurchased: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const { state, cancel } = useCancellation(close);
+  return (
+    <>
+      <Button
+        block
+        busy={state === 'done' && cancellation.done.title}
+        onClick={() => setAsking(true)}
+      >
+        {cancellation.action}
+      </Button>
+      {isAsking && (
+        <CancelDialog
+          hasPurchased={hasPurchased}
+          isBusy={state === 'busy'}
+          onConfirm={cancel}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

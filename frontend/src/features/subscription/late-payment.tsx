@@ -1,0 +1,19 @@
+import { latePayment } from '../../../../shared/messages.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './late-payment.module.css';
+
+/** A subscription whose payment is late keeps its access for now (decisions 22); a new card pays it. */
+export function LatePayment({ websiteId }: { readonly websiteId: number | undefined }) {
+  return (
+    <div className={styles.late} role="status">
+      <Notice tone="warning" title={latePayment.title}>
+        <p>{latePayment.text}</p>
+        <ButtonLink to={paths.checkout('subscription', websiteId)} className={styles.action}>
+          {latePayment.action}
+        </ButtonLink>
+      </Notice>
+    </div>
+  );
+}

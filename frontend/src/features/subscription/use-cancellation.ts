@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { timings } from '../../../../shared/limits.ts';
+import { cancellation, fallbacks, toastTitles } from '../../../../shared/messages.ts';
+import { api } from '../../api/client.ts';
+import { toast } from '../../ui/toast.ts';
+import { reloadPage } from './reload-page.ts';
+
+/** Cancels, says so, and reloads the page 1.5 seconds later (sections 4 and 9). */
+export function useCancellation(onDone: () => void) {
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const cancel = async () => {
+    setState('busy');
+    try {
+      await api.payments.cancelSubscription();
+    } catch {
+      setState('idle');
+      const text = fallbacks.cancelSubscription;
+      toast({ title: toastTitles.error, text, tone: 'destructive' });
+      return;
+    }
+    setState('done');
+    onDone();
+    toast(cancellation.done);
+    timer.current = setTimeout(reloadPage, timings.afterCancellationMs);
+  };
+  return { state, cancel };
+}
