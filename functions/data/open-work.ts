@@ -28,12 +28,12 @@ export function openAttributes(list: OpenList, key: Key) {
  * A page of a list in one round trip, however long the list is: what is new joins it as it is
  * created, so one partition for each list takes a thousand checkouts a second.
  */
-export function listOpen(
+export async function listOpen(
   list: OpenList,
   limit: number,
   position: Position | null,
 ): Promise<Page<Key>> {
-  return queryPage({
+  const page = await queryPage({
     index: indexes.openWork,
     partition: { attribute: 'openList', value: list },
     sortAttribute: 'openSort',
@@ -41,6 +41,7 @@ export function listOpen(
     limit,
     position,
   });
+  return { ...page, items: page.items.map(({ pk, sk }) => ({ pk, sk })) };
 }
 
 /** A write that takes an item off its list, on condition that one attribute is still what was read. */

@@ -74,3 +74,27 @@ export async function withFault<T>(fault: Fault, work: () => Promise<T>): Promis
     table.middlewareStack.remove(name);
   }
 }
+
+/** Runs `work` and, before its first command of this name reaches the table, something else. */
+export async function withInterruption<T>(
+  command: string,
+  interruption: () => Promise<void>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const name = 'withInterruption';
+  let isOver = false;
+  table.middlewareStack.add(
+    (next, context) => async (args) => {
+      const isMeant = !isOver && context.commandName === command;
+      isOver ||= isMeant;
+      if (isMeant) await interruption();
+      return next(args);
+    },
+    { step: 'initialize', name },
+  );
+  try {
+    return await work();
+  } finally {
+    table.middlewareStack.remove(name);
+  }
+}

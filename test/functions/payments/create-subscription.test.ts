@@ -19,8 +19,10 @@ import {
   givenPaidSubscription,
   givenSubscription,
   hearOf,
+  lateSubscription,
   noSubscription,
   openPayment,
+  paymentOf,
   type Subscriber,
   subscriptionAtStripe,
   subscriptionOf,
@@ -156,16 +158,8 @@ test('a customer whom an operator deleted at Stripe becomes a new one', async ()
   expect((await getUser(subscriber.id))?.stripeCustomerId).not.toBe(lost);
 });
 
-async function paymentOf(subscription: string): Promise<string> {
-  const { data } = await stripe.invoices.list({ subscription, expand: ['data.payments'] });
-  return String(data[0]?.payments?.data[0]?.payment.payment_intent);
-}
-
 test('while a payment is late, it is that one that is paid with another card, and the card stays', async () => {
-  const { subscriber, subscriptionId } = await givenSubscription();
-  const { customer } = await stripe.subscriptions.retrieve(subscriptionId);
-  embedded.controls.failNextPayment(String(customer));
-  embedded.controls.renew(subscriptionId);
+  const { subscriber, subscriptionId } = await lateSubscription();
   await hearOf(subscriptionId);
   const debt = await openPayment(subscriber);
   expect(await openPayment(subscriber)).toBe(debt);

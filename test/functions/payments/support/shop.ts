@@ -51,9 +51,10 @@ const { handler: confirmSubscription } = await import(
   '../../../../functions/payments/confirm-subscription.ts'
 );
 const { handler: cancel } = await import('../../../../functions/payments/cancel-subscription.ts');
+const { handler: reconcile } = await import('../../../../functions/events/reconcile-payments.ts');
 const { handler: webhook } = await import('../../../../functions/payments/stripe-webhook.ts');
 
-export { cancel, confirm, confirmSubscription, create, subscribe, webhook };
+export { cancel, confirm, confirmSubscription, create, reconcile, subscribe, webhook };
 
 export interface Buyer {
   readonly id: number;

@@ -1,5 +1,9 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type Stripe from 'stripe';
 import { getCheckout } from '../../../../functions/data/checkout.ts';
-import { getUser } from '../../../../functions/data/user.ts';
+import { tableName } from '../../../../functions/data/keys.ts';
+import { table } from '../../../../functions/data/table.ts';
+import { getUser, userKey } from '../../../../functions/data/user.ts';
 import { checkoutSession } from '../../../../shared/api/payments.ts';
 import { ApiClient } from '../../../support/api-client.ts';
 import { signedIn } from '../../../support/sign-in.ts';
@@ -8,6 +12,7 @@ import {
   type Buyer,
   confirmSubscription,
   deliver,
+  embedded,
   eventsOf,
   pay,
   stripe,
@@ -49,6 +54,59 @@ export async function givenSubscription() {
   const { subscriber, paymentIntentId } = given;
   await subscriber.client.call(confirmSubscription, { body: { paymentIntentId } });
   return given;
+}
+
+/** A subscription whose renewal was declined; nobody has told us yet. */
+export async function lateSubscription() {
+  const given = await givenSubscription();
+  const { customer } = await stripe.subscriptions.retrieve(given.subscriptionId);
+  embedded.controls.failNextPayment(String(customer));
+  embedded.controls.renew(given.subscriptionId);
+  return given;
+}
+
+/** A subscription whose account at Stripe is not the one that our keys are for. */
+export async function givenUnknownSubscription() {
+  const given = await givenSubscription();
+  await table.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: { pk: userKey(given.subscriber.id).pk, sk: 'SUBSCRIPTION' },
+      UpdateExpression: 'SET subscriptionId = :unknown',
+      ExpressionAttributeValues: { ':unknown': 'sub_unknown' },
+    }),
+  );
+  return given;
+}
+
+/** A paid subscription beside another one, for the same customer, as an operator could make it. */
+export async function givenSecondSubscription(
+  subscriptionId: string,
+  changes: Partial<Stripe.PriceCreateParams> = {},
+) {
+  const first = await stripe.subscriptions.retrieve(subscriptionId);
+  const price = await stripe.prices.create({
+    currency: 'usd',
+    unit_amount: 15_000,
+    recurring: { interval: 'month' },
+    product_data: { name: 'By hand' },
+    ...changes,
+  });
+  const second = await stripe.subscriptions.create({
+    customer: String(first.customer),
+    items: [{ price: price.id }],
+    metadata: first.metadata,
+    payment_behavior: 'default_incomplete',
+  });
+  const paymentIntentId = await paymentOf(second.id);
+  await pay(paymentIntentId);
+  return { subscriptionId: second.id, paymentIntentId };
+}
+
+/** The payment of a subscription's newest invoice. */
+export async function paymentOf(subscription: string): Promise<string> {
+  const { data } = await stripe.invoices.list({ subscription, expand: ['data.payments'] });
+  return String(data[0]?.payments?.data[0]?.payment.payment_intent);
 }
 
 /** Stripe tells us the newest of a subscription. */

@@ -1,0 +1,254 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listOpen, type OpenList } from '../../../functions/data/open-work.ts';
+import { getPayment } from '../../../functions/data/payment.ts';
+import { getUser } from '../../../functions/data/user.ts';
+import { reconciliationLimits } from '../../../shared/limits.ts';
+import { watchTable, withFault } from '../../support/table-calls.ts';
+import { dumpTable } from '../../support/table-dump.ts';
+import {
+  cancel,
+  confirm,
+  copyOf,
+  embedded,
+  givenBuyer,
+  givenPaid,
+  openCheckout,
+  pay,
+  reconcile,
+  stripe,
+} from '../payments/support/shop.ts';
+import {
+  begunSubscription,
+  givenCustomer,
+  givenPaidSubscription,
+  givenSubscription,
+  givenUnknownSubscription,
+  lateSubscription,
+  noSubscription,
+  openPayment,
+  subscriptionAtStripe,
+  subscriptionOf,
+} from '../payments/support/subscriptions.ts';
+
+const day = 24 * 3_600_000;
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  embedded.controls.clearFaults();
+  vi.useRealTimers();
+});
+
+const isListed = async (list: OpenList, pk: string) =>
+  (await listOpen(list, 1_000, null)).items.some((key) => key.pk === pk);
+
+/** The reconciler as it would run after so long. */
+async function reconcileIn(ms: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+  await reconcile();
+  vi.useRealTimers();
+}
+
+test('a payment of which neither browser nor webhook told us unlocks the website', async () => {
+  const { buyer } = await givenPaid();
+  await reconcile();
+  expect((await getUser(buyer.id))?.hasPurchasedSite).toBe(true);
+  const after = await dumpTable();
+  await reconcile();
+  expect(await dumpTable()).toEqual(after);
+  expect(await isListed('CHECKOUT', `USER#${buyer.id}`)).toBe(false);
+});
+
+test('a first month of which neither told us begins', async () => {
+  const { subscriber, subscriptionId } = await givenPaidSubscription();
+  await reconcile();
+  expect(await subscriptionOf(subscriber)).toEqual(await subscriptionAtStripe(subscriptionId));
+  expect(await isListed('CHECKOUT', `USER#${subscriber.id}`)).toBe(false);
+});
+
+test('a payment that is still to be made stays as it is', async () => {
+  const buyer = await givenBuyer();
+  const customer = await givenCustomer();
+  const payments = [await openCheckout(buyer), await openPayment(customer)];
+  await reconcile();
+  expect([await openCheckout(buyer), await openPayment(customer)]).toEqual(payments);
+});
+
+test('what Stripe did while its webhooks were lost is made good: renewed, late, ended', async () => {
+  const renewed = await givenSubscription();
+  embedded.controls.renew(renewed.subscriptionId);
+  const late = await lateSubscription();
+  const ended = await givenSubscription();
+  embedded.controls.cancel(ended.subscriptionId);
+  await reconcile();
+  for (const { subscriber, subscriptionId } of [renewed, late, ended]) {
+    expect(await subscriptionOf(subscriber)).toEqual(await subscriptionAtStripe(subscriptionId));
+  }
+  expect((await subscriptionOf(late.subscriber)).subscriptionStatus).toBe('past_due');
+  expect(await subscriptionOf(ended.subscriber)).toEqual(noSubscription);
+});
+
+test('a customer who was deleted at Stripe has no subscription any more', async () => {
+  const { subscriber, subscriptionId } = await givenSubscription();
+  const { customer } = await stripe.subscriptions.retrieve(subscriptionId);
+  await stripe.customers.del(String(customer));
+  await reconcile();
+  expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
+});
+
+test('a subscription that Stripe does not know is left alone: the keys are those of another account', async () => {
+  const { subscriber } = await givenUnknownSubscription();
+  const before = await subscriptionOf(subscriber);
+  await reconcile();
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('unknown at Stripe'));
+  vi.mocked(console.error).mockClear();
+  expect(await subscriptionOf(subscriber)).toEqual(before);
+  // Only its customer may end it.
+  expect((await subscriber.client.call(cancel, { method: 'POST' })).status).toBe(200);
+  expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
+});
+
+test('a refund and a lost dispute of which nobody told us lock the download again', async () => {
+  const refunded = await givenPaid();
+  const disputed = await givenPaid();
+  const kept = await givenPaid();
+  await reconcile();
+  await stripe.refunds.create({ payment_intent: refunded.paymentIntentId });
+  embedded.controls.dispute(disputed.paymentIntentId);
+  embedded.controls.closeDispute(disputed.paymentIntentId, 'lost');
+  embedded.controls.dispute(kept.paymentIntentId);
+  await reconcile();
+  const owned = [refunded, disputed, kept].map(async ({ buyer }) => getUser(buyer.id));
+  expect((await Promise.all(owned)).map((user) => user?.hasPurchasedSite)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+test('half a year after the payment a purchase is no longer looked at', async () => {
+  const { buyer } = await givenPaid();
+  await reconcile();
+  expect(await isListed('PURCHASE', `USER#${buyer.id}`)).toBe(true);
+  await reconcileIn(181 * day);
+  expect(await isListed('PURCHASE', `USER#${buyer.id}`)).toBe(false);
+  expect((await getUser(buyer.id))?.hasPurchasedSite).toBe(true);
+});
+
+test('a payment that nobody made within a week is given up', async () => {
+  const buyer = await givenBuyer();
+  const abandoned = await openCheckout(buyer);
+  await reconcileIn(6 * day);
+  expect((await stripe.paymentIntents.retrieve(abandoned)).status).toBe('requires_payment_method');
+  await reconcileIn(8 * day);
+  expect((await stripe.paymentIntents.retrieve(abandoned)).status).toBe('canceled');
+  expect(await isListed('CHECKOUT', `USER#${buyer.id}`)).toBe(false);
+  expect(await openCheckout(buyer)).not.toBe(abandoned);
+  expect(await isListed('CHECKOUT', `USER#${buyer.id}`)).toBe(true);
+});
+
+test('a second payment whose refund was cut short goes back later', async () => {
+  const { buyer, paymentIntentId } = await givenPaid();
+  await buyer.client.call(confirm, { body: { paymentIntentId } });
+  const second = await copyOf(paymentIntentId);
+  await pay(second);
+  const path = '/v1/refunds';
+  embedded.controls.fault({ method: 'POST', path, kind: 'error', status: 500, times: 3 });
+  const answer = await buyer.client.call(confirm, { body: { paymentIntentId: second } });
+  expect(answer.status).toBe(503);
+  expect(await isListed('REFUND', `PAYMENT#${second}`)).toBe(true);
+  await reconcile();
+  const { data } = await stripe.refunds.list({ payment_intent: second });
+  expect(data.map(({ amount }) => amount)).toEqual([100_000]);
+  expect(await isListed('REFUND', `PAYMENT#${second}`)).toBe(false);
+  expect((await getPayment(second))?.state).toBe('duplicate');
+});
+
+test('so does the one that had granted, when the earlier payment came to light', async () => {
+  const { buyer, paymentIntentId } = await givenPaid();
+  embedded.controls.advanceClock(5_000);
+  const later = await copyOf(paymentIntentId);
+  await pay(later);
+  await buyer.client.call(confirm, { body: { paymentIntentId: later } });
+  const path = '/v1/refunds';
+  embedded.controls.fault({ method: 'POST', path, kind: 'error', status: 500, times: 3 });
+  expect((await buyer.client.call(confirm, { body: { paymentIntentId } })).status).toBe(503);
+  embedded.controls.clearFaults();
+  await reconcile();
+  const { data } = await stripe.refunds.list({ payment_intent: later });
+  expect(data.map(({ amount }) => amount)).toEqual([100_000]);
+});
+
+test('what fails does not stand in the way of the rest', async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  const given = [await givenPaid(), await givenPaid(), await givenPaid()];
+  const error = new Error('broken');
+  const command = 'TransactWriteItemsCommand';
+  await withFault({ command, nth: 1, when: 'before', error }, reconcile);
+  expect(console.error).toHaveBeenCalledTimes(1);
+  vi.mocked(console.error).mockClear();
+  const bought = async () => {
+    const users = await Promise.all(given.map(({ buyer }) => getUser(buyer.id)));
+    return users.filter((user) => user?.hasPurchasedSite).length;
+  };
+  expect(await bought()).toBe(2);
+  await reconcile();
+  expect(await bought()).toBe(3);
+});
+
+test('while Stripe is out of reach nothing changes, and the run ends early', async () => {
+  const { buyer } = await givenPaid();
+  const before = await dumpTable();
+  const path = '/v1/payment_intents/:id';
+  embedded.controls.fault({ method: 'GET', path, kind: 'error', status: 500, times: 100 });
+  const subscriptions = '/v1/subscriptions/:id';
+  embedded.controls.fault({
+    method: 'GET',
+    path: subscriptions,
+    kind: 'error',
+    status: 500,
+    times: 100,
+  });
+  await reconcile();
+  embedded.controls.clearFaults();
+  expect(await dumpTable()).toEqual(before);
+  await reconcile();
+  expect((await getUser(buyer.id))?.hasPurchasedSite).toBe(true);
+});
+
+test('a run looks at a page of a long list, and the next run goes on behind it', async () => {
+  const { itemsPerKind } = reconciliationLimits;
+  const keys = (await listOpen('SUBSCRIPTION', 1_000, null)).items;
+  const missing = itemsPerKind + 1 - keys.length;
+  for (let made = 0; made < missing; made += 1) await givenSubscription();
+  // Their checkouts are closed, and both pages of the list have been seen.
+  await reconcile();
+  await reconcile();
+  const [last] = (await listOpen('SUBSCRIPTION', 1_000, null)).items.slice(itemsPerKind);
+  const userId = Number(last?.pk.replace('USER#', ''));
+  const before = await getUser(userId);
+  embedded.controls.renew(before?.subscriptionId ?? '');
+  await reconcile();
+  expect((await getUser(userId))?.nextBillingDate).toBe(before?.nextBillingDate);
+  await reconcile();
+  expect((await getUser(userId))?.nextBillingDate).not.toBe(before?.nextBillingDate);
+}, 60_000);
+
+test('customers of whom nothing is open cost nothing, and nothing is scanned', async () => {
+  const twoRuns = () => watchTable(async () => reconcile().then(reconcile));
+  const before = await twoRuns();
+  expect(before.names).not.toContain('ScanCommand');
+  expect(before.names.filter((name) => name === 'QueryCommand')).toHaveLength(10);
+  for (let made = 0; made < 5; made += 1) await givenBuyer();
+  expect((await twoRuns()).names.length).toBe(before.names.length);
+});
+
+test('a subscription that expired unpaid is forgotten after a while', async () => {
+  const customer = await givenCustomer();
+  await openPayment(customer);
+  await stripe.subscriptions.cancel(await begunSubscription(customer));
+  await reconcileIn(8 * day);
+  expect(await isListed('CHECKOUT', `USER#${customer.id}`)).toBe(false);
+  expect(await subscriptionOf(customer)).toEqual(noSubscription);
+});

@@ -1,0 +1,231 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { tableName } from '../../../functions/data/keys.ts';
+import { table } from '../../../functions/data/table.ts';
+import { getUser, userKey } from '../../../functions/data/user.ts';
+import { ApiClient } from '../../support/api-client.ts';
+import { withFault, withInterruption } from '../../support/table-calls.ts';
+import { dumpTable } from '../../support/table-dump.ts';
+import { confirm, deliver, embedded, eventsOf, givenPaid, stripe } from './support/shop.ts';
+import {
+  givenPaidSubscription,
+  givenSubscription,
+  hearOf,
+  lateSubscription,
+  noSubscription,
+  paymentOf,
+  subscriptionAtStripe,
+  subscriptionOf,
+} from './support/subscriptions.ts';
+
+const itself = new ApiClient('198.51.100.9');
+const received = { status: 200, json: { received: true } };
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+async function newest(id: string, type: string) {
+  const event = (await eventsOf(id)).findLast((sent) => sent.type === type);
+  if (!event) throw new Error(`Stripe sent no ${type}`);
+  return event;
+}
+
+test.for([
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'invoice.paid',
+  'invoice.payment_succeeded',
+  'payment_intent.succeeded',
+])('%s of a customer whose browser went away begins the subscription', async (type) => {
+  const { subscriber, subscriptionId, paymentIntentId } = await givenPaidSubscription();
+  const subject = type.startsWith('payment') ? paymentIntentId : subscriptionId;
+  expect(await deliver(itself, await newest(subject, type))).toMatchObject(received);
+  expect(await subscriptionOf(subscriber)).toEqual(await subscriptionAtStripe(subscriptionId));
+  expect((await subscriptionOf(subscriber)).subscriptionStatus).toBe('active');
+});
+
+test('a renewal moves the next billing date on', async () => {
+  const { subscriber, subscriptionId } = await givenSubscription();
+  const { nextBillingDate } = await subscriptionOf(subscriber);
+  embedded.controls.renew(subscriptionId);
+  expect(await deliver(itself, await newest(subscriptionId, 'invoice.paid'))).toMatchObject(
+    received,
+  );
+  const renewed = await subscriptionOf(subscriber);
+  expect(renewed).toEqual(await subscriptionAtStripe(subscriptionId));
+  expect(renewed.nextBillingDate).not.toBe(nextBillingDate);
+});
+
+test('a declined renewal keeps access, until Stripe gives up', async () => {
+  const { subscriber, subscriptionId } = await lateSubscription();
+  const failed = await newest(subscriptionId, 'invoice.payment_failed');
+  expect(await deliver(itself, failed)).toMatchObject(received);
+  expect(await subscriptionOf(subscriber)).toMatchObject({
+    hasActiveSubscription: true,
+    subscriptionStatus: 'past_due',
+  });
+  const { customer } = await stripe.subscriptions.retrieve(subscriptionId);
+  embedded.controls.failNextPayment(String(customer), 10);
+  embedded.controls.afterRetries('cancel');
+  embedded.controls.advanceClock(20 * 24 * 3_600_000);
+  const deleted = await newest(subscriptionId, 'customer.subscription.deleted');
+  expect(await deliver(itself, deleted)).toMatchObject(received);
+  expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
+});
+
+test('a late event tells what is, not what was', async () => {
+  const { subscriber, subscriptionId } = await givenSubscription();
+  embedded.controls.cancel(subscriptionId);
+  await hearOf(subscriptionId);
+  const paid = await newest(subscriptionId, 'invoice.paid');
+  expect(await deliver(itself, paid)).toMatchObject(received);
+  expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
+});
+
+test('what was read from Stripe before it changed is not written over what came after', async () => {
+  const { subscriber, subscriptionId } = await givenSubscription();
+  embedded.controls.renew(subscriptionId);
+  const renewed = await newest(subscriptionId, 'invoice.paid');
+  const endInBetween = async () => {
+    embedded.controls.cancel(subscriptionId);
+    await hearOf(subscriptionId);
+  };
+  const command = 'TransactWriteItemsCommand';
+  const answer = await withInterruption(command, endInBetween, () => deliver(itself, renewed));
+  expect(answer).toMatchObject(received);
+  expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
+});
+
+test('what changed at Stripe while it was written is seen before anybody is answered', async () => {
+  const { subscriber, subscriptionId } = await givenSubscription();
+  embedded.controls.renew(subscriptionId);
+  const renewed = await newest(subscriptionId, 'invoice.paid');
+  const end = async () => embedded.controls.cancel(subscriptionId);
+  const command = 'TransactWriteItemsCommand';
+  const answer = await withInterruption(command, end, () => deliver(itself, renewed));
+  expect(answer).toMatchObject(received);
+  expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
+});
+
+test('an event that comes ten times, at once and later, has one effect', async () => {
+  const { subscriptionId, subscriber } = await givenPaidSubscription();
+  const event = await newest(subscriptionId, 'invoice.paid');
+  const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(itself, event)));
+  for (const answer of answers) expect(answer).toMatchObject(received);
+  const after = await dumpTable();
+  expect(after[`USER#${subscriber.id} SUBSCRIPTION`]).toMatchObject({ version: 1 });
+  expect(await deliver(itself, event)).toMatchObject(received);
+  expect(await dumpTable()).toEqual(after);
+});
+
+test('while the table or Stripe does not answer, the event is asked for again', async () => {
+  const { subscriptionId, subscriber } = await givenPaidSubscription();
+  const event = await newest(subscriptionId, 'invoice.paid');
+  const path = '/v1/subscriptions/:id';
+  embedded.controls.fault({ method: 'GET', path, kind: 'error', status: 500, times: 3 });
+  expect((await deliver(itself, event)).status).toBe(503);
+  embedded.controls.clearFaults();
+  const error = Object.assign(new Error('too much'), { name: 'ThrottlingException' });
+  const command = 'TransactWriteItemsCommand';
+  vi.mocked(console.error).mockImplementation(() => {});
+  for (const when of ['before', 'after'] as const) {
+    const failed = await withFault({ command, when, error }, () => deliver(itself, event));
+    expect(failed.status).toBe(503);
+  }
+  vi.mocked(console.error).mockClear();
+  expect(await deliver(itself, event)).toMatchObject(received);
+  expect(await subscriptionOf(subscriber)).toEqual(await subscriptionAtStripe(subscriptionId));
+});
+
+describe('A dispute about the payment that granted the purchase', () => {
+  async function disputed() {
+    const given = await givenPaid();
+    const { buyer, paymentIntentId } = given;
+    await buyer.client.call(confirm, { body: { paymentIntentId } });
+    embedded.controls.dispute(paymentIntentId);
+    await deliver(itself, await newest(paymentIntentId, 'charge.dispute.created'));
+    return given;
+  }
+  const isOwner = async (id: number) => (await getUser(id))?.hasPurchasedSite;
+
+  test('keeps the download while it is open and when it is won', async () => {
+    const { buyer, paymentIntentId } = await disputed();
+    expect(await isOwner(buyer.id)).toBe(true);
+    embedded.controls.closeDispute(paymentIntentId, 'won');
+    await deliver(itself, await newest(paymentIntentId, 'charge.dispute.closed'));
+    expect(await isOwner(buyer.id)).toBe(true);
+  });
+
+  test('locks the download when it is lost', async () => {
+    const { buyer, paymentIntentId } = await disputed();
+    embedded.controls.closeDispute(paymentIntentId, 'lost');
+    await deliver(itself, await newest(paymentIntentId, 'charge.dispute.closed'));
+    expect(await isOwner(buyer.id)).toBe(false);
+  });
+});
+
+test('a refund or dispute of a month leaves the subscription to Stripe', async () => {
+  const { subscriber, subscriptionId, paymentIntentId } = await givenSubscription();
+  const before = await subscriptionOf(subscriber);
+  await stripe.refunds.create({ payment_intent: paymentIntentId });
+  const refunded = await newest(paymentIntentId, 'charge.refunded');
+  expect(await deliver(itself, refunded)).toMatchObject(received);
+  embedded.controls.renew(subscriptionId);
+  const second = await paymentOf(subscriptionId);
+  embedded.controls.dispute(second);
+  await deliver(itself, await newest(second, 'charge.dispute.created'));
+  const after = await subscriptionOf(subscriber);
+  expect(after).toEqual(await subscriptionAtStripe(subscriptionId));
+  expect(after.subscriptionStatus).toBe(before.subscriptionStatus);
+});
+
+describe('A genuine event about a subscription that is none of ours is received, recorded and grants nothing', () => {
+  const orphanOf = async (event: { readonly id: string; readonly type: string }) => {
+    const before = await dumpTable();
+    expect(await deliver(itself, event)).toMatchObject(received);
+    const { [`STRIPE_EVENT#${event.id} STRIPE_EVENT`]: record, ...rest } = await dumpTable();
+    expect(rest).toEqual(before);
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('nothing of ours'));
+    expect(record).toMatchObject({ outcome: 'orphan' });
+  };
+
+  test.for([{ stack: 'another-stack' }, { type: 'other' }, { userId: '1e3' }])(
+    'with the metadata %o',
+    async (metadata) => {
+      const { subscriptionId } = await givenPaidSubscription();
+      await stripe.subscriptions.update(subscriptionId, { metadata });
+      await orphanOf(await newest(subscriptionId, 'customer.subscription.updated'));
+    },
+  );
+
+  test('one that this account does not know', async () => {
+    const { subscriptionId } = await givenPaidSubscription();
+    const event = await newest(subscriptionId, 'customer.subscription.created');
+    const object = { object: 'subscription', id: 'sub_foreign' };
+    const id = 'evt_foreign_subscription';
+    await orphanOf(Object.assign({}, event, { id, data: { object } }));
+  });
+
+  test('the other mode', async () => {
+    const { subscriptionId } = await givenPaidSubscription();
+    const event = await newest(subscriptionId, 'invoice.paid');
+    await orphanOf(Object.assign({}, event, { id: 'evt_live_subscription', livemode: true }));
+  });
+
+  test('a user who is gone', async () => {
+    const { subscriptionId, subscriber } = await givenPaidSubscription();
+    await table.send(new DeleteCommand({ TableName: tableName, Key: userKey(subscriber.id) }));
+    await orphanOf(await newest(subscriptionId, 'invoice.paid'));
+  });
+});
+
+test('an invoice that was sent by hand, without a subscription, is none of our business', async () => {
+  const { subscriptionId } = await givenPaidSubscription();
+  const event = await newest(subscriptionId, 'invoice.paid');
+  const before = await dumpTable();
+  const object = { object: 'invoice', id: 'in_by_hand', parent: null };
+  const byHand = { ...event, id: 'evt_by_hand', data: { object } };
+  expect(await deliver(itself, byHand)).toMatchObject(received);
+  expect(await dumpTable()).toEqual(before);
+});
