@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession, useUser } from '../app/session-context.ts';
+import { DomainInstructions } from '../features/domain/domain-instructions.tsx';
 import { NotUpdated } from '../features/payments/not-updated.tsx';
 import { PlanCard } from '../features/payments/plan-card.tsx';
 import { usePaymentReturn } from '../features/payments/use-payment-return.ts';
+import { SelfHostingGuide } from '../features/self-hosting/self-hosting-guide.tsx';
 import { CancelSubscription } from '../features/subscription/cancel-subscription.tsx';
 import { LatePayment } from '../features/subscription/late-payment.tsx';
+import { WebsiteUpdates } from '../features/updates/website-updates.tsx';
 import { DownloadButton } from '../features/websites/download-button.tsx';
 import { NoWebsite } from '../features/websites/no-website.tsx';
 import { WebsiteCard } from '../features/websites/website-card.tsx';
@@ -30,6 +33,11 @@ export function DashboardWebsite() {
             download={website && <DownloadButton website={website} />}
             cancel={<CancelSubscription hasPurchased={user.hasPurchasedSite} />}
           />
+        </div>
+        <div className={styles.more}>
+          {user.hasActiveSubscription && <DomainInstructions />}
+          {user.hasPurchasedSite && <SelfHostingGuide />}
+          {website && <WebsiteUpdates websiteId={website.id} />}
         </div>
       </div>
     </>

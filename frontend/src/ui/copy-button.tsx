@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { CopyIcon } from './icons.tsx';
 import { CheckIcon } from './shell-icons.tsx';
 
@@ -11,8 +11,8 @@ interface CopyButtonProps {
   readonly label: string;
 }
 
-/** Puts a text on the clipboard and says so for two seconds. */
-export function CopyButton({ text, label }: CopyButtonProps) {
+/** Copies, and remembers for two seconds how that went. */
+function useCopy(text: string) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
 
   useEffect(() => {
@@ -30,6 +30,12 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     }
   };
 
+  return { state, copy };
+}
+
+/** Puts a text on the clipboard and says so for two seconds. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const { state, copy } = useCopy(text);
   return (
     <Button variant="quiet" size="sm" aria-live="polite" onClick={copy}>
       {state === 'copied' ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
@@ -37,5 +43,22 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       {state === 'failed' && 'Could not copy'}
       {state === 'idle' && label}
     </Button>
+  );
+}
+
+const outcomes = { idle: '', copied: 'Copied', failed: 'Could not copy' } as const;
+
+/** The same as an icon, for values in a table: `label` says which. */
+export function CopyIconButton({ text, label }: CopyButtonProps) {
+  const { state, copy } = useCopy(text);
+  return (
+    <>
+      <IconButton label={outcomes[state] || label} onClick={copy}>
+        {state === 'copied' ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
+      </IconButton>
+      <span className="visually-hidden" role="status">
+        {outcomes[state]}
+      </span>
+    </>
   );
 }

@@ -17,6 +17,7 @@ interface Declaration {
 const origin = /(https?:\/\/[A-Za-z0-9.*-]+(:[0-9]+)?)?/;
 const domain = /([A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*)?/;
 const arn = /(arn:.+)?/;
+const ipv4 = /([0-9]{1,3}(\.[0-9]{1,3}){3})?/;
 const count = /[0-9]{1,9}/;
 
 /** What an operator may set with `cdk deploy --parameters NAME=VALUE`; the defaults are production's. */
@@ -62,6 +63,16 @@ const declarations = {
     // What the installed @stripe/stripe-js loads by itself; a test compares them.
     default: 'https://js.stripe.com/endive/stripe.js',
     pattern: /https?:\/\/[A-Za-z0-9.-]+(:[0-9]+)?\/[A-Za-z0-9./-]+/,
+  },
+  DomainCnameTarget: {
+    description: 'Host that the www of subscribers points to. Empty: support tells them.',
+    default: '',
+    pattern: domain,
+  },
+  DomainARecord: {
+    description: 'IPv4 address that the bare domain of subscribers points to. Empty: as above.',
+    default: '',
+    pattern: ipv4,
   },
   AlarmTopicArn: {
     description: 'SNS topic that alarms are sent to. Empty: they show in CloudWatch only.',

@@ -24,7 +24,12 @@ export class SiteContent extends Construct {
     super(scope, id);
     const { bucket, folder, settings, previewOrigin } = props;
     const site = Source.asset(folder);
-    const config = { stripeScriptUrl: settings.value('StripeScriptUrl'), previewOrigin };
+    const config = {
+      stripeScriptUrl: settings.value('StripeScriptUrl'),
+      previewOrigin,
+      domainCnameTarget: settings.value('DomainCnameTarget'),
+      domainARecord: settings.value('DomainARecord'),
+    };
     const logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,

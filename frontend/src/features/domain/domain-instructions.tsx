@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { brand } from '../../../../shared/brand.ts';
+import { domainSetup } from '../../../../shared/domain-setup.ts';
+import { browserConfigQuery } from '../../api/browser-config.ts';
+import { Card, CardFooter, CardHeader } from '../../ui/card.tsx';
+import { CopyIconButton } from '../../ui/copy-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './domain-instructions.module.css';
+
+const ttl = String(domainSetup.ttlSeconds);
+
+/** The records of a subscriber's own domain (section 9, Domain setup). */
+export function DomainInstructions() {
+  const { data: config, isPending } = useQuery(browserConfigQuery);
+  return (
+    <Card aria-labelledby="domain-title">
+      <CardHeader id="domain-title" title={domainSetup.title} text={domainSetup.text} />
+      <div className={styles.records}>
+        {domainSetup.records.map(({ type, name, setting }) => (
+          <section key={type} aria-label={`${type} record`}>
+            <dl className={styles.record} aria-busy={isPending}>
+              <Fact label="Type" record={type} value={type} />
+              <Fact label="Name" record={type} value={name} />
+              <Fact
+                label="Value"
+                record={type}
+                value={isPending ? undefined : (config?.[setting] ?? '')}
+              />
+              <Fact label="TTL" record={type} value={ttl} />
+            </dl>
+          </section>
+        ))}
+      </div>
+      <p className={styles.note}>
+        {domainSetup.propagation} {domainSetup.throughSupport}
+      </p>
+      <CardFooter>
+        <a className={styles.mail} href={`mailto:${brand.supportEmail}`}>
+          {brand.supportEmail}
+        </a>
+      </CardFooter>
+    </Card>
+  );
+}
+
+interface FactProps {
+  readonly label: string;
+  readonly record: string;
+  /** Empty where only support knows it, undefined until that is known. */
+  readonly value: string | undefined;
+}
+
+function Fact({ label, record, value }: FactProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {value === undefined && <Skeleton />}
+        {value && (
+          <>
+            <code>{value}</code>
+            <CopyIconButton text={value} label={`Copy ${label} of the ${record} record`} />
+          </>
+        )}
+        {value === '' && <span className={styles.unknown}>{domainSetup.unknownValue}</span>}
+      </dd>
+    </div>
+  );
+}

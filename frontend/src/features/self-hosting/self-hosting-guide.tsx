@@ -1,0 +1,68 @@
+import { selfHosting } from '../../../../shared/self-hosting.ts';
+import { Card, CardFooter, CardHeader } from '../../ui/card.tsx';
+import styles from './self-hosting-guide.module.css';
+
+/** What a buyer needs to run the website themself (section 9, Self-hosting guide). */
+export function SelfHostingGuide() {
+  return (
+    <Card aria-labelledby="guide-title">
+      <CardHeader id="guide-title" title={selfHosting.title} text={selfHosting.text} />
+      <div className={styles.parts}>
+        <Machine />
+        <Software />
+      </div>
+      <section className={styles.steps}>
+        <h3 className={styles.title}>{selfHosting.stepsTitle}</h3>
+        <ol>
+          {selfHosting.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <CardFooter>
+        <p className={styles.consulting}>
+          <strong>{selfHosting.consultingTitle}</strong> {selfHosting.consulting}
+        </p>
+      </CardFooter>
+    </Card>
+  );
+}
+
+function Machine() {
+  return (
+    <section>
+      <h3 className={styles.title}>{selfHosting.machineTitle}</h3>
+      <dl className={styles.facts}>
+        {selfHosting.machine.map(({ what, minimum, recommended }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>
+              {minimum}
+              {recommended && <span> ({recommended} recommended)</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Software() {
+  return (
+    <section>
+      <h3 className={styles.title}>{selfHosting.softwareTitle}</h3>
+      <dl className={styles.facts}>
+        {selfHosting.software.map(({ what, item, isServerPart }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>
+              {item}
+              {isServerPart && <span> *</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>* {selfHosting.serverPart}</p>
+    </section>
+  );
+}

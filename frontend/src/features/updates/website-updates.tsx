@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Update } from '../../../../shared/model/update.ts';
+import { formatDate } from '../../ui/format-date.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { updatesQuery } from './updates-query.ts';
+import styles from './website-updates.module.css';
+
+/** What was done to the website lately. */
+export function WebsiteUpdates({ websiteId }: { readonly websiteId: number }) {
+  return (
+    <section aria-labelledby="updates-title">
+      <h2 id="updates-title" className={styles.heading}>
+        Updates
+      </h2>
+      <Newest websiteId={websiteId} />
+    </section>
+  );
+}
+
+function Newest({ websiteId }: { readonly websiteId: number }) {
+  const { data, error, isFetching, refetch } = useQuery(updatesQuery(websiteId));
+  if (error) {
+    return (
+      <LoadFailure
+        what="the updates of your website"
+        error={error}
+        isBusy={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div aria-busy="true" className={styles.none}>
+        <Skeleton />
+      </div>
+    );
+  }
+  if (data.length === 0) {
+    return <p className={styles.none}>Nothing has changed yet. Every update is listed here.</p>;
+  }
+  return (
+    <ol className={styles.list}>
+      {data.map((update) => (
+        <Entry key={update.id} update={update} />
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ update: { title, description, createdAt } }: { readonly update: Update }) {
+  return (
+    <li className={styles.entry}>
+      <time dateTime={createdAt} className={styles.date}>
+        {formatDate(createdAt)}
+      </time>
+      <div className={styles.what}>
+        <p>{title}</p>
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+    </li>
+  );
+}
