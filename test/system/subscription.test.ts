@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusals } from '../../shared/messages.ts';
+import { eventually } from './support/eventually.ts';
+import { bootProduct, type TestProduct } from './support/product.ts';
+import {
+  cards,
+  currentUser,
+  freshName,
+  givenAdministrator,
+  givenPaid,
+  givenWebsite,
+  paymentIntentId,
+  whenPaying,
+  whenRegistering,
+  whenStartingPurchase,
+} from './support/steps.ts';
+import {
+  noSubscription,
+  subscriptionOf,
+  whenConfirmingSubscription,
+  whenReconciling,
+  whenStartingSubscription,
+} from './support/subscription-steps.ts';
+import { Visitor } from './support/visitor.ts';
+
+let product: TestProduct;
+let admin: Visitor;
+beforeAll(async () => {
+  product = await bootProduct();
+  admin = new Visitor(product.origin);
+  await givenAdministrator(admin);
+});
+afterAll(() => product.stop());
+
+async function givenCustomer() {
+  const visitor = new Visitor(product.origin);
+  const { id } = await whenRegistering(visitor, freshName('subscriber'));
+  return { visitor, id };
+}
+
+async function givenSubscriber() {
+  const { visitor, id } = await givenCustomer();
+  const session = await whenStartingSubscription(visitor);
+  const paid = await givenPaid(product.stripe.apiBase, session);
+  const { subscriptionId } = await whenConfirmingSubscription(visitor, paid);
+  if (!subscriptionId) throw new Error('The subscription has not begun');
+  await product.stripe.controls.settled();
+  return { visitor, id, subscriptionId };
+}
+
+/** Waits for the webhooks of what `work` does at Stripe. */
+async function told(work: () => void): Promise<void> {
+  work();
+  await product.stripe.controls.settled();
+}
+
+const subscriptions = () =>
+  product.stripe.controls.dump().filter(({ object }) => object === 'subscription');
+
+function customerOf(subscriptionId: string): string {
+  return String(subscriptions().find(({ id }) => id === subscriptionId)?.customer);
+}
+
+describe('a subscription', () => {
+  test('begins when the browser confirms it, and tells the next billing date', async () => {
+    const { visitor, subscriptionId } = await givenSubscriber();
+    const known = await subscriptionOf(visitor);
+    expect(known).toMatchObject({
+      hasActiveSubscription: true,
+      subscriptionId,
+      subscriptionStatus: 'active',
+    });
+    expect(Date.parse(known.nextBillingDate ?? '')).toBeGreaterThan(Date.now() + 27 * 86_400_000);
+  });
+
+  test('begins by the webhook alone, when the browser closed right after paying', async () => {
+    const { visitor } = await givenCustomer();
+    await givenPaid(product.stripe.apiBase, await whenStartingSubscription(visitor));
+    const begun = await eventually('the subscription is active', async () => {
+      const known = await subscriptionOf(visitor);
+      return known.hasActiveSubscription ? known : undefined;
+    });
+    expect(begun.subscriptionStatus).toBe('active');
+  });
+
+  test('begins by the reconciler alone, when both are lost', async () => {
+    const { visitor } = await givenCustomer();
+    await product.stripe.losingWebhooks(async () => {
+      await givenPaid(product.stripe.apiBase, await whenStartingSubscription(visitor));
+    });
+    expect(await subscriptionOf(visitor)).toEqual(noSubscription);
+    await whenReconciling(product);
+    expect((await subscriptionOf(visitor)).subscriptionStatus).toBe('active');
+  });
+
+  test('is one, however often its checkout is opened', async () => {
+    const { visitor } = await givenCustomer();
+    const before = subscriptions().length;
+    const sessions = await Promise.all(
+      Array.from({ length: 20 }, () => whenStartingSubscription(visitor)),
+    );
+    expect(new Set(sessions.map(({ clientSecret }) => clientSecret)).size).toBe(1);
+    expect(subscriptions()).toHaveLength(before + 1);
+  });
+
+  test('is refused once active', async () => {
+    const { visitor } = await givenSubscriber();
+    const answer = await visitor.post('/api/create-subscription', { type: 'subscription' });
+    expect(answer.status).toBe(409);
+    expect(answer.json).toEqual({ message: refusals.alreadySubscribed });
+  });
+
+  test('does not begin with a declined card, and begins with the next one', async () => {
+    const { visitor } = await givenCustomer();
+    const session = await whenStartingSubscription(visitor);
+    const { apiBase } = product.stripe;
+    expect((await whenPaying(apiBase, session, cards.declined)).status).toBe(402);
+    const body = { paymentIntentId: paymentIntentId(session) };
+    const answer = await visitor.post('/api/subscribe/success', body);
+    expect([answer.status, answer.json]).toEqual([409, { message: refusals.paymentNotComplete }]);
+    expect(await subscriptionOf(visitor)).toEqual(noSubscription);
+    const paid = await givenPaid(apiBase, await whenStartingSubscription(visitor));
+    expect((await whenConfirmingSubscription(visitor, paid)).hasActiveSubscription).toBe(true);
+  });
+
+  test('cannot be claimed with the payment of someone else', async () => {
+    const victim = await givenCustomer();
+    const thief = await givenCustomer();
+    const session = await whenStartingSubscription(victim.visitor);
+    const paid = await givenPaid(product.stripe.apiBase, session);
+    for (const id of [paid, 'pi_doesnotexist']) {
+      const answer = await thief.visitor.post('/api/subscribe/success', { paymentIntentId: id });
+      expect(answer.status).toBe(404);
+    }
+    expect(await subscriptionOf(thief.visitor)).toEqual(noSubscription);
+  });
+
+  test('is for no website of someone else', async () => {
+    const owner = await givenCustomer();
+    const { id: websiteId } = await givenWebsite(admin, owner.id);
+    const { visitor } = await givenCustomer();
+    const answer = await visitor.post('/api/create-subscription', { websiteId });
+    expect(answer.status).toBe(404);
+  });
+
+  test('renews, is late, is paid with another card and goes on', async () => {
+    const { visitor, subscriptionId } = await givenSubscriber();
+    const { controls, apiBase } = product.stripe;
+    const first = await subscriptionOf(visitor);
+    await told(() => controls.renew(subscriptionId));
+    const renewed = await subscriptionOf(visitor);
+    expect(renewed.nextBillingDate).not.toBe(first.nextBillingDate);
+    controls.failNextPayment(customerOf(subscriptionId));
+    await told(() => controls.renew(subscriptionId));
+    expect(await subscriptionOf(visitor)).toMatchObject({
+      hasActiveSubscription: true,
+      subscriptionStatus: 'past_due',
+    });
+    const paid = await givenPaid(apiBase, await whenStartingSubscription(visitor));
+    const healed = await whenConfirmingSubscription(visitor, paid);
+    expect(healed).toMatchObject({ subscriptionStatus: 'active', subscriptionId });
+  });
+
+  test('ends when Stripe gives up on it', async () => {
+    const { visitor, subscriptionId } = await givenSubscriber();
+    const { controls } = product.stripe;
+    controls.failNextPayment(customerOf(subscriptionId), 10);
+    await told(() => controls.renew(subscriptionId));
+    await told(() => controls.advanceClock(20 * 86_400_000));
+    expect(await subscriptionOf(visitor)).toEqual(noSubscription);
+  });
+});
+
+describe('cancelling', () => {
+  test('ends it at once and again answers 200', async () => {
+    const { visitor } = await givenSubscriber();
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await visitor.ask('/api/cancel-subscription', { method: 'POST' });
+      expect(answer.status, answer.text).toBe(200);
+      expect(answer.json).toMatchObject(noSubscription);
+    }
+    expect(await subscriptionOf(visitor)).toEqual(noSubscription);
+  });
+
+  test('is refused without ever having subscribed', async () => {
+    const { visitor } = await givenCustomer();
+    const answer = await visitor.ask('/api/cancel-subscription', { method: 'POST' });
+    expect([answer.status, answer.json]).toEqual([409, { message: refusals.notSubscribed }]);
+  });
+
+  test('is finished by the reconciler when Stripe was out of reach', async () => {
+    const { visitor } = await givenSubscriber();
+    const { controls } = product.stripe;
+    const path = '/v1/subscriptions/:id';
+    controls.fault({ method: 'DELETE', path, kind: 'error', status: 500, times: 3 });
+    const answer = await visitor.ask('/api/cancel-subscription', { method: 'POST' });
+    controls.clearFaults();
+    expect(answer.status).toBe(503);
+    expect((await subscriptionOf(visitor)).subscriptionStatus).toBe('active');
+    await whenReconciling(product);
+    expect(await subscriptionOf(visitor)).toEqual(noSubscription);
+  });
+});
+
+const types: readonly string[] = [
+  'payment_intent.succeeded',
+  'customer.subscription.created',
+  'invoice.paid',
+  'customer.subscription.updated',
+  'invoice.payment_failed',
+  'customer.subscription.deleted',
+  'charge.refunded',
+];
+
+/** Ten of the 5,040 orders, all of which are walked in process; no two begin or end alike for long. */
+const orders = Array.from({ length: 10 }, (_, index) => nthOrder(types, index * 509));
+
+describe('events that come in the order', () => {
+  test.each(orders.map((order) => [order]))('%j end in the same state', async (order) => {
+    const { visitor, id } = await givenCustomer();
+    await givenWebsite(admin, id);
+    const { controls, apiBase } = product.stripe;
+    const earlier = new Set(controls.outbox().map(({ event }) => event));
+    controls.hold();
+    const purchase = await givenPaid(apiBase, await whenStartingPurchase(visitor));
+    const paid = await givenPaid(apiBase, await whenStartingSubscription(visitor));
+    const { subscriptionId } = await whenConfirmingSubscription(visitor, paid);
+    controls.failNextPayment(customerOf(subscriptionId ?? ''));
+    controls.renew(subscriptionId ?? '');
+    controls.cancel(subscriptionId ?? '');
+    controls.refund(purchase);
+    const typeOf = new Map(controls.dump().map(({ id, type }) => [id, String(type)]));
+    const rankOf = (event: string) => order.indexOf(typeOf.get(event) ?? '');
+    const arranged = controls
+      .outbox()
+      .map(({ event }) => event)
+      .filter((event) => !earlier.has(event) && rankOf(event) >= 0)
+      .toSorted((left, right) => rankOf(left) - rankOf(right));
+    for (const event of arranged) controls.duplicate(event);
+    controls.arrange(arranged);
+    controls.release();
+    await controls.settled();
+    expect(await currentUser(visitor)).toMatchObject({
+      hasPurchasedSite: false,
+      purchaseDate: null,
+      ...noSubscription,
+    });
+    expect(await product.paymentsOf(purchase)).toMatchObject([{ state: 'revoked' }]);
+  });
+});
+
+/** The nth of all orders, counted as numbers are: the last place turns first. */
+function nthOrder<T>(items: readonly T[], n: number): readonly T[] {
+  if (items.length === 0) return [];
+  const index = n % items.length;
+  const rest = nthOrder(items.toSpliced(index, 1), Math.floor(n / items.length));
+  return [...items.slice(index, index + 1), ...rest];
+}

@@ -1,0 +1,36 @@
+import { checkoutSession } from '../../../shared/api/payments.ts';
+import { user } from '../../../shared/model/user.ts';
+import type { TestProduct } from './product.ts';
+import { currentUser, ok } from './steps.ts';
+import type { Visitor } from './visitor.ts';
+
+export async function whenStartingSubscription(visitor: Visitor) {
+  const body = { type: 'subscription' };
+  return ok(await visitor.post('/api/create-subscription', body), checkoutSession);
+}
+
+export async function whenConfirmingSubscription(visitor: Visitor, paymentIntentId: string) {
+  return ok(await visitor.post('/api/subscribe/success', { paymentIntentId }), user);
+}
+
+/** What the customer is told of their subscription. */
+export async function subscriptionOf(visitor: Visitor) {
+  const known = await currentUser(visitor);
+  const { hasActiveSubscription, subscriptionId, subscriptionStatus, nextBillingDate } = known;
+  return { hasActiveSubscription, subscriptionId, subscriptionStatus, nextBillingDate };
+}
+
+export const noSubscription = {
+  hasActiveSubscription: false,
+  subscriptionId: null,
+  subscriptionStatus: null,
+  nextBillingDate: null,
+};
+
+/** Lets the reconciler run as its schedule does. */
+export async function whenReconciling({ cloud }: TestProduct): Promise<void> {
+  const { functionError, payload } = await cloud.schedules.runNow(
+    `${cloud.stack.ref('ReconcilePayments')}schedule`,
+  );
+  if (functionError) throw new Error(`The reconciler failed: ${JSON.stringify(payload)}`);
+}
