@@ -1,0 +1,138 @@
+import { cleanup, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { domainSetup } from '../../../shared/domain-setup.ts';
+import { updateLimits } from '../../../shared/limits.ts';
+import { latePayment } from '../../../shared/messages.ts';
+import type { User } from '../../../shared/model/user.ts';
+import { selfHosting } from '../../../shared/self-hosting.ts';
+import { aWebsite } from '../support/customers.ts';
+import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { installTopLayer } from '../support/top-layer.ts';
+import { aUser } from '../support/users.ts';
+
+const bought = { hasPurchasedSite: true, purchaseDate: '2026-03-04T12:00:00Z' } as const;
+const subscribed = {
+  hasActiveSubscription: true,
+  subscriptionId: 'sub_1',
+  subscriptionStatus: 'active',
+  nextBillingDate: '2026-04-05T12:00:00Z',
+} as const;
+const config = { stripeScriptUrl: 'https://x.example/', previewOrigin: 'https://*.p.example' };
+const anUpdate = (id: number) => ({
+  id,
+  websiteId: 5,
+  title: `Update ${id}`,
+  description: null,
+  updateType: 'zip',
+  createdAt: '2026-02-03T12:00:00Z',
+});
+
+interface Given {
+  readonly user?: Partial<User>;
+  readonly updates?: () => FakeAnswer;
+  readonly settings?: object;
+}
+
+async function openDashboard({ user = {}, updates, settings = {} }: Given) {
+  fakeServer({
+    'GET /api/user': () => ({ body: aUser(user) }),
+    'GET /api/websites': () => ({ body: [aWebsite()] }),
+    'GET /api/websites/5/updates': updates ?? (() => ({ body: [] })),
+    'GET /config.json': () => ({ body: { ...config, ...settings } }),
+  });
+  const screen = renderApp('/dashboard');
+  const plan = within(await screen.findByRole('region', { name: 'Your plan' }));
+  await screen.findByRole('heading', { name: 'Holt Joinery' });
+  return { screen, plan };
+}
+
+beforeEach(installTopLayer);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  { user: {}, links: ['Buy for $1,000', 'Subscribe for $150 per month'] },
+  { user: bought, links: ['Subscribe for $150 per month'] },
+  { user: subscribed, links: ['Buy for $1,000'] },
+  { user: { ...bought, ...subscribed }, links: [] },
+])('the plan card offers $links and nothing that is there already', async ({ user, links }) => {
+  const { screen, plan } = await openDashboard({ user });
+  expect(plan.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
+  const isSubscribed = 'hasActiveSubscription' in user;
+  expect(plan.queryAllByText('Purchased')).toHaveLength('hasPurchasedSite' in user ? 1 : 0);
+  expect(plan.queryAllByText('April 5, 2026')).toHaveLength(isSubscribed ? 1 : 0);
+  expect(plan.queryAllByRole('button', { name: 'Cancel subscription' })).toHaveLength(
+    isSubscribed ? 1 : 0,
+  );
+  expect(screen.queryAllByText(domainSetup.title)).toHaveLength(isSubscribed ? 1 : 0);
+  expect(screen.queryAllByText(selfHosting.title)).toHaveLength('hasPurchasedSite' in user ? 1 : 0);
+});
+
+test('a late payment is told with a way to the checkout that takes a new card', async () => {
+  const { screen, plan } = await openDashboard({
+    user: { ...subscribed, subscriptionStatus: 'past_due' },
+  });
+  expect(screen.getByText(latePayment.title)).toBeTruthy();
+  const link = screen.getByRole('link', { name: latePayment.action });
+  expect(link.getAttribute('href')).toBe('/checkout?type=subscription&websiteId=5');
+  expect(plan.getByText('Payment due')).toBeTruthy();
+  expect(plan.queryByText('Active')).toBeNull();
+});
+
+test('the records of the domain are those that the operator set, and each can be copied', async () => {
+  const hands = userEvent.setup();
+  const settings = { domainCnameTarget: 'sites.example.com', domainARecord: '192.0.2.7' };
+  const { screen } = await openDashboard({ user: subscribed, settings });
+  const cname = within(await screen.findByRole('region', { name: 'CNAME record' }));
+  await cname.findByText('sites.example.com');
+  for (const value of ['www', 'sites.example.com', '3600'])
+    expect(cname.getByText(value)).toBeTruthy();
+  await hands.click(cname.getByRole('button', { name: 'Copy Value of the CNAME record' }));
+  expect(await navigator.clipboard.readText()).toBe('sites.example.com');
+  const a = within(screen.getByRole('region', { name: 'A record' }));
+  for (const value of ['@', '192.0.2.7', '3600']) expect(a.getByText(value)).toBeTruthy();
+  expect(screen.getByText(/24-48 hours/)).toBeTruthy();
+});
+
+test('what the operator did not set comes from support', async () => {
+  const { screen } = await openDashboard({ user: subscribed });
+  expect(await screen.findAllByText('Support will give you this value')).toHaveLength(2);
+});
+
+test('the self-hosting guide carries section 9 whole and ends with consulting at $150/hr', async () => {
+  const { screen } = await openDashboard({ user: bought });
+  const guide = screen.getByRole('region', { name: selfHosting.title });
+  const text = guide.textContent ?? '';
+  const facts = [
+    ['1 vCPU (2+ recommended)', '1GB RAM (2GB+ recommended)', '10GB SSD (20GB+ recommended)'],
+    ['Ubuntu 20.04 LTS or newer', '1TB/month bandwidth', 'Node.js 16 or higher'],
+    ['PostgreSQL 14 or higher', 'Nginx or Apache', 'free HTTPS certificate', 'process manager'],
+    ['The server part is needed only by sites that have one'],
+  ].flat();
+  expect(facts.filter((fact) => !text.includes(fact))).toEqual([]);
+  expect(text.endsWith(selfHosting.consulting)).toBe(true);
+  expect(selfHosting.consulting).toContain('$150/hr');
+});
+
+test('the newest updates are listed as the server has them', async () => {
+  const body = Array.from({ length: updateLimits.newest }, (_, index) => anUpdate(20 - index));
+  const { screen } = await openDashboard({ updates: () => ({ body }) });
+  const list = within(screen.getByRole('region', { name: 'Updates' }));
+  await list.findByText('Update 20');
+  const titles = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(titles).toHaveLength(20);
+  expect(titles[19]).toContain('Update 1');
+});
+
+test('updates that cannot be loaded can be tried again', async () => {
+  const answers: FakeAnswer[] = [{ status: 503, body: {} }];
+  const updates = () => answers.shift() ?? { body: [] };
+  const { screen } = await openDashboard({ updates });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByText(/Nothing has changed yet/);
+});

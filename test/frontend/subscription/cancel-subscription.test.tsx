@@ -1,0 +1,86 @@
+import { act, cleanup, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reloadPage } from '../../../frontend/src/features/subscription/reload-page.ts';
+import { dismissToast } from '../../../frontend/src/ui/toast.ts';
+import { cancellation } from '../../../shared/messages.ts';
+import { aWebsite } from '../support/customers.ts';
+import { type FakeAnswer, fakeServer, type SentCall } from '../support/fake-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { installTopLayer } from '../support/top-layer.ts';
+import { aUser } from '../support/users.ts';
+
+vi.mock('../../../frontend/src/features/subscription/reload-page.ts', () => ({
+  reloadPage: vi.fn(),
+}));
+
+const subscriber = aUser({
+  hasActiveSubscription: true,
+  subscriptionId: 'sub_1',
+  subscriptionStatus: 'active',
+});
+const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+const sent = (calls: SentCall[]) => calls.filter(({ url }) => url === '/api/cancel-subscription');
+
+async function openQuestion(answer: () => FakeAnswer, user = subscriber) {
+  const calls = fakeServer({
+    'GET /api/user': () => ({ body: user }),
+    'GET /api/websites': () => ({ body: [aWebsite()] }),
+    'GET /api/websites/5/updates': () => ({ body: [] }),
+    'POST /api/cancel-subscription': answer,
+  });
+  const screen = renderApp('/dashboard');
+  await hands.click(await screen.findByRole('button', { name: cancellation.action }));
+  return { calls, screen, dialog: within(screen.getByRole('dialog')) };
+}
+
+beforeEach(() => {
+  installTopLayer();
+  dismissToast();
+  vi.mocked(reloadPage).mockClear();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('the question says that the month is not refunded and what ends; keeping changes nothing', async () => {
+  const { calls, screen, dialog } = await openQuestion(() => ({ body: aUser() }));
+  expect(dialog.getByText(/not refunded/)).toBeTruthy();
+  for (const item of cancellation.ends) expect(dialog.getByText(item)).toBeTruthy();
+  expect(dialog.getByText(cancellation.filesNot)).toBeTruthy();
+  await hands.click(dialog.getByRole('button', { name: cancellation.keep }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent(calls)).toEqual([]);
+});
+
+test('a buyer is told that the files stay', async () => {
+  const { dialog } = await openQuestion(() => ({}), { ...subscriber, hasPurchasedSite: true });
+  expect(dialog.getByText(cancellation.filesStay)).toBeTruthy();
+});
+
+test('after cancelling the page reloads in 1.5 seconds', async () => {
+  const { calls, screen, dialog } = await openQuestion(() => ({ body: aUser() }));
+  await hands.click(dialog.getByRole('button', { name: cancellation.action }));
+  await screen.findByText(cancellation.done.text);
+  expect(sent(calls)).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(1_200));
+  expect(reloadPage).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  expect(reloadPage).toHaveBeenCalledTimes(1);
+});
+
+test('a failed cancellation says so in the words of section 8, and nothing reloads', async () => {
+  const { screen, dialog } = await openQuestion(() => ({ status: 500, body: {} }));
+  await hands.click(dialog.getByRole('button', { name: cancellation.action }));
+  await screen.findByText('Failed to cancel subscription. Please try again.');
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(reloadPage).not.toHaveBeenCalled();
+  expect(dialog.getByRole('button', { name: cancellation.action })).toHaveProperty(
+    'disabled',
+    false,
+  );
+});
