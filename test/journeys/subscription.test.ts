@@ -1,0 +1,157 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { domainSetup } from '../../shared/domain-setup.ts';
+import {
+  cancellation,
+  fallbacks,
+  latePayment,
+  refusals,
+  screens,
+  toasts,
+  toastTitles,
+} from '../../shared/messages.ts';
+import { currentUser, freshName, givenWebsite, whenRegistering } from '../system/support/steps.ts';
+import { Visitor } from '../system/support/visitor.ts';
+import { buildStage } from './catalogue/support/stage.ts';
+import {
+  cancelSubscription,
+  openSubscription,
+  payWith,
+  subscribe,
+} from './support/subscription-steps.ts';
+
+const cards = {
+  succeeds: '4242424242424242',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+  authenticates: '4000002500003155',
+};
+
+const stage = buildStage();
+
+async function givenCustomer(): Promise<{ visitor: Visitor; page: Page; userId: number }> {
+  const visitor = new Visitor(stage.product.origin);
+  const { id } = await whenRegistering(visitor, freshName('sub'));
+  await givenWebsite(stage.admin, id);
+  return { visitor, page: await stage.enterAs(visitor), userId: id };
+}
+
+/** The account of a customer at the embedded Stripe, by their running subscription. */
+async function subscriptionOf(visitor: Visitor): Promise<{ id: string; customer: string }> {
+  const { subscriptionId } = await currentUser(visitor);
+  const found = stage.product.stripe.controls.dump().find(({ id }) => id === subscriptionId);
+  return { id: String(found?.id), customer: String(Object(found).customer) };
+}
+
+const violations = async (page: Page) => {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  const result = await new AxeBuilder({ page }).withTags(tags).exclude('iframe').analyze();
+  return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+};
+
+test('a customer subscribes, sees the next bill and the domain records, and cancels', async () => {
+  const { visitor, page } = await givenCustomer();
+  await subscribe(page, cards.succeeds);
+  await page.getByText(toasts.subscribed.text).waitFor();
+  await page.waitForURL('**/dashboard');
+  await page.getByText('Next billing date').waitFor();
+  await page.getByRole('heading', { name: domainSetup.title }).waitFor();
+  expect(await page.getByText(domainSetup.unknownValue).count()).toBe(2);
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: cancellation.action }).click();
+  await page.getByRole('dialog').getByText(cancellation.text).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: cancellation.keep }).click();
+  expect((await currentUser(visitor)).hasActiveSubscription).toBe(true);
+
+  const reloaded = page.waitForEvent('load');
+  await cancelSubscription(page);
+  await page.getByText(cancellation.done.text).waitFor();
+  await reloaded;
+  await page.getByRole('link', { name: 'Subscribe for $150 per month' }).waitFor();
+  expect((await currentUser(visitor)).hasActiveSubscription).toBe(false);
+});
+
+test.each([
+  ['a declined card', cards.declined, 'Your card was declined.'],
+  ['insufficient funds', cards.insufficientFunds, 'Your card has insufficient funds.'],
+])('%s is told, and another card subscribes', async (_what, card, text) => {
+  const { page } = await givenCustomer();
+  await subscribe(page, card);
+  await page.getByText(toastTitles.paymentFailed, { exact: true }).waitFor();
+  expect(await page.getByText(text).count()).toBeGreaterThan(0);
+  await payWith(page, cards.succeeds, screens.startSubscription);
+  await page.getByText(toasts.subscribed.text).waitFor();
+});
+
+test('a card that asks for authentication is asked, refused, asked again and paid', async () => {
+  const { page } = await givenCustomer();
+  await subscribe(page, cards.authenticates);
+  await page.getByRole('button', { name: 'Fail authentication' }).click();
+  await page.getByText(toastTitles.paymentFailed, { exact: true }).waitFor();
+  await payWith(page, cards.authenticates, screens.startSubscription);
+  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await page.getByText(toasts.subscribed.text).waitFor();
+});
+
+test('a late payment shows a banner whose way leads to a new card', async () => {
+  const { visitor, page } = await givenCustomer();
+  await subscribe(page, cards.succeeds);
+  await page.getByText(toasts.subscribed.text).waitFor();
+  const { controls } = stage.product.stripe;
+  const { id, customer } = await subscriptionOf(visitor);
+  controls.failNextPayment(customer);
+  controls.renew(id);
+  await controls.settled();
+
+  await page.goto('/dashboard');
+  await page.getByText(latePayment.title).waitFor();
+  await page.getByText('Payment due').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: latePayment.action }).click();
+  await page.getByText(latePayment.checkout).waitFor();
+  await payWith(page, cards.succeeds, screens.startSubscription);
+  await page.getByText(toasts.subscribed.text).waitFor();
+  await page.waitForURL('**/dashboard');
+  await page.getByText('Next billing date').waitFor();
+  expect(await page.getByText(latePayment.title).count()).toBe(0);
+  expect((await currentUser(visitor)).subscriptionStatus).toBe('active');
+});
+
+test('who subscribes twice is told that they already did', async () => {
+  const { page } = await givenCustomer();
+  await subscribe(page, cards.succeeds);
+  await page.getByText(toasts.subscribed.text).waitFor();
+  await page.goto('/checkout?type=subscription');
+  await page.getByText(toastTitles.alreadySubscribed, { exact: true }).waitFor();
+  await page.getByText(refusals.alreadySubscribed).waitFor();
+  await page.waitForURL('**/dashboard');
+});
+
+test('a payment that the account does not show yet is checked again', async () => {
+  const { page } = await givenCustomer();
+  await openSubscription(page);
+  const success = '**/api/subscribe/success';
+  await page.route(success, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await payWith(page, cards.succeeds, screens.startSubscription);
+  await page.getByText(toasts.paidNotUpdated.title).waitFor();
+  await page.getByText(toasts.paidNotUpdated.text).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.unroute(success);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByText(toasts.subscribed.text).waitFor();
+  await page.waitForURL('**/dashboard');
+});
+
+test('a cancellation that fails says so, and the subscription goes on', async () => {
+  const { visitor, page } = await givenCustomer();
+  await subscribe(page, cards.succeeds);
+  await page.getByText(toasts.subscribed.text).waitFor();
+  await page.goto('/dashboard');
+  await page.route('**/api/cancel-subscription', (route) => route.abort());
+  await cancelSubscription(page);
+  await page.getByText(fallbacks.cancelSubscription).waitFor();
+  expect((await currentUser(visitor)).hasActiveSubscription).toBe(true);
+});

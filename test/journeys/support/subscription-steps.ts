@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+import { cancellation, screens } from '../../../shared/messages.ts';
+
+/** Fills Stripe's form, at a purchase or a subscription alike, and submits it. */
+export async function payWith(page: Page, card: string, action: string): Promise<void> {
+  await page.getByLabel('Card number').fill(card);
+  await page.getByLabel('Expiration date').fill('12 / 34');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: action }).click();
+}
+
+/** From the dashboard to the subscription's checkout. */
+export async function openSubscription(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Subscribe for $150 per month' }).click();
+  await page.getByRole('heading', { name: screens.startSubscriptionTitle }).waitFor();
+}
+
+export async function subscribe(page: Page, card: string): Promise<void> {
+  await openSubscription(page);
+  await payWith(page, card, screens.startSubscription);
+}
+
+/** From the dashboard through the question to the cancelled subscription. */
+export async function cancelSubscription(page: Page): Promise<void> {
+  await page.getByRole('button', { name: cancellation.action }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(cancellation.text).waitFor();
+  await dialog.getByRole('button', { name: cancellation.action }).click();
+}
