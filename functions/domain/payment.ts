@@ -28,7 +28,7 @@ export interface Receipt {
 /** What a payment says about a purchase. `stranger` is not ours to judge: another product's, mode's or stack's. */
 export type Verdict =
   | Receipt
-  | { readonly kind: 'incomplete' | 'wrongAmount'; readonly userId: number }
+  | { readonly kind: 'incomplete' | 'canceled' | 'wrongAmount'; readonly userId: number }
   | { readonly kind: 'stranger' };
 
 /** Which payments are ours: those that this stack made, in the mode of its keys. */
@@ -55,6 +55,7 @@ export function judgePurchase(payment: Payment, seller: Seller): Verdict {
   if (!metadata.success || !isOurs) return { kind: 'stranger' };
   const { userId } = metadata.data;
   const { status, paidAt, isReversed } = payment;
+  if (status === 'canceled') return { kind: 'canceled', userId };
   if (status !== 'succeeded' || !paidAt) return { kind: 'incomplete', userId };
   if (!isFullPrice(payment)) return { kind: 'wrongAmount', userId };
   return { kind: isReversed ? 'reversed' : 'paid', userId, paidAt };

@@ -15,7 +15,13 @@ export type PurchaseStep = 'grant' | 'enterDuplicate' | 'refund' | 'revoke' | 'e
  * `owned`: the user has bought, by this payment or by an earlier one beside which it goes back.
  * `orphan`: no payment of ours, or its user is gone.
  */
-export type Settlement = 'owned' | 'incomplete' | 'wrongAmount' | 'reversed' | 'orphan';
+export type Settlement =
+  | 'owned'
+  | 'incomplete'
+  | 'canceled'
+  | 'wrongAmount'
+  | 'reversed'
+  | 'orphan';
 
 /**
  * The next step, or null when table and Stripe agree. Compares levels, never deltas, so that calls and

@@ -36,11 +36,11 @@ export interface SubscriptionLevel {
 
 /**
  * What a subscription says. `stranger` is not ours to judge: another product's, mode's or stack's;
- * `waiting`: its first payment was not made, and so it never was one.
+ * `incomplete`: its first payment is awaited; `expired`: it was not made, and so it never was one.
  */
 export type SubscriptionVerdict =
   | { readonly kind: 'stranger' }
-  | { readonly kind: 'waiting'; readonly userId: number }
+  | { readonly kind: 'incomplete' | 'expired'; readonly userId: number }
   | { readonly kind: 'level'; readonly userId: number; readonly level: SubscriptionLevel };
 
 const subscriptionMetadata = z.object({
@@ -61,8 +61,8 @@ export function judgeSubscription(subscription: Subscription, seller: Seller): S
   const isOurs = metadata.data?.stack === seller.stack && subscription.livemode === seller.livemode;
   if (!metadata.success || !isOurs) return { kind: 'stranger' };
   const { userId } = metadata.data;
-  const isWaiting = ['incomplete', 'incomplete_expired'].includes(subscription.status);
-  if (isWaiting) return { kind: 'waiting', userId };
+  if (subscription.status === 'incomplete') return { kind: 'incomplete', userId };
+  if (subscription.status === 'incomplete_expired') return { kind: 'expired', userId };
   return { kind: 'level', userId, level: levelOf(subscription) };
 }
 

@@ -16,12 +16,13 @@ import {
 const maxRounds = 8;
 
 /**
- * What a subscription comes to. `incomplete`: not paid for the first time; `refused`: the user has
+ * What a subscription comes to. `incomplete` or `expired`: it was never paid; `refused`: the user has
  * another one beside which it went back; `orphan`: none of ours, or its user is gone.
  */
 export type SubscriptionSettlement =
   | SubscriptionLevel['status']
   | 'incomplete'
+  | 'expired'
   | 'wrongPrice'
   | 'refused'
   | 'orphan';

@@ -39,13 +39,13 @@ export async function ownerOf(subscriptionId: string): Promise<number | null> {
 export async function levelAtStripe(
   subscriptionId: string,
   { user, standing }: SubscriptionCase,
-): Promise<SubscriptionLevel | 'orphan' | 'incomplete' | 'wrongPrice'> {
+): Promise<SubscriptionLevel | 'orphan' | 'incomplete' | 'expired' | 'wrongPrice'> {
   const isStanding = standing?.subscriptionId === subscriptionId;
   const subscription = await findSubscription(subscriptionId);
   if (!subscription) return isStanding ? unknownAtStripe(standing) : 'orphan';
   const verdict = await judge(subscription);
   if (verdict.kind === 'stranger' || verdict.userId !== user.id) return 'orphan';
-  if (verdict.kind === 'waiting') return 'incomplete';
+  if (verdict.kind !== 'level') return verdict.kind;
   // Who subscribed at an earlier price keeps it.
   if (isStanding || hasOurPrice(subscription)) return verdict.level;
   log('error', 'a subscription has the wrong price', { subscriptionId });

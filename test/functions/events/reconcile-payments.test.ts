@@ -244,11 +244,14 @@ test('customers of whom nothing is open cost nothing, and nothing is scanned', a
   expect((await twoRuns()).names.length).toBe(before.names.length);
 });
 
-test('a subscription that expired unpaid is forgotten after a while', async () => {
+test('what can no longer be paid is not looked at any more', async () => {
   const customer = await givenCustomer();
   await openPayment(customer);
   await stripe.subscriptions.cancel(await begunSubscription(customer));
-  await reconcileIn(8 * day);
+  const buyer = await givenBuyer();
+  await stripe.paymentIntents.cancel(await openCheckout(buyer));
+  await reconcile();
   expect(await isListed('CHECKOUT', `USER#${customer.id}`)).toBe(false);
+  expect(await isListed('CHECKOUT', `USER#${buyer.id}`)).toBe(false);
   expect(await subscriptionOf(customer)).toEqual(noSubscription);
 });
