@@ -1,0 +1,77 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { seededAccounts } from '../../infra/local/seed/accounts.ts';
+import { domainSetup } from '../../shared/domain-setup.ts';
+import { screens, toasts } from '../../shared/messages.ts';
+import { selfHosting } from '../../shared/self-hosting.ts';
+import { launchBrowser, openContext } from '../system/support/browser.ts';
+import { bootProduct, type TestProduct } from '../system/support/product.ts';
+import { cards } from '../system/support/steps.ts';
+import { buy } from './support/customer-steps.ts';
+import { signInAs } from './support/screens.ts';
+import { subscribe } from './support/subscription-steps.ts';
+
+const parameters = { DomainCnameTarget: 'sites.example.com', DomainARecord: '192.0.2.7' };
+const preview = 'Live preview of Harbor & Pine';
+const errors: string[] = [];
+
+let product: TestProduct;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([bootProduct({ parameters }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function enter(account: keyof typeof seededAccounts): Promise<Page> {
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const context = await openContext(browser, errors, { baseURL: product.origin, permissions });
+  const page = await context.newPage();
+  await signInAs(page, account);
+  return page;
+}
+
+test('the live preview is as wide as a desk or a phone, and opens in a window of its own', async () => {
+  const page = await enter('demo');
+  const frame = page.getByTitle(preview);
+  const width = () => frame.evaluate((element: HTMLIFrameElement) => element.offsetWidth);
+  await frame.waitFor();
+  expect(await width()).toBeGreaterThan(1_000);
+  await page.getByRole('radio', { name: 'Mobile' }).check({ force: true });
+  expect(await width()).toBeLessThan(500);
+  const link = page.getByRole('link', { name: 'Open in a new window' });
+  expect(await link.getAttribute('target')).toBe('_blank');
+  await page.getByRole('region', { name: 'Updates' }).getByRole('listitem').first().waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('a subscriber copies the records that the operator set; a buyer reads the guide', async () => {
+  const page = await enter('demo');
+  expect(await page.getByRole('heading', { name: selfHosting.title }).count()).toBe(0);
+  await subscribe(page, cards.succeeds);
+  await page.getByText(toasts.subscribed.text).waitFor();
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('heading', { name: domainSetup.title }).waitFor();
+  for (const [record, value] of [
+    ['CNAME', parameters.DomainCnameTarget],
+    ['A', parameters.DomainARecord],
+  ]) {
+    await page.getByRole('button', { name: `Copy Value of the ${record} record` }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value);
+  }
+  await buy(page);
+  await page.getByText(toasts.purchased.text).waitFor();
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('heading', { name: selfHosting.title }).waitFor();
+  await page.getByText(selfHosting.consulting).waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('an administrator has a tab for their own website', async () => {
+  const page = await enter('admin');
+  await page.getByRole('tab', { name: 'Your Website' }).click();
+  await page.getByText(screens.noWebsiteText).waitFor();
+  expect(errors).toEqual([]);
+});
