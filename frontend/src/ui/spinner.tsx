@@ -9,7 +9,7 @@ export function SpinnerMark({ large = false }: { readonly large?: boolean }) {
 /** A spinner in the middle of the space it is given, announced by its label. */
 export function Spinner({ label = 'Loading' }: { readonly label?: string }) {
   return (
-    <div role="status" className={styles.spinner}>
+    <div role="status" data-waiting="" className={styles.spinner}>
       <SpinnerMark large />
       <span className="visually-hidden">{label}</span>
     </div>

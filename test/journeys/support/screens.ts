@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { seededAccounts } from '../../../infra/local/seed/accounts.ts';
 import { signIn } from './customer-steps.ts';
+import { givenPreviewToken } from './preview-steps.ts';
 
 type Account = keyof typeof seededAccounts;
 
@@ -9,6 +10,8 @@ export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly as?: Account;
+  /** Needs the token of a fresh preview link, added to the path. */
+  readonly hasToken?: true;
 }
 
 /** Every screen of the product: checked for accessibility, and pictured by `npm run screenshots`. */
@@ -17,9 +20,20 @@ export const allScreens: readonly Screen[] = [
   { name: 'sign in', path: '/auth' },
   { name: 'activation', path: '/activate?code=1234&username=anna' },
   { name: 'activation, other path', path: '/activation' },
+  { name: 'activation by a preview link', path: '/activate', hasToken: true },
+  { name: 'preview', path: '/preview', hasToken: true },
+  { name: 'preview without a token', path: '/preview' },
   { name: 'not found', path: '/no/such/page' },
   { name: 'dashboard', path: '/dashboard', as: 'demo' },
   { name: 'checkout', path: '/checkout?type=purchase', as: 'demo' },
+  { name: 'website demo, portfolio', path: '/website-view', as: 'demo' },
+  { name: 'website demo, store', path: '/website-view?id=2', as: 'demo' },
+  { name: 'website demo, restaurant', path: '/website-view?id=3', as: 'demo' },
+  { name: 'test upload, denied', path: '/zip-upload' },
+  { name: 'test upload', path: '/zip-upload', as: 'admin' },
+  { name: 'test upload, debug', path: '/zip-upload?debug=1', as: 'admin' },
+  { name: 'test upload, fixed', path: '/fix-upload' },
+  { name: 'test upload, plain', path: '/plain-upload' },
   { name: 'access denied', path: '/admin', as: 'demo' },
   { name: 'administrator panel', path: '/admin', as: 'admin' },
 ];
@@ -32,8 +46,8 @@ export async function signInAs(page: Page, account: Account): Promise<void> {
 }
 
 /** Opens a screen and waits until nothing on it is loading any more. */
-export async function openScreen(page: Page, { path }: Screen): Promise<void> {
-  await page.goto(path);
+export async function openScreen(page: Page, { path, hasToken }: Screen): Promise<void> {
+  await page.goto(hasToken ? `${path}?token=${await givenPreviewToken(page.request)}` : path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }

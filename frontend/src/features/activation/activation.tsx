@@ -19,7 +19,7 @@ export function Activation({ link, onActivated }: ActivationProps) {
   const username = data?.username ?? link.username;
   if (isLoading) {
     return (
-      <div aria-busy="true">
+      <div aria-busy="true" className={styles.waiting}>
         <Spinner label="Looking up your account" />
       </div>
     );

@@ -73,14 +73,16 @@ function DebugLog({ lines }: { readonly lines: readonly DebugLine[] }) {
       <h2 id="log-title" className={styles.hintTitle}>
         Every step
       </h2>
-      <ol role="log" aria-labelledby="log-title" className={styles.log}>
-        {lines.length === 0 && <li>Nothing has happened yet.</li>}
-        {lines.map(({ at, text }) => (
-          <li key={`${at} ${text}`}>
-            <time>{at}</time> {text}
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-labelledby="log-title" className={styles.log}>
+        <ol className={styles.steps}>
+          {lines.length === 0 && <li>Nothing has happened yet.</li>}
+          {lines.map(({ at, text }) => (
+            <li key={`${at} ${text}`}>
+              <time>{at}</time> {text}
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

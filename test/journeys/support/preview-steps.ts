@@ -1,0 +1,19 @@
+import type { APIRequestContext } from 'playwright-core';
+import * as z from 'zod/mini';
+import { seededAccounts } from '../../../infra/local/seed/accounts.ts';
+import { previewLink } from '../../../shared/api/admin.ts';
+import { customer } from '../../../shared/model/user.ts';
+
+/**
+ * The token of a fresh preview link of the demo customer's website. Signs the administrator in for
+ * as long as it takes; whoever holds the context is signed out afterwards.
+ */
+export async function givenPreviewToken(request: APIRequestContext): Promise<string> {
+  const { username, password } = seededAccounts.admin;
+  await request.post('/api/login', { data: { username, password } });
+  const users = await request.get('/api/users', { params: { q: seededAccounts.demo.username } });
+  const [demo] = z.parse(z.array(customer), await users.json());
+  const answer = await request.post('/api/admin/generate-preview', { data: { userId: demo?.id } });
+  await request.post('/api/logout');
+  return z.parse(previewLink, await answer.json()).token;
+}

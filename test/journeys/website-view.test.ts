@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { samples } from '../../shared/samples.ts';
+import { openTheatre } from './support/theatre.ts';
+
+const theatre = openTheatre();
+
+const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const siteHeading = (page: Page) =>
+  page.frameLocator('iframe').getByRole('heading', { level: 1 }).first();
+const secondMs = 1_000;
+
+/** How long a step took, in the clock of this process. */
+async function millisecondsOf(step: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await step();
+  return performance.now() - startedAt;
+}
+
+describe('/website-view', () => {
+  test.each(samples)('shows sample $id, $type, from the origin of previews', async (sample) => {
+    const page = await theatre.open('demo');
+    await page.goto(`/website-view?id=${sample.id}`);
+    await page.getByRole('heading', { level: 1, name: sample.name, exact: true }).waitFor();
+    await siteHeading(page).waitFor();
+    const address = await page.locator('iframe').getAttribute('src');
+    const { port } = new URL(theatre.product.origin);
+    expect(address).toBe(`http://${sample.label}.localhost:${port}/`);
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+  });
+
+  test.each(['', '?id=99'])('shows the first for "%s"', async (query) => {
+    const page = await theatre.open('demo');
+    await page.goto(`/website-view${query}`);
+    await page.getByRole('heading', { level: 1, name: samples[0]?.name ?? '' }).waitFor();
+  });
+
+  test('takes a second to load, also when another one is chosen', async () => {
+    const page = await theatre.open('demo');
+    await page.goto('/website-view');
+    await siteHeading(page).waitFor();
+    const took = await millisecondsOf(async () => {
+      await page.getByRole('link', { name: /^Restaurant/ }).click();
+      await page.getByText('Loading the website').waitFor({ state: 'attached' });
+      await page.locator('iframe[src*="sample-restaurant"]').waitFor();
+    });
+    expect(took).toBeGreaterThanOrEqual(secondMs);
+    expect(path(page)).toBe('/website-view?id=3');
+  });
+
+  test('shows it as a phone does', async () => {
+    const page = await theatre.open('demo');
+    await page.goto('/website-view');
+    const width = () => page.locator('iframe').evaluate((element) => element.clientWidth);
+    await siteHeading(page).waitFor();
+    expect(await width()).toBeGreaterThanOrEqual(1_280);
+    await page.getByRole('tab', { name: 'Mobile View', exact: true }).click();
+    expect(await width()).toBe(390);
+    await page.getByRole('tab', { name: 'Preview', exact: true }).click();
+    expect(await width()).toBeGreaterThanOrEqual(1_280);
+  });
+
+  test.each([
+    { name: 'Purchase ($1,000)', expected: '/checkout?type=purchase' },
+    { name: 'Subscribe ($150/mo)', expected: '/checkout?type=subscription' },
+  ])('$name waits a second and goes to checkout', async ({ name, expected }) => {
+    const page = await theatre.open('demo');
+    await page.goto('/website-view?id=2');
+    const took = await millisecondsOf(async () => {
+      await button(page, name).click();
+      await page.waitForURL('**/checkout*');
+    });
+    expect(took).toBeGreaterThanOrEqual(secondMs);
+    expect(path(page)).toBe(expected);
+  });
+
+  test('Download waits a second, says that one must buy first, and stays', async () => {
+    const page = await theatre.open('demo');
+    await page.goto('/website-view?id=2');
+    const took = await millisecondsOf(async () => {
+      await button(page, 'Download').click();
+      await page.getByText('Purchase required', { exact: true }).waitFor();
+    });
+    expect(took).toBeGreaterThanOrEqual(secondMs);
+    await page
+      .getByText('You need to purchase the website first to download it.', { exact: true })
+      .waitFor();
+    expect(path(page)).toBe('/website-view?id=2');
+  });
+
+  test('leads back to the dashboard', async () => {
+    const page = await theatre.open('demo');
+    await page.goto('/website-view');
+    await page.getByRole('link', { name: 'Back to Dashboard', exact: true }).click();
+    await page.waitForURL('**/dashboard');
+  });
+
+  test('says Website not found where nobody knows where it is, and finds it again', async () => {
+    const page = await theatre.openAmongFailures('demo');
+    await page.route('**/config.json', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/website-view');
+    await page.getByRole('heading', { name: 'Website not found', exact: true }).waitFor();
+    await page.unroute('**/config.json');
+    await button(page, 'Try again').click();
+    await siteHeading(page).waitFor();
+  });
+
+  test('is for whoever is signed in', async () => {
+    const page = await theatre.open();
+    await page.goto('/website-view');
+    await page.waitForURL('**/auth');
+  });
+});
