@@ -1,14 +1,6 @@
 import { loadStripe as findStripe } from '@stripe/stripe-js/dist/pure.mjs';
-import * as z from 'zod/mini';
 import { fallbacks } from '../../../../shared/messages.ts';
-
-const browserConfig = z.object({ stripeScriptUrl: z.string() });
-
-async function readScriptUrl(): Promise<string> {
-  const response = await fetch('/config.json');
-  if (!response.ok) throw new Error(fallbacks.paymentIntent);
-  return browserConfig.parse(await response.json()).stripeScriptUrl;
-}
+import { readBrowserConfig } from '../../api/browser-config.ts';
 
 function addScript(src: string): Promise<void> {
   const script = document.createElement('script');
@@ -30,8 +22,8 @@ let script: Promise<void> | undefined;
  * A failed load is forgotten, so that the next try starts anew.
  */
 export function loadStripeScript(): Promise<void> {
-  script ??= readScriptUrl()
-    .then(addScript)
+  script ??= readBrowserConfig()
+    .then(({ stripeScriptUrl }) => addScript(stripeScriptUrl))
     .catch((error: unknown) => {
       script = undefined;
       throw error;

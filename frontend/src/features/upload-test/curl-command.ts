@@ -22,13 +22,14 @@ function fileOfForm(name: string): string {
 
 /**
  * The same upload from a terminal (section 2, /plain-upload): asks for name and password, logs in
- * with a cookie jar, uploads, forgets the session. One command, so that `read` takes what is typed and not what is pasted.
+ * with a cookie jar, uploads, and forgets all of it. One command in parentheses, so that `read`
+ * takes what is typed and not what is pasted, and nothing stays in the shell.
  */
 export function curlCommand({ origin, websiteId, fileName = 'website.zip' }: UploadTarget): string {
   const params = { websiteId: websiteId || defaultWebsiteId };
   const upload = `${origin}${fillPath(routes.admin.uploadWebsiteFiles.path, params)}`;
   return [
-    `printf 'Username: ' && read -r name &&`,
+    `(printf 'Username: ' && read -r name &&`,
     `printf 'Password: ' && { stty -echo; read -r password; stty echo; echo; } 2>/dev/null &&`,
     `password=$(printf %s "$password" | sed 's/[\\"]/\\\\&/g') &&`,
     `curl --fail-with-body -c cookies.txt \\`,
@@ -37,6 +38,6 @@ export function curlCommand({ origin, websiteId, fileName = 'website.zip' }: Upl
     `  ${quoted(`${origin}${routes.auth.login.path}`)} &&`,
     `curl --fail-with-body -b cookies.txt \\`,
     `  -F ${quoted(`${zipField}=${fileOfForm(fileName)}`)} \\`,
-    `  ${quoted(upload)}; rm -f cookies.txt`,
+    `  ${quoted(upload)}; rm -f cookies.txt)`,
   ].join('\n');
 }
