@@ -85,8 +85,6 @@ export async function endSubscription(id: string): Promise<void> {
 }
 
 async function forgiveDebts(client: Stripe, id: string): Promise<void> {
-  const { status } = await client.subscriptions.retrieve(id);
-  if (status !== 'past_due' && status !== 'unpaid') return;
   const { data } = await client.invoices.list({ subscription: id, status: 'open', limit: 100 });
   for (const invoice of data) await voidInvoice(client, invoice.id);
 }

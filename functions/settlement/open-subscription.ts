@@ -2,7 +2,7 @@ import { brand } from '../../shared/brand.ts';
 import { refusals } from '../../shared/messages.ts';
 import { beginAttempt, getCheckout, keepMade, type StoredCheckout } from '../data/checkout.ts';
 import { tableName } from '../data/keys.ts';
-import { getUser } from '../data/user.ts';
+import { getUser, type StoredUser } from '../data/user.ts';
 import { conflict, notFound, unavailable } from '../domain/api-error.ts';
 import {
   describeSubscription,
@@ -26,17 +26,20 @@ const maxRounds = 8;
 
 /**
  * The client secret of what a user has to pay for their one subscription, the same for every click,
- * tab and reload (decisions 23). One that can no longer be paid is followed by the next attempt.
- * Throws 409 when it is paid already, and 503 when Stripe does not answer.
+ * tab and reload (decisions 23). A payment that is late comes first: paid with another card, the same
+ * subscription goes on. One that can no longer be paid is followed by the next attempt. Throws 409
+ * when nothing is to be paid, and 503 when Stripe does not answer.
  */
 export async function openSubscription(
-  userId: number,
+  user: StoredUser,
   websiteId: number | null,
   now: Date,
 ): Promise<string> {
-  const attempt = { userId, type: 'subscription', websiteId } as const;
+  const late = user.subscriptionId === null ? null : await openDebt(user.subscriptionId);
+  if (late !== null) return late;
+  const attempt = { userId: user.id, type: 'subscription', websiteId } as const;
   for (let round = 0; round < maxRounds; round += 1) {
-    const checkout = await getCheckout(userId, 'subscription');
+    const checkout = await getCheckout(user.id, 'subscription');
     const subscription = checkout && (await subscriptionOf(checkout));
     if (subscription === 'in progress') continue;
     const clientSecret = subscription && (await payable(subscription));
@@ -47,12 +50,14 @@ export async function openSubscription(
   throw unavailable();
 }
 
-/** The client secret of what is late, for another card; throws 409 when nothing is. */
-export async function openDebt(subscriptionId: string): Promise<string> {
+/** The client secret of what is late, or null when the subscription has ended; throws 409 when nothing is. */
+async function openDebt(subscriptionId: string): Promise<string | null> {
+  const settlement = await settleSubscription(subscriptionId);
+  if (settlement === 'ended') return null;
+  if (settlement !== 'past_due') throw conflict(refusals.alreadySubscribed);
   const invoice = await findOpenInvoice(subscriptionId);
-  if (invoice) return invoice.clientSecret;
-  await settleSubscription(subscriptionId);
-  throw conflict(refusals.alreadySubscribed);
+  if (!invoice) throw unavailable();
+  return invoice.clientSecret;
 }
 
 /** What a subscription that was begun still has to be paid, or null when another one has to begin. */
@@ -63,13 +68,9 @@ async function payable(subscription: Subscription): Promise<string | null> {
     const invoice = await findOpenInvoice(id);
     if (invoice) return invoice.clientSecret;
   }
-  if (status === 'incomplete' || status === 'unpaid') {
-    await endSubscription(id);
-    return null;
-  }
-  const settlement = await settleSubscription(id);
-  if (settlement === 'past_due') return openDebt(id);
-  throw conflict(refusals.alreadySubscribed);
+  if (status !== 'incomplete' && status !== 'unpaid') return openDebt(id);
+  await endSubscription(id);
+  return null;
 }
 
 async function subscriptionOf(checkout: StoredCheckout) {
@@ -94,6 +95,7 @@ async function createFor(checkout: StoredCheckout): Promise<Subscription | 'in p
     return (await keepMade(checkout, made)) ? subscription : 'in progress';
   } catch (error) {
     if (!isStripeRefusal(error, 'resource_missing')) throw error;
+    // An operator has deleted the customer at Stripe.
     await forgetStripeCustomer({ ...user, stripeCustomerId: customerId });
     await beginNext(checkout, new Date());
     return 'in progress';

@@ -64,6 +64,16 @@ test('what is owed is given up: no open tab can pay for what has ended', async (
   expect(await pay(debt)).toContain('status of canceled');
 });
 
+test('a month that stayed unpaid when the next one was paid is given up, too', async () => {
+  const { subscriber, subscriptionId } = await lateSubscription();
+  await hearOf(subscriptionId);
+  const debt = await openPayment(subscriber);
+  embedded.controls.renew(subscriptionId);
+  expect(await statusOf(subscriptionId)).toBe('active');
+  await cancelAs(subscriber);
+  expect(await pay(debt)).toContain('status of canceled');
+});
+
 test('after it has ended the customer may subscribe again', async () => {
   const { subscriber, subscriptionId } = await givenSubscription();
   await cancelAs(subscriber);

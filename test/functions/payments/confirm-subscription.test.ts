@@ -146,6 +146,7 @@ test('who subscribed at an earlier price keeps it', async () => {
 test('of two subscriptions of one customer the later ends, and its payment goes back', async () => {
   const { subscriber, paymentIntentId, subscriptionId } = await givenPaidSubscription();
   await confirmAs(subscriber, paymentIntentId);
+  embedded.controls.advanceClock(2_000);
   const second = await givenSecondSubscription(subscriptionId);
   expect((await confirmAs(subscriber, second.paymentIntentId)).status).toBe(409);
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('second subscription'));

@@ -174,6 +174,24 @@ test('while a payment is late, it is that one that is paid with another card, an
   expect(await subscriptionsOf(subscriber)).toHaveLength(1);
 });
 
+test('a late one that has ended before anybody told us is not paid any more: another one begins', async () => {
+  const { subscriber, subscriptionId } = await lateSubscription();
+  await hearOf(subscriptionId);
+  const debt = await openPayment(subscriber);
+  embedded.controls.cancel(subscriptionId);
+  expect(await openPayment(subscriber)).not.toBe(debt);
+  expect(await begunSubscription(subscriber)).not.toBe(subscriptionId);
+  expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
+});
+
+test('a late one that was paid before anybody told us owes nothing', async () => {
+  const { subscriber, subscriptionId } = await lateSubscription();
+  await hearOf(subscriptionId);
+  embedded.controls.renew(subscriptionId);
+  expect(await subscriber.client.call(subscribe, { body: {} })).toMatchObject(already);
+  expect(await subscriptionOf(subscriber)).toEqual(await subscriptionAtStripe(subscriptionId));
+});
+
 test('one that Stripe has given up on ends, and another one begins', async () => {
   const { subscriber, subscriptionId } = await givenSubscription();
   const { customer } = await stripe.subscriptions.retrieve(subscriptionId);
