@@ -13,6 +13,7 @@ export const indexes = {
   websitesByOwner: 'websitesByOwner',
   websitesById: 'websitesById',
   openWork: 'openWork',
+  auditByUser: 'auditByUser',
 } as const;
 
 /** The primary key of an item. */

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { type AuditEntry, auditEntry as auditModel } from '../../shared/model/audit.ts';
+import type { Position } from '../domain/page-cursor.ts';
+import { indexes, type Key, sortableId, tableName } from './keys.ts';
+import { type Page, queryPage } from './page.ts';
+import { pageOf, queryRange } from './range.ts';
+import { getItems, type Write } from './table.ts';
+
+/** Who changed something: an administrator, or the operator or the product itself (id null). */
+export interface Actor {
+  readonly id: number | null;
+  readonly username: string;
+}
+
+interface Change extends Pick<AuditEntry, 'action' | 'before' | 'after'> {
+  readonly actor: Actor;
+  readonly userId?: number | null;
+  readonly websiteId?: number | null;
+  /** The time of the call. */
+  readonly now: Date;
+}
+
+const storedEntry = z.extend(auditModel, { pk: z.string(), sk: z.string() });
+
+/** No entry is older than the product. */
+const firstMonth = '2026-01';
+/** Months that are read at once behind the first one. */
+const monthsAtOnce = 12;
+
+/**
+ * A write for `transact` that enters a change into the audit trail, in the transaction that makes it.
+ * `AUDIT#2026-11` / `2026-11-21T08:00:00.000Z#(id)`: a partition for each month takes a thousand
+ * changes a second. Nothing updates or deletes an entry, also when the user is gone.
+ */
+export function auditEntry({
+  actor,
+  userId = null,
+  websiteId = null,
+  now,
+  ...change
+}: Change): Write {
+  const at = now.toISOString();
+  const id = randomUUID();
+  const entry = { id, at, actorId: actor.id, actor: actor.username, userId, websiteId, ...change };
+  const item = { ...entry, ...entryKey(at, id) } satisfies z.infer<typeof storedEntry>;
+  const listed = userId !== null && { auditUser: auditUser(userId), auditSort: item.sk };
+  const ConditionExpression = 'attribute_not_exists(pk)';
+  return { Put: { TableName: tableName, Item: { ...item, ...listed }, ConditionExpression } };
+}
+
+function entryKey(at: string, id: string): Key {
+  return { pk: partition(at.slice(0, firstMonth.length)), sk: `${at}#${id}` };
+}
+
+function partition(month: string): string {
+  return `AUDIT#${month}`;
+}
+
+/** The partition of a user in `auditByUser`. */
+function auditUser(userId: number): string {
+  return sortableId(userId);
+}
+
+/** Whether a key could be where a page of the trail begins. */
+export function isAuditKey(key: string): boolean {
+  return /^\d{4}-(?:0[1-9]|1[0-2])-/.test(key) && key >= firstMonth;
+}
+
+interface AuditQuery {
+  readonly limit: number;
+  readonly position: Position | null;
+}
+
+/**
+ * A page of the whole trail, the newest first. Reads the month where the page begins and, only where
+ * that holds too little, the twelve beyond it at once, and so on to the product's first month.
+ */
+export async function listAudit(
+  { limit, position }: AuditQuery,
+  now: Date,
+): Promise<Page<AuditEntry>> {
+  const ascending = position?.direction === 'prev';
+  const rows: z.infer<typeof storedEntry>[] = [];
+  for (const months of monthsToRead(position, now)) {
+    const found = await Promise.all(
+      months.map((month) => queryRange({ pk: partition(month), ascending, limit, position })),
+    );
+    rows.push(...found.flat().map((item) => z.parse(storedEntry, item)));
+    if (rows.length > limit) break;
+  }
+  return pageOf(rows, { limit, position });
+}
+
+/** A page of what was changed about one user, the newest first, in two round trips. */
+export async function listAuditOf(
+  userId: number,
+  { limit, position }: AuditQuery,
+): Promise<Page<AuditEntry>> {
+  const page = await queryPage({
+    index: indexes.auditByUser,
+    partition: { attribute: 'auditUser', value: auditUser(userId) },
+    sortAttribute: 'auditSort',
+    ascending: false,
+    limit,
+    position,
+  });
+  const items = await getItems(page.items.map(({ pk, sk }) => ({ pk, sk })));
+  const entries = new Map(items.map((item) => [item.sk, z.parse(storedEntry, item)]));
+  return { ...page, items: page.items.flatMap(({ sk }) => entries.get(sk) ?? []) };
+}
+
+/** Months in reading order: first the one where the page begins, then a year's at a time. */
+function monthsToRead(position: Position | null, now: Date): readonly (readonly string[])[] {
+  const isBack = position?.direction === 'prev';
+  const present = now.toISOString().slice(0, firstMonth.length);
+  const start = position?.key.slice(0, firstMonth.length) ?? present;
+  const months = isBack
+    ? monthsBetween(start, present)
+    : monthsBetween(firstMonth, start).toReversed();
+  const [first, ...others] = months;
+  const chunks = Array.from({ length: Math.ceil(others.length / monthsAtOnce) }, (_, index) =>
+    others.slice(index * monthsAtOnce, (index + 1) * monthsAtOnce),
+  );
+  return first === undefined ? [] : [[first], ...chunks];
+}
+
+function monthsBetween(first: string, last: string): readonly string[] {
+  const months: string[] = [];
+  const month = new Date(`${first}-01T00:00:00.000Z`);
+  while (month.toISOString().slice(0, firstMonth.length) <= last) {
+    months.push(month.toISOString().slice(0, firstMonth.length));
+    month.setUTCMonth(month.getUTCMonth() + 1);
+  }
+  return months;
+}

@@ -1,0 +1,14 @@
+import type { AuditFields } from '../../shared/model/audit.ts';
+
+/** Instead of a password, code or token (assurance K1). */
+export function presence(secret: string | null): 'set' | 'not set' {
+  return secret === null ? 'not set' : 'set';
+}
+
+/** Of two states, the fields that differ, as they were and as they are. */
+export function changedFields<T extends AuditFields>(before: T, after: T) {
+  const names = Object.keys(after).filter((name) => before[name] !== after[name]);
+  const pick = (state: AuditFields): AuditFields =>
+    Object.fromEntries(names.map((name) => [name, state[name] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}
