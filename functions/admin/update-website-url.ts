@@ -13,9 +13,9 @@ import {
   requireWebAddresses,
   type WebsiteEdit,
 } from '../domain/website-edit.ts';
-import { websiteView } from '../domain/website-view.ts';
 import { httpHandler } from '../runtime/http-handler.ts';
 import { readEnv, required } from '../services/env.ts';
+import { answerWebsite } from '../services/site-address.ts';
 
 const env = readEnv({ PUBLIC_ORIGIN: required });
 const maxRounds = 5;
@@ -29,7 +29,7 @@ export const handler = httpHandler(
       if (!owner) throw notFound();
       requireVersion(headers['if-match'], owner.version);
       const website = await saveWebsite(owner, body, now);
-      if (website) return websiteView(website, user);
+      if (website) return answerWebsite(website, user, now);
     }
     throw unavailable();
   },
@@ -39,7 +39,8 @@ export const handler = httpHandler(
 async function saveWebsite(owner: StoredUser, edit: WebsiteEdit, now: Date) {
   const current = owner.websiteId === null ? null : await getWebsite(owner.websiteId);
   const fields = editedWebsite(edit, current, owner);
-  const website = { ...(current ?? (await newWebsite(owner, now))), ...fields };
+  const version = (current?.version ?? 0) + 1;
+  const website = { ...(current ?? (await newWebsite(owner, now))), ...fields, version };
   const news = addressNews(current?.websitePreviewUrl ?? null, fields.websitePreviewUrl);
   const listed = {
     websiteId: website.id,
@@ -66,6 +67,9 @@ async function newWebsite(owner: StoredUser, now: Date) {
     zipFileName: null,
     zipFileUploaded: false,
     zip: null,
+    site: null,
+    nextSiteId: null,
+    previewState: 'none' as const,
     downloadUrl: null,
     createdAt: now.toISOString(),
   };

@@ -1,25 +1,38 @@
 import * as z from 'zod/mini';
-import { website } from '../../shared/model/website.ts';
+import { previewState, website } from '../../shared/model/website.ts';
 import { type Key, sortableId, tableName } from './keys.ts';
 import { getItem, type Write } from './table.ts';
 
 /** The one version of one stored object that buyers get (decisions 13). */
 const zipPointer = z.object({
+  uploadId: z.string(),
   key: z.string(),
   versionId: z.string(),
   size: z.int(),
   acceptedAt: z.iso.datetime(),
 });
 
-/** A website as stored: what administrators see, and where its ZIP lies. */
-export const storedWebsite = z.extend(z.omit(website, { filesAvailable: true }), {
-  pk: z.string(),
-  sk: z.string(),
-  zip: z.nullable(zipPointer),
-  /** Rises with every change. */
-  version: z.int(),
-});
+/** The unpacked site that visitors see, and of which ZIP it is. */
+const sitePointer = z.object({ siteId: z.string(), uploadId: z.string() });
 
+/** A website as stored: what administrators see, and where its ZIP and its site lie. */
+export const storedWebsite = z.extend(
+  z.omit(website, { filesAvailable: true, givenPreviewUrl: true }),
+  {
+    pk: z.string(),
+    sk: z.string(),
+    zip: z.nullable(zipPointer),
+    /** Stays until the next one is complete. */
+    site: z._default(z.nullable(sitePointer), null),
+    /** The site that is being unpacked. */
+    nextSiteId: z._default(z.nullable(z.string()), null),
+    previewState: z._default(previewState, 'none'),
+    /** Rises with every change. */
+    version: z.int(),
+  },
+);
+
+export type SitePointer = z.infer<typeof sitePointer>;
 export type StoredWebsite = z.infer<typeof storedWebsite>;
 export type ZipPointer = z.infer<typeof zipPointer>;
 

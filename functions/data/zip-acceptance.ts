@@ -8,12 +8,14 @@ import { getWebsite, websiteUpdate, type ZipPointer } from './website.ts';
 
 const maxRounds = 5;
 
+type AcceptedZip = Omit<ZipPointer, 'uploadId'>;
+
 /**
  * Makes a ZIP the one that buyers get: the website points to it, the customer list and the customer
  * learn of it, all or nothing. An upload is accepted once; returns the accepted size in bytes, of the
  * first acceptance when called again. Throws 404 when the website or its owner is gone.
  */
-export async function acceptZip(upload: StoredUpload, zip: ZipPointer): Promise<number> {
+export async function acceptZip(upload: StoredUpload, zip: AcceptedZip): Promise<number> {
   for (let round = 0; round < maxRounds; round += 1) {
     const failed = await tryToAccept(upload, zip);
     if (failed.length === 0) return zip.size;
@@ -23,7 +25,11 @@ export async function acceptZip(upload: StoredUpload, zip: ZipPointer): Promise<
   throw unavailable();
 }
 
-async function tryToAccept(upload: StoredUpload, zip: ZipPointer): Promise<readonly number[]> {
+async function tryToAccept(
+  upload: StoredUpload,
+  accepted: AcceptedZip,
+): Promise<readonly number[]> {
+  const zip = { ...accepted, uploadId: upload.uploadId };
   const website = await getWebsite(upload.websiteId);
   const owner = website && (await getUser(website.userId));
   if (!website || !owner) throw notFound();

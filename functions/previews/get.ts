@@ -3,16 +3,23 @@ import { refusals } from '../../shared/messages.ts';
 import { countView, getPreview, type StoredPreview } from '../data/preview.ts';
 import { getWebsite } from '../data/website.ts';
 import { notFound } from '../domain/api-error.ts';
+import { previewEnd } from '../domain/preview-token.ts';
 import { httpHandler } from '../runtime/http-handler.ts';
 import { describeError, log } from '../runtime/logger.ts';
+import { siteAddress } from '../services/site-address.ts';
 
-/** What is no live preview of a website looks alike, whatever it is (section 8). */
+/**
+ * What is no live preview of a website looks alike, whatever it is (section 8). The address that is
+ * answered ends with the link.
+ */
 export const handler = httpHandler(routes.previews.get, async ({ params, now }) => {
   const preview = await getPreview(params.token, now);
   if (!preview) throw notFound(refusals.previewUnavailable);
   const [website] = await Promise.all([getWebsite(preview.websiteId), tryToCount(preview)]);
   if (!website) throw notFound(refusals.previewUnavailable);
-  return website;
+  const given = website.websitePreviewUrl;
+  const end = previewEnd(new Date(preview.createdAt));
+  return { ...website, websitePreviewUrl: given ?? (await siteAddress(website, end)) };
 });
 
 /** A view that is not counted is still a view. */

@@ -4,9 +4,9 @@ import { listWebsites, listWebsitesOf } from '../data/website-list.ts';
 import { readWebsiteTotal } from '../data/website-total.ts';
 import { readCursor } from '../domain/page-cursor.ts';
 import { pageHeaders } from '../domain/page-headers.ts';
-import { websiteView } from '../domain/website-view.ts';
 import { httpHandler } from '../runtime/http-handler.ts';
 import { Reply } from '../runtime/reply.ts';
+import { answerWebsite } from '../services/site-address.ts';
 
 const { path } = routes.websites.list;
 const list = 'websites';
@@ -16,21 +16,19 @@ interface Filter {
   readonly websiteId?: number | undefined;
 }
 
-export const handler = httpHandler(routes.websites.list, async ({ query, user }) => {
+export const handler = httpHandler(routes.websites.list, async ({ query, user, now }) => {
   const { limit, userId, websiteId } = query;
   const found = user.isAdmin
     ? await findWebsites({ userId, websiteId })
     : await findOwn(user.id, { userId, websiteId });
-  if (found) return found.slice(0, limit).map((website) => websiteView(website, user));
+  const answer = (website: StoredWebsite) => answerWebsite(website, user, now);
+  if (found) return Promise.all(found.slice(0, limit).map(answer));
   const [page, total] = await Promise.all([
     listWebsites(limit, readCursor(list, query.cursor)),
     readWebsiteTotal(),
   ]);
   const headers = pageHeaders({ list, path, query: { limit }, page, total });
-  return new Reply(
-    page.items.map((website) => websiteView(website, user)),
-    { headers },
-  );
+  return new Reply(await Promise.all(page.items.map(answer)), { headers });
 });
 
 /** A customer sees their own, whatever they ask for (assurance M2, I1). */

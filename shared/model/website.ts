@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from './id.ts';
 
+/** How far the site of the present ZIP is: shown by itself once it is `ready`. */
+export const previewState = z.enum(['none', 'waiting', 'unpacking', 'ready', 'failed']);
+
 /** A customer's website (specification, section 3). The path of its ZIP never leaves the server. */
 export const website = z.object({
   id,
@@ -9,7 +12,11 @@ export const website = z.object({
   companyName: z.nullable(z.string()),
   description: z.nullable(z.string()),
   previewImageUrl: z.nullable(z.string()),
+  /** The address to show: an administrator's, else the one of the unpacked ZIP, which expires. */
   websitePreviewUrl: z.nullable(z.string()),
+  /** What an administrator set; null for others, as the next and `version` are. */
+  givenPreviewUrl: z.nullable(z.string()),
+  previewState: z.nullable(previewState),
   websiteType: z.string(),
   zipFileName: z.nullable(z.string()),
   zipFileUploaded: z.boolean(),
@@ -18,9 +25,12 @@ export const website = z.object({
   /** Whether a buyer can download something: an accepted ZIP or a download URL (decisions 14). */
   filesAvailable: z.boolean(),
   createdAt: timestamp,
+  /** Rises with every change; an `If-Match` of the administrator's writes. */
+  version: z.nullable(z.int()),
 });
 
 /** The `websiteType` of a website that nobody gave another one (section 9). */
 export const defaultWebsiteType = 'business';
 
+export type PreviewState = z.infer<typeof previewState>;
 export type Website = z.infer<typeof website>;

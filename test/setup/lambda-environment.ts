@@ -17,6 +17,8 @@ Object.assign(process.env, {
   APP_SECRET_ARN: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:app',
   ORIGIN_SECRET_ARN: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:origin',
   STRIPE_SECRET_ARN: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:stripe',
+  PREVIEW_SECRET_ARN: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:preview',
+  PREVIEW_ORIGIN: 'http://*.localhost:3000',
   STRIPE_API_BASE: 'http://127.0.0.1:9',
   ACTIVATION_FAILURES_PER_ADDRESS: '10',
   ACTIVATION_FAILURES_IN_STACK: '200',

@@ -2,6 +2,7 @@
 export const secrets = new Map([
   ['app', JSON.stringify({ kid: '1', key: 'k'.repeat(64) })],
   ['origin', 'o'.repeat(64)],
+  ['preview', 'p'.repeat(64)],
   [
     'stripe',
     JSON.stringify({

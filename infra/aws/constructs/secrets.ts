@@ -23,6 +23,10 @@ export function createSecrets(scope: Construct): Readonly<Record<SecretName, Sec
       description: 'Proves to the functions that a call came through CloudFront',
       generateSecretString: { excludePunctuation: true, passwordLength: length },
     }),
+    preview: new Secret(scope, 'PreviewSecret', {
+      description: 'Signs the tickets that open previews; CloudFront has a copy (decision 60)',
+      generateSecretString: { excludePunctuation: true, passwordLength: length },
+    }),
     stripe: new Secret(scope, 'StripeSecret', {
       description: 'secretKey, publishableKey and webhookSecret, put here by the operator',
       removalPolicy: RemovalPolicy.RETAIN,

@@ -27,12 +27,15 @@ export function aWebsite(changes: Partial<Website> = {}): Website {
     description: null,
     previewImageUrl: null,
     websitePreviewUrl: null,
+    givenPreviewUrl: null,
+    previewState: null,
     websiteType: 'business',
     zipFileName: null,
     zipFileUploaded: false,
     downloadUrl: null,
     filesAvailable: false,
     createdAt: '2026-01-02T03:04:05Z',
+    version: null,
     ...changes,
   };
 }

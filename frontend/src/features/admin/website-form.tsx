@@ -63,7 +63,7 @@ export function WebsiteForm(props: WebsiteFormProps) {
           inputMode="url"
           placeholder="https://"
           autoComplete="off"
-          defaultValue={website?.websitePreviewUrl ?? ''}
+          defaultValue={website?.givenPreviewUrl ?? ''}
         />
       </Field>
       <Field name="description" label="Description" optional>

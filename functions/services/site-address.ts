@@ -1,0 +1,31 @@
+import type { Website } from '../../shared/model/website.ts';
+import type { StoredUser } from '../data/user.ts';
+import type { StoredWebsite } from '../data/website.ts';
+import { labelAddress, siteTicket, subscriberEnd, visitEnd } from '../domain/site-ticket.ts';
+import { websiteView } from '../domain/website-view.ts';
+import { readEnv, required } from './env.ts';
+import { readSecret } from './secrets.ts';
+
+const env = readEnv({ PREVIEW_ORIGIN: required, PREVIEW_SECRET_ARN: required });
+
+type Shown = Pick<StoredWebsite, 'id' | 'site'>;
+
+/** The address at which a website's unpacked site is shown until `end`; null where there is none. */
+export async function siteAddress({ id, site }: Shown, end: Date): Promise<string | null> {
+  if (!site) return null;
+  const key = await readSecret(env.PREVIEW_SECRET_ARN);
+  return labelAddress(env.PREVIEW_ORIGIN, siteTicket({ websiteId: id, ...site }, end, key));
+}
+
+/**
+ * A website as an administrator or its owner sees it, with an address that ends after an hour, or
+ * goes on for as long as the owner subscribes (decision 60).
+ */
+export async function answerWebsite(
+  website: Omit<StoredWebsite, 'pk' | 'sk'>,
+  viewer: Pick<StoredUser, 'isAdmin' | 'hasActiveSubscription'>,
+  now: Date,
+): Promise<Website> {
+  const end = viewer.hasActiveSubscription ? subscriberEnd(now) : visitEnd(now);
+  return websiteView(website, viewer, await siteAddress(website, end));
+}
