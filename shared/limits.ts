@@ -51,6 +51,18 @@ export const updateLimits = { newest: 20 } as const;
 /** Section 9 and decisions 15. */
 export const previewLimits = { tokenBytes: 32, validMs: 48 * hourMs } as const;
 
+/**
+ * Tickets that open an unpacked site (decision 60), and how it is unpacked. A name of S3 has at most
+ * 1,024 bytes; what is small is inflated in memory, several at once.
+ */
+export const siteLimits = {
+  macLength: 27,
+  visitMs: hourMs,
+  visitStepMs: 15 * minuteMs,
+  subscriberMs: 31 * dayMs,
+  subscriberStepMs: dayMs,
+} as const;
+
 /** What one JSON call may send (assurance A8, M4), and a multipart upload (decisions 13). */
 export const bodyLimits = {
   jsonBytes: 100 * 1024,
@@ -88,6 +100,29 @@ export const reconciliationLimits = {
   atOnce: 4,
   abandonedAfterMs: 7 * dayMs,
   refundableMs: 180 * dayMs,
+} as const;
+
+/**
+ * Decisions 25 and 26. A gateway sends at most 128 KB at once and ends a socket after two hours, or
+ * after ten idle minutes. Limits of sockets and messages are a user's.
+ */
+export const chatLimits = {
+  textLength: 4_000,
+  pageSize: 50,
+  listSize: 30,
+  /** How much of the newest message a list shows. */
+  excerptLength: 140,
+  frameBytes: 128 * 1024,
+  socketsPerUser: 10,
+  socketMs: 2 * hourMs,
+  pingMs: 5 * minuteMs,
+  messages: 10,
+  messagesWindowMs: 10_000,
+  typingMs: 1_000,
+  /** A message that is sent again within this time is known by its client id. */
+  resendMs: 30 * dayMs,
+  replyTitleLength: 80,
+  replies: 200,
 } as const;
 
 /** Redirects and pauses of section 9, in milliseconds. */

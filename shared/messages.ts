@@ -59,6 +59,23 @@ export const refusals = {
   testFileTooLarge: 'This file is too large to be tested here. Please choose one of up to 4.4 MB.',
 } as const;
 
+/** What the chat's server refuses (decisions 25, assurance W1 to W7). */
+export const chatRefusals = {
+  blank: 'Please write a message.',
+  tooLong: 'A message has at most 4,000 characters.',
+  tooFast: 'You are sending messages too quickly. Please wait a moment.',
+  tooManySockets: 'The chat is open in too many windows. Please close some of them.',
+  invalidFrame: 'This message could not be understood.',
+  authFirst: 'Please identify yourself first.',
+  notYou: 'You are signed in as somebody else.',
+  notYourChat: 'This is not your conversation.',
+  sessionEnded: 'Your session has ended. Please sign in again.',
+  unknownCustomer: 'We could not find this customer.',
+} as const;
+
+/** Section 8: what did not work in the chat. */
+export const chatFailures = { history: 'Error loading chat history' } as const;
+
 /** Why an uploaded file is not accepted (decisions 13, assurance U1 to U4). */
 export const zipRefusals = {
   notZip: 'This file is not a ZIP file.',
@@ -87,6 +104,18 @@ export const updateTitles = {
   zip: 'New website files are available',
   urlChanged: 'Your website has a new preview address',
   urlRemoved: 'The preview address of your website was removed',
+  downloadChanged: 'Your website has a new download address',
+  downloadRemoved: 'The download address of your website was removed',
+  edits: 'The number of your requested edits has changed',
+} as const;
+
+/** What the customer reads about their edits (decisions 29). */
+export const editsNews = (edits: number) =>
+  edits === 1 ? '1 edit is requested.' : `${edits} edits are requested.`;
+
+/** What an administrator's call answers when it is done. */
+export const adminAnswers = {
+  previewRevoked: 'This preview link opens nothing any more.',
 } as const;
 
 /** Titles of toasts whose text is in `refusals` or comes from the server (sections 5 and 8). */
@@ -143,6 +172,7 @@ export const toasts = {
     title: 'Invalid code',
     text: 'The activation code must be a 4-digit number',
   },
+  invalidEdits: { title: 'Invalid input', text: 'Please enter a valid number of edits.' },
   zipUploaded: { title: 'Upload Successful', text: 'The ZIP file was uploaded successfully.' },
 } as const;
 
@@ -233,6 +263,9 @@ export const fixedUpload = {
 export const adminFailures = {
   createCustomer: (message: string) => `Failed to create customer: ${message}`,
   updateWebsiteUrl: 'Failed to update website URL',
+  updateEdits: 'Failed to update edits',
+  updateDownloadUrl: 'Failed to update download URL',
+  deleteCustomer: 'Failed to delete customer',
   updateActivationCode: 'Failed to update activation code',
   generatePreview: 'Failed to generate preview link',
   uploadZip: 'Failed to upload zip file',

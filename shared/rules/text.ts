@@ -9,6 +9,12 @@ export function blankToNull(text: string | null | undefined): string | null {
   return trimmed ? trimmed : null;
 }
 
+/** What somebody typed as plain text: trimmed, line breaks of one kind, no control or broken characters. */
+export function plainText(text: string): string {
+  const lines = text.toWellFormed().replace(/\r\n?/g, '\n');
+  return lines.replace(/[^\P{Cc}\n\t]/gu, '').trim();
+}
+
 /** The form in which texts are compared without case: NFKC, trimmed, lower case, one form of sigma. */
 export function foldCase(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');

@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+
+/** A route of the WebSocket API as plain data, like those of `shared/api`. */
+export interface SocketRoute {
+  /** `$connect`, `$disconnect`, `$default`, or the `type` of a frame (`$request.body.type`). */
+  readonly routeKey: string;
+  /** Whose frames are handled; decided from the session at `$connect`, again with every frame. */
+  readonly access: 'user' | 'admin';
+  /** The frame's `data`; none where the route is the gateway's own. */
+  readonly data?: z.ZodMiniType;
+  /** Frames are taken only from a socket that has said `auth`; this one is that frame, or needs none. */
+  readonly isOpening?: true;
+  /** What the client is told when the server fails. */
+  readonly failure?: string;
+}
+
+/** Every route of the socket. `history` is `functions/chat/history.ts` and the Lambda `ChatHistory`. */
+export const socketRoutes = {} as const satisfies Record<string, SocketRoute>;
+
+export type SocketRouteKey = keyof typeof socketRoutes;
+/** `chat.connect` and so on: the address of a route's code. */
+export type SocketRouteName = `chat.${SocketRouteKey}`;
+
+/** One row of the table, with its address. */
+export interface NamedSocketRoute {
+  readonly name: string;
+  readonly key: string;
+  readonly route: SocketRoute;
+}
+
+/** The table as a list, in its own order. */
+export function listSocketRoutes(): readonly NamedSocketRoute[] {
+  return Object.entries<SocketRoute>(socketRoutes).map(([key, route]) => ({
+    name: `chat.${key}`,
+    key,
+    route,
+  }));
+}

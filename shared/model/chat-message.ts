@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { chatLimits } from '../limits.ts';
+import { chatRefusals } from '../messages.ts';
+import { plainText } from '../rules/text.ts';
+import { id, timestamp } from './id.ts';
+
+/** The server's time in milliseconds and the number within the conversation: ids sort as messages follow each other. */
+export const messageId = z.string().check(z.regex(/^[0-9]{15}-[0-9]{10}$/));
+
+/** What a browser calls a message until it has an id; a second message of the same name is the first one again. */
+export const clientId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+
+/** Plain text of 1 to 4,000 characters; line breaks stay, other control characters go (decisions 25). */
+export const chatText = z
+  .string(chatRefusals.blank)
+  .check(
+    z.overwrite(plainText),
+    z.minLength(1, chatRefusals.blank),
+    z.maxLength(chatLimits.textLength, chatRefusals.tooLong),
+  );
+
+export const sender = z.enum(['user', 'support']);
+
+/** A message as everyone reads it (section 3); `userId` is the customer whose conversation it is in. */
+export const chatMessage = z.object({
+  id: messageId,
+  userId: id,
+  message: z.string(),
+  sender,
+  timestamp,
+  /** Whether the customer wrote it. */
+  isUser: z.boolean(),
+  clientId: z.optional(clientId),
+  /** Which administrator answered: a first name for customers, at least a username for colleagues. */
+  senderName: z.optional(z.string()),
+});
+
+export type Sender = z.infer<typeof sender>;
+export type ChatMessage = z.infer<typeof chatMessage>;

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { timestamp } from './id.ts';
+import { user } from './user.ts';
+
+/** A customer in the console's list (section 3). */
+export const chatUser = z.extend(
+  z.pick(user, { id: true, username: true, firstName: true, lastName: true, email: true }),
+  {
+    /** Whether there is a conversation at all. */
+    hasActiveChat: z.boolean(),
+    /** Messages of the customer that nobody of support has read. */
+    unread: z.int(),
+    /** The beginning of the newest message. */
+    lastMessage: z.nullable(z.string()),
+    lastAt: z.nullable(timestamp),
+    isOnline: z.boolean(),
+    /** The newest message is the customer's, and nobody of support has read it. */
+    isWaiting: z.boolean(),
+  },
+);
+
+export type ChatUser = z.infer<typeof chatUser>;
