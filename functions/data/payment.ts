@@ -65,6 +65,23 @@ export function paymentLoss(paymentIntentId: string, state: 'duplicate' | 'revok
   };
 }
 
+/**
+ * A write for `transact` that lets a duplicate grant whose money is still with us, on condition that it
+ * is one: the payment beside which it was to go back has gone back itself.
+ */
+export function paymentReturn(paymentIntentId: string): Write {
+  return {
+    Update: {
+      TableName: tableName,
+      Key: paymentKey(paymentIntentId),
+      UpdateExpression: 'SET #state = :granted REMOVE openList, openSort',
+      ConditionExpression: '#state = :duplicate',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':granted': 'granted', ':duplicate': 'duplicate' },
+    },
+  };
+}
+
 /** Takes a duplicate off the list of refunds: its money has gone back. */
 export async function closeRefund(paymentIntentId: string): Promise<void> {
   const done = workDone(paymentKey(paymentIntentId), ['state', 'duplicate']);

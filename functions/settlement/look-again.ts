@@ -35,7 +35,8 @@ async function atSubscription(standing: StoredSubscription): Promise<void> {
 /** A crash between the decision to give a payment back and the refund is made good here. */
 async function atRefund({ paymentIntentId }: StoredPayment): Promise<void> {
   const settlement = await settlePurchase(paymentIntentId);
-  if (settlement === 'orphan') await closeRefund(paymentIntentId);
+  // Otherwise its money is no longer here, whoever gave it back, or it has become the one that grants.
+  if (settlement !== 'wrongAmount') await closeRefund(paymentIntentId);
 }
 
 async function atPurchase(purchase: StoredPurchase, now: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { purchaseStep, type Settlement, settlementOf } from '../domain/purchase-
 import { log } from '../runtime/logger.ts';
 import { findPayment } from '../services/payment-intents.ts';
 import { stripeAccount } from '../services/stripe.ts';
-import { readPurchaseCase, standingOf } from './purchase-case.ts';
+import { type PurchaseCase, readPurchaseCase, standingOf } from './purchase-case.ts';
 import { takeStep } from './take-step.ts';
 
 const maxRounds = 8;
@@ -38,15 +38,23 @@ async function settleReceipt(
   receipt: Receipt,
   entersRevoked: boolean,
 ): Promise<Settlement> {
+  let isRivalChecked = false;
   for (let round = 0; round < maxRounds; round += 1) {
     const found = await readPurchaseCase(payment, receipt);
     if (!found) return 'orphan';
     const standing = standingOf(found);
-    const step = purchaseStep(receipt, standing);
+    const step = purchaseStep(receipt, standing, isRivalChecked);
     if (!step || (step === 'enterRevoked' && !entersRevoked))
       return settlementOf(receipt, standing);
-    await takeStep(step, found);
+    if (step === 'checkRival') await settleRival(found);
+    else await takeStep(step, found);
     if (step === 'refund') return 'owned';
+    isRivalChecked ||= step === 'checkRival';
   }
   throw unavailable();
+}
+
+/** Makes sure that the payment that the table believes to grant has not gone back. */
+async function settleRival({ purchase }: PurchaseCase): Promise<void> {
+  if (purchase) await settlePurchase(purchase.paymentIntentId);
 }

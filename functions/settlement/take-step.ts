@@ -1,4 +1,10 @@
-import { closeRefund, type NewPayment, paymentEntry, paymentLoss } from '../data/payment.ts';
+import {
+  closeRefund,
+  type NewPayment,
+  paymentEntry,
+  paymentLoss,
+  paymentReturn,
+} from '../data/payment.ts';
 import { purchaseEnd, purchaseExists, purchaseGrant } from '../data/purchase.ts';
 import { transact } from '../data/table.ts';
 import { userUpdate } from '../data/user.ts';
@@ -9,7 +15,9 @@ import type { PurchaseCase } from './purchase-case.ts';
 
 type Take = (found: PurchaseCase) => Promise<void>;
 
-const takes: Readonly<Record<PurchaseStep, Take>> = {
+type TableStep = Exclude<PurchaseStep, 'checkRival'>;
+
+const takes: Readonly<Record<TableStep, Take>> = {
   grant,
   refund: ({ payment }) => giveBack(payment.id),
   enterDuplicate: async (found) => {
@@ -28,7 +36,7 @@ const takes: Readonly<Record<PurchaseStep, Take>> = {
 };
 
 /** Takes one step. Its writes ask whether the table is still as it was read; if not, nothing happens. */
-export function takeStep(step: PurchaseStep, found: PurchaseCase): Promise<void> {
+export function takeStep(step: TableStep, found: PurchaseCase): Promise<void> {
   return takes[step](found);
 }
 
@@ -38,7 +46,7 @@ async function grant(found: PurchaseCase): Promise<void> {
   const entry = entryOf(found, 'granted');
   const { paymentIntentId, paidAt } = entry;
   const failed = await transact([
-    paymentEntry(entry),
+    found.entry ? paymentReturn(paymentIntentId) : paymentEntry(entry),
     purchaseGrant({ userId: user.id, paymentIntentId, paidAt }, purchase),
     userUpdate(user, { hasPurchasedSite: true, purchaseDate: paidAt }, []),
     ...(purchase ? [paymentLoss(purchase.paymentIntentId, 'duplicate')] : []),

@@ -180,6 +180,21 @@ test('so does the one that had granted, when the earlier payment came to light',
   expect(data.map(({ amount }) => amount)).toEqual([100_000]);
 });
 
+test('a second payment that an operator gave back before us is no longer looked at', async () => {
+  const { buyer, paymentIntentId } = await givenPaid();
+  await buyer.client.call(confirm, { body: { paymentIntentId } });
+  const second = await copyOf(paymentIntentId);
+  await pay(second);
+  const path = '/v1/refunds';
+  embedded.controls.fault({ method: 'POST', path, kind: 'error', status: 500, times: 3 });
+  await buyer.client.call(confirm, { body: { paymentIntentId: second } });
+  embedded.controls.clearFaults();
+  await stripe.refunds.create({ payment_intent: second });
+  await reconcile();
+  expect(await isListed('REFUND', `PAYMENT#${second}`)).toBe(false);
+  expect((await getUser(buyer.id))?.hasPurchasedSite).toBe(true);
+});
+
 test('what fails does not stand in the way of the rest', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   const given = [await givenPaid(), await givenPaid(), await givenPaid()];

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { listOpen } from '../../../functions/data/open-work.ts';
 import { getPayment } from '../../../functions/data/payment.ts';
 import { getUser } from '../../../functions/data/user.ts';
 import { refusals } from '../../../shared/messages.ts';
@@ -169,6 +170,57 @@ test('of two payments for one purchase the earlier stays, also when we hear of i
     expect((await confirmAs(buyer, id)).status).toBe(200);
   }
   expect(await dumpTable()).toEqual(settled);
+});
+
+test('a payment beside one that went back meanwhile is no second one: it grants', async () => {
+  const { buyer, paymentIntentId } = await givenPaid();
+  await confirmAs(buyer, paymentIntentId);
+  const second = await copyOf(paymentIntentId);
+  await pay(second);
+  await stripe.refunds.create({ payment_intent: paymentIntentId });
+  expect(await confirmAs(buyer, second)).toMatchObject({
+    status: 200,
+    json: { hasPurchasedSite: true },
+  });
+  expect(await refundedAmount(second)).toBe(0);
+  expect(await confirmAs(buyer, paymentIntentId)).toMatchObject({ status: 409 });
+  expect((await getUser(buyer.id))?.hasPurchasedSite).toBe(true);
+});
+
+test('so does one that was about to go back', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { buyer, paymentIntentId } = await givenPaid();
+  await confirmAs(buyer, paymentIntentId);
+  const second = await copyOf(paymentIntentId);
+  await pay(second);
+  const path = '/v1/refunds';
+  embedded.controls.fault({ method: 'POST', path, kind: 'error', status: 500, times: 3 });
+  expect((await confirmAs(buyer, second)).status).toBe(503);
+  embedded.controls.clearFaults();
+  await stripe.refunds.create({ payment_intent: paymentIntentId });
+  expect((await confirmAs(buyer, second)).status).toBe(200);
+  expect(await refundedAmount(second)).toBe(0);
+  expect(await getPayment(second)).toMatchObject({ state: 'granted' });
+  expect((await listOpen('REFUND', 100, null)).items).not.toContainEqual(
+    expect.objectContaining({ pk: `PAYMENT#${second}` }),
+  );
+});
+
+test('when both payments for one purchase have gone back, neither counts', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { buyer, paymentIntentId } = await givenPaid();
+  await confirmAs(buyer, paymentIntentId);
+  const second = await copyOf(paymentIntentId);
+  await pay(second);
+  expect((await confirmAs(buyer, second)).status).toBe(200);
+  await stripe.refunds.create({ payment_intent: paymentIntentId });
+  for (const id of [paymentIntentId, second]) {
+    expect(await confirmAs(buyer, id)).toMatchObject({
+      status: 409,
+      json: { message: refusals.paymentReversed },
+    });
+  }
+  expect(await getUser(buyer.id)).toMatchObject({ hasPurchasedSite: false, purchaseDate: null });
 });
 
 test('a refund of ours that failed is tried again', async () => {
