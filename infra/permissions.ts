@@ -11,8 +11,8 @@ type TableAction =
   | 'UpdateItem';
 type FileAction = 'DeleteObjectVersion' | 'GetObject' | 'GetObjectVersion' | 'PutObject';
 type FilePrefix = 'quarantine' | 'zips';
-/** Secrets by what they hold: session keys, the proof of having come through CloudFront, Stripe's keys. */
-export type SecretName = 'app' | 'origin' | 'stripe';
+/** Secrets by what they hold: session keys, the proof of having come through CloudFront, Stripe's keys, the key of preview tickets. */
+export type SecretName = 'app' | 'origin' | 'stripe' | 'preview';
 
 /** What one function may do; nothing else is allowed, and its environment follows from it. */
 export interface Grant {
@@ -22,6 +22,8 @@ export interface Grant {
   /** Actions on the objects below a prefix of the files bucket. */
   readonly files?: Partial<Record<FilePrefix, readonly FileAction[]>>;
   readonly secrets: readonly SecretName[];
+  /** Methods of the connections that a browser holds open: send to one, end it, ask about it. */
+  readonly sockets?: readonly ('POST' | 'DELETE' | 'GET')[];
   /** Nobody calls it from outside and it writes no links, so it need not know the product's address. */
   readonly isInward?: boolean;
   /** Reads the operator's limits on activation failures. */
@@ -31,6 +33,8 @@ export interface Grant {
 /** What the runtime itself does on every call: read the session and its user, renew the session. */
 const session = ['BatchGetItem', 'UpdateItem'] as const;
 const sessionSecrets = ['app', 'origin'] as const;
+/** Whoever answers with a website signs the address of its preview. */
+const websiteSecrets = [...sessionSecrets, 'preview'] as const;
 /** A new user with name, search entries and counter is one transaction, which IAM checks write by write. */
 const newUser = ['GetItem', 'PutItem', 'UpdateItem'] as const;
 /** Settling writes ledger, purchase and user in one transaction, and takes back what was refunded. */
@@ -61,7 +65,7 @@ const grants = {
   'websites.list': {
     table: [...session, 'GetItem'],
     indexes: ['websitesByOwner', 'websitesById'],
-    secrets: sessionSecrets,
+    secrets: websiteSecrets,
   },
   'websites.listUpdates': { table: [...session, 'GetItem', 'Query'], secrets: sessionSecrets },
   'websites.getDownloadUrl': {
@@ -75,7 +79,7 @@ const grants = {
     files: downloadZip,
     secrets: sessionSecrets,
   },
-  'previews.get': { table: [...session, 'GetItem'], secrets: sessionSecrets },
+  'previews.get': { table: [...session, 'GetItem'], secrets: websiteSecrets },
   'payments.createPaymentIntent': {
     table: [...session, ...settlement],
     secrets: [...sessionSecrets, 'stripe'],
@@ -101,10 +105,13 @@ const grants = {
     secrets: [...sessionSecrets, 'stripe'],
   },
   'admin.createCustomer': { table: [...session, ...newUser], secrets: sessionSecrets },
-  'admin.updateActivationCode': { table: [...session, 'GetItem'], secrets: sessionSecrets },
-  'admin.updateWebsiteUrl': {
+  'admin.updateActivationCode': {
     table: [...session, 'GetItem', 'PutItem'],
     secrets: sessionSecrets,
+  },
+  'admin.updateWebsiteUrl': {
+    table: [...session, 'GetItem', 'PutItem'],
+    secrets: websiteSecrets,
   },
   'admin.uploadWebsiteFiles': {
     table: [...session, 'GetItem', 'PutItem'],
@@ -122,6 +129,26 @@ const grants = {
   'admin.uploadTest': { table: session, secrets: sessionSecrets },
   'admin.generatePreview': {
     table: [...session, 'GetItem', 'PutItem', 'ConditionCheckItem'],
+    secrets: sessionSecrets,
+  },
+  'admin.updateEdits': { table: [...session, 'GetItem', 'PutItem'], secrets: sessionSecrets },
+  'admin.updateDownloadUrl': {
+    table: [...session, 'GetItem', 'PutItem'],
+    secrets: websiteSecrets,
+  },
+  'admin.downloadWebsiteZip': {
+    table: [...session, 'GetItem'],
+    files: downloadZip,
+    secrets: sessionSecrets,
+  },
+  'admin.listPreviews': { table: [...session, 'GetItem', 'Query'], secrets: sessionSecrets },
+  'admin.revokePreview': {
+    table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
+    secrets: sessionSecrets,
+  },
+  'admin.listAudit': {
+    table: [...session, 'Query'],
+    indexes: ['auditByUser'],
     secrets: sessionSecrets,
   },
   'events.createAdmin': { table: newUser, secrets: [] },
@@ -151,7 +178,10 @@ export type VariableName =
   | 'APP_SECRET_ARN'
   | 'ORIGIN_SECRET_ARN'
   | 'STRIPE_SECRET_ARN'
+  | 'PREVIEW_SECRET_ARN'
+  | 'PREVIEW_ORIGIN'
   | 'STRIPE_API_BASE'
+  | 'SOCKET_ENDPOINT'
   | 'ACTIVATION_FAILURES_PER_ADDRESS'
   | 'ACTIVATION_FAILURES_IN_STACK';
 
@@ -159,6 +189,7 @@ const secretVariables: Readonly<Record<SecretName, readonly VariableName[]>> = {
   app: ['APP_SECRET_ARN'],
   origin: ['ORIGIN_SECRET_ARN'],
   stripe: ['STRIPE_SECRET_ARN', 'STRIPE_API_BASE'],
+  preview: ['PREVIEW_SECRET_ARN', 'PREVIEW_ORIGIN'],
 };
 
 /** The variables that follow from a grant: whoever may use a thing is told where it is. */
@@ -168,6 +199,7 @@ export function variablesOf(grant: Grant): readonly VariableName[] {
     'TABLE_NAME',
     ...(grant.files ? (['FILES_BUCKET'] as const) : []),
     ...grant.secrets.flatMap((name) => secretVariables[name]),
+    ...(grant.sockets ? (['SOCKET_ENDPOINT'] as const) : []),
     ...(grant.activationLimits
       ? (['ACTIVATION_FAILURES_PER_ADDRESS', 'ACTIVATION_FAILURES_IN_STACK'] as const)
       : []),

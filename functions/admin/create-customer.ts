@@ -3,29 +3,41 @@ import { routes } from '../../shared/api/routes.ts';
 import { refusals } from '../../shared/messages.ts';
 import { randomActivationCode } from '../../shared/rules/activation-code.ts';
 import { blankToNull } from '../../shared/rules/text.ts';
+import { auditEntry } from '../data/audit.ts';
 import { createUser } from '../data/new-user.ts';
+import type { StoredUser } from '../data/user.ts';
 import { conflict } from '../domain/api-error.ts';
+import { presence } from '../domain/audit.ts';
 import { httpHandler } from '../runtime/http-handler.ts';
 import { hashPassword } from '../services/passwords.ts';
 
 /** The customer activates with the code, unless the administrator did it for them (decisions 2). */
-export const handler = httpHandler(routes.admin.createCustomer, async ({ body, now }) => {
-  const generated = body.isActivated ? null : randomActivationCode(randomInt);
-  const user = await createUser(
-    {
-      username: body.username,
-      email: body.email,
-      firstName: blankToNull(body.firstName),
-      lastName: blankToNull(body.lastName),
-      companyName: blankToNull(body.companyName),
-      passwordHash: await hashPassword(body.password),
-      isAdmin: false,
-      isActivated: body.isActivated,
-      activationCode: blankToNull(body.activationCode) ?? generated,
-      loginCount: 0,
-    },
-    now,
-  );
-  if (!user) throw conflict(refusals.usernameTaken);
-  return user;
-});
+export const handler = httpHandler(
+  routes.admin.createCustomer,
+  async ({ body, now, user: actor }) => {
+    const generated = body.isActivated ? null : randomActivationCode(randomInt);
+    const user = await createUser(
+      {
+        username: body.username,
+        email: body.email,
+        firstName: blankToNull(body.firstName),
+        lastName: blankToNull(body.lastName),
+        companyName: blankToNull(body.companyName),
+        passwordHash: await hashPassword(body.password),
+        isAdmin: false,
+        isActivated: body.isActivated,
+        activationCode: blankToNull(body.activationCode) ?? generated,
+        loginCount: 0,
+      },
+      now,
+      (created) => [auditEntry({ ...creationOf(created), actor, action: 'createCustomer', now })],
+    );
+    if (!user) throw conflict(refusals.usernameTaken);
+    return user;
+  },
+);
+
+function creationOf({ id: userId, username, email, isActivated, activationCode }: StoredUser) {
+  const after = { username, email, isActivated, activationCode: presence(activationCode) };
+  return { userId, before: {}, after };
+}

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { routes } from '../../shared/api/routes.ts';
 import { refusals } from '../../shared/messages.ts';
+import { auditEntry } from '../data/audit.ts';
 import { createPreview } from '../data/preview.ts';
 import { getUser } from '../data/user.ts';
 import { getWebsite } from '../data/website.ts';
@@ -10,13 +11,21 @@ import { httpHandler } from '../runtime/http-handler.ts';
 import type { Input } from '../runtime/input.ts';
 
 /** Every call makes a link of its own; those before it stay good (decisions 15). */
-export const handler = httpHandler(routes.admin.generatePreview, async ({ body, now }) => {
-  const websiteId = await websiteToShow(body);
-  const token = newPreviewToken(randomBytes);
-  const isCreated = await createPreview(token, websiteId, now);
-  if (!isCreated) throw notFound(refusals.customerWithoutWebsite);
-  return { token, expiresAt: previewEnd(now).toISOString() };
-});
+export const handler = httpHandler(
+  routes.admin.generatePreview,
+  async ({ body, now, user: actor }) => {
+    const websiteId = await websiteToShow(body);
+    const token = newPreviewToken(randomBytes);
+    const expiresAt = previewEnd(now).toISOString();
+    const audit = auditEntry({
+      ...{ actor, action: 'generatePreview', userId: body.userId, websiteId, now },
+      ...{ before: {}, after: { expiresAt } },
+    });
+    const isCreated = await createPreview(token, websiteId, now, [audit]);
+    if (!isCreated) throw notFound(refusals.customerWithoutWebsite);
+    return { token, expiresAt };
+  },
+);
 
 type Body = Input<typeof routes.admin.generatePreview>['body'];
 

@@ -3,23 +3,32 @@ import { routes } from '../../shared/api/routes.ts';
 import { refusals } from '../../shared/messages.ts';
 import { randomActivationCode } from '../../shared/rules/activation-code.ts';
 import { blankToNull } from '../../shared/rules/text.ts';
+import { auditEntry } from '../data/audit.ts';
 import { transact } from '../data/table.ts';
 import { getUser, userUpdate } from '../data/user.ts';
 import { renewCode } from '../domain/activation.ts';
 import { conflict, notFound } from '../domain/api-error.ts';
+import { presence } from '../domain/audit.ts';
 import { requireVersion } from '../domain/if-match.ts';
 import { httpHandler } from '../runtime/http-handler.ts';
 
 /** A new code, typed or random; for an activated account it is a password reset (decisions 3). */
 export const handler = httpHandler(
   routes.admin.updateActivationCode,
-  async ({ body, headers, now }) => {
+  async ({ body, headers, now, user: actor }) => {
     const user = await getUser(body.userId);
     if (!user) throw notFound();
     requireVersion(headers['if-match'], user.version);
     const code = blankToNull(body.activationCode) ?? randomActivationCode(randomInt);
     const changes = renewCode(user, code, now);
-    const failed = await transact([userUpdate(user, changes)]);
+    const failed = await transact([
+      userUpdate(user, changes),
+      auditEntry({
+        ...{ actor, action: 'updateActivationCode', userId: user.id, now },
+        before: { activationCode: presence(user.activationCode) },
+        after: { activationCode: presence(code) },
+      }),
+    ]);
     if (failed.length > 0) throw conflict(refusals.changedElsewhere);
     return { ...user, ...changes, version: user.version + 1 };
   },

@@ -1,4 +1,5 @@
 import { routes } from '../../shared/api/routes.ts';
+import { type Actor, auditEntry } from '../data/audit.ts';
 import { nextId } from '../data/counter.ts';
 import { transact } from '../data/table.ts';
 import { updateCreation } from '../data/update.ts';
@@ -6,6 +7,7 @@ import { getUser, type StoredUser, userUpdate } from '../data/user.ts';
 import { getWebsite, websiteCreation, websiteUpdate } from '../data/website.ts';
 import { countWebsite } from '../data/website-total.ts';
 import { notFound, unavailable } from '../domain/api-error.ts';
+import { changedFields } from '../domain/audit.ts';
 import { requireVersion } from '../domain/if-match.ts';
 import {
   addressNews,
@@ -22,41 +24,53 @@ const maxRounds = 5;
 
 export const handler = httpHandler(
   routes.admin.updateWebsiteUrl,
-  async ({ body, headers, now, user }) => {
+  async ({ body, headers, now, user: actor }) => {
     requireWebAddresses(body, env.PUBLIC_ORIGIN);
     for (let round = 0; round < maxRounds; round += 1) {
       const owner = await getUser(body.userId);
       if (!owner) throw notFound();
       requireVersion(headers['if-match'], owner.version);
-      const website = await saveWebsite(owner, body, now);
-      if (website) return answerWebsite(website, user, now);
+      const website = await saveWebsite({ owner, actor, edit: body, now });
+      if (website) return answerWebsite(website, actor, now);
     }
     throw unavailable();
   },
 );
 
+interface Saving {
+  readonly owner: StoredUser;
+  readonly actor: Actor;
+  readonly edit: WebsiteEdit;
+  readonly now: Date;
+}
+
 /** Writes the website, what the customer list shows of it and the news; null when someone was faster. */
-async function saveWebsite(owner: StoredUser, edit: WebsiteEdit, now: Date) {
+async function saveWebsite({ owner, actor, edit, now }: Saving) {
   const current = owner.websiteId === null ? null : await getWebsite(owner.websiteId);
   const fields = editedWebsite(edit, current, owner);
   const version = (current?.version ?? 0) + 1;
   const website = { ...(current ?? (await newWebsite(owner, now))), ...fields, version };
-  const news = addressNews(current?.websitePreviewUrl ?? null, fields.websitePreviewUrl);
-  const listed = {
-    websiteId: website.id,
-    websiteName: fields.name,
-    websitePreviewUrl: fields.websitePreviewUrl,
-  };
-  const createdAt = now.toISOString();
+  const { id: websiteId, websitePreviewUrl } = website;
+  const listed = { websiteId, websiteName: fields.name, websitePreviewUrl };
+  const before = current ? { ...editedWebsite({}, current, owner) } : {};
   const failed = await transact([
     // Its condition, the version, also keeps two administrators from creating two websites.
     userUpdate(owner, listed),
     ...(current ? [websiteUpdate(current, fields)] : [websiteCreation(website), countWebsite()]),
-    ...(news
-      ? [await updateCreation({ websiteId: website.id, ...news, updateType: 'url', createdAt })]
-      : []),
+    ...(await newsOf(websiteId, current?.websitePreviewUrl ?? null, websitePreviewUrl, now)),
+    auditEntry({
+      ...{ actor, action: 'updateWebsiteUrl', userId: owner.id, websiteId, now },
+      ...changedFields(before, { ...fields }),
+    }),
   ]);
   return failed.length === 0 ? website : null;
+}
+
+async function newsOf(websiteId: number, before: string | null, after: string | null, now: Date) {
+  const news = addressNews(before, after);
+  if (!news) return [];
+  const createdAt = now.toISOString();
+  return [await updateCreation({ websiteId, ...news, updateType: 'url', createdAt })];
 }
 
 async function newWebsite(owner: StoredUser, now: Date) {

@@ -114,7 +114,8 @@ export async function listAuditOf(
 function monthsToRead(position: Position | null, now: Date): readonly (readonly string[])[] {
   const isBack = position?.direction === 'prev';
   const present = now.toISOString().slice(0, firstMonth.length);
-  const start = position?.key.slice(0, firstMonth.length) ?? present;
+  const asked = position?.key.slice(0, firstMonth.length) ?? present;
+  const [start = present] = [asked, present].toSorted();
   const months = isBack
     ? monthsBetween(start, present)
     : monthsBetween(firstMonth, start).toReversed();

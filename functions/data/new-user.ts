@@ -1,6 +1,6 @@
 import { nextId } from './counter.ts';
 import { tableName } from './keys.ts';
-import { transact } from './table.ts';
+import { transact, type Write } from './table.ts';
 import { isUsernameTaken, type StoredUser, userKey, usernameKey } from './user.ts';
 import { searchEntries } from './user-search.ts';
 import { userSortAttributes } from './user-sort.ts';
@@ -22,10 +22,15 @@ export type NewUser = Pick<
 >;
 
 /**
- * Creates a user with name, place in the list, search entries and count in one transaction.
- * Returns null when the name is taken, in whatever spelling (decisions 1, assurance A6).
+ * Creates a user with name, place in the list, search entries and count in one transaction, and with
+ * the further writes that follow from it. Returns null when the name is taken, in whatever spelling
+ * (decisions 1, assurance A6).
  */
-export async function createUser(fields: NewUser, now: Date): Promise<StoredUser | null> {
+export async function createUser(
+  fields: NewUser,
+  now: Date,
+  further: (created: StoredUser) => readonly Write[] = () => [],
+): Promise<StoredUser | null> {
   if (await isUsernameTaken(fields.username)) return null;
   const user = storedFrom(await nextId('user'), fields, now);
   const failed = await transact([
@@ -33,6 +38,7 @@ export async function createUser(fields: NewUser, now: Date): Promise<StoredUser
     put({ ...user, ...userSortAttributes(user) }),
     countUser(user.id),
     ...searchEntries(user),
+    ...further(user),
   ]);
   return failed.length === 0 ? user : null;
 }

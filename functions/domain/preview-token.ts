@@ -17,3 +17,8 @@ export function isPreviewToken(text: string): boolean {
 export function previewEnd(createdAt: Date): Date {
   return new Date(createdAt.getTime() + previewLimits.validMs);
 }
+
+/** The moment before which a preview was created that is refused now. */
+export function previewStart(now: Date): Date {
+  return new Date(now.getTime() - previewLimits.validMs);
+}

@@ -29,10 +29,14 @@ type Owner = Parameters<typeof defaultWebsiteName>[0];
 /** Throws 400 for the first address that decisions 16 refuse. */
 export function requireWebAddresses(edit: WebsiteEdit, appOrigin: string): void {
   for (const field of ['websitePreviewUrl', 'previewImageUrl'] as const) {
-    const address = blankToNull(edit[field]);
-    const reason = address && refuseWebAddress(address, appOrigin);
-    if (reason) throw invalidField(field, reason);
+    requireWebAddress(field, blankToNull(edit[field]), appOrigin);
   }
+}
+
+/** Throws 400 for an address that decisions 16 refuse; none is fine. */
+export function requireWebAddress(field: string, address: string | null, appOrigin: string): void {
+  const reason = address && refuseWebAddress(address, appOrigin);
+  if (reason) throw invalidField(field, reason);
 }
 
 /** The fields after an edit of `current`, or of a website that is yet to be made (decisions 17). */

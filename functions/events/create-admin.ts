@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import { email, username } from '../../shared/model/fields.ts';
 import { activationPath, randomActivationCode } from '../../shared/rules/activation-code.ts';
+import { auditEntry } from '../data/audit.ts';
 import { createUser } from '../data/new-user.ts';
 import { transact } from '../data/table.ts';
 import { getUserByName, type StoredUser, userUpdate } from '../data/user.ts';
@@ -10,6 +11,8 @@ import { readEnv, required } from '../services/env.ts';
 import { hashPassword } from '../services/passwords.ts';
 
 const env = readEnv({ PUBLIC_ORIGIN: required });
+/** Whoever may invoke the function; they have no account. */
+const actor = { id: null, username: 'operator' };
 const request = z.object({ username, email });
 
 /**
@@ -47,6 +50,7 @@ async function createAdmin(wanted: z.infer<typeof request>, activationCode: stri
       loginCount: 0,
     },
     now,
+    (created) => [auditOf(created, false, now)],
   );
   if (!admin) throw new Error(`${wanted.username} was created by somebody else just now`);
   return admin;
@@ -54,7 +58,16 @@ async function createAdmin(wanted: z.infer<typeof request>, activationCode: stri
 
 async function resetAdmin(admin: StoredUser, code: string, now: Date): Promise<StoredUser> {
   if (!admin.isAdmin) throw new Error(`${admin.username} is a customer, not an administrator`);
-  const failed = await transact([userUpdate(admin, renewCode(admin, code, now))]);
+  const failed = await transact([
+    userUpdate(admin, renewCode(admin, code, now)),
+    auditOf(admin, true, now),
+  ]);
   if (failed.length > 0) throw new Error(`${admin.username} was changed just now; run it again`);
   return admin;
+}
+
+function auditOf({ id: userId, username, email }: StoredUser, isKnown: boolean, now: Date) {
+  const before = isKnown ? { activationCode: 'set' } : {};
+  const after = { username, email, isAdmin: true, activationCode: 'set' };
+  return auditEntry({ ...{ actor, action: 'createAdmin', userId, now }, before, after });
 }

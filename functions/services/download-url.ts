@@ -1,6 +1,8 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { downloadLimits } from '../../shared/limits.ts';
+import { refusals } from '../../shared/messages.ts';
+import { notFound } from '../domain/api-error.ts';
 import { attachment } from '../domain/download.ts';
 import { readEnv, required } from './env.ts';
 
@@ -23,4 +25,16 @@ export async function signDownload(zip: Zip, fileName: string) {
   });
   const expiresIn = downloadLimits.urlValidSeconds;
   return { url: await getSignedUrl(client, command, { expiresIn }), fileName, expiresIn };
+}
+
+interface Downloadable {
+  readonly zip: Zip | null;
+  readonly downloadUrl: string | null;
+}
+
+/** The accepted ZIP of a website, else the address that an administrator set; throws 404 without either (decisions 14). */
+export async function downloadOf({ zip, downloadUrl }: Downloadable, fileName: string) {
+  if (zip) return signDownload(zip, fileName);
+  if (!downloadUrl) throw notFound(refusals.filesNotAvailable);
+  return { url: downloadUrl, fileName, expiresIn: null };
 }

@@ -1,14 +1,13 @@
 import { routes } from '../../shared/api/routes.ts';
-import { refusals } from '../../shared/messages.ts';
 import { downloadName } from '../../shared/rules/names.ts';
 import { getUser } from '../data/user.ts';
-import { getWebsite, type StoredWebsite } from '../data/website.ts';
+import { getWebsite } from '../data/website.ts';
 import { notFound } from '../domain/api-error.ts';
 import { requirePurchase, wantsFile } from '../domain/download.ts';
 import { requireOwner } from '../domain/owner.ts';
 import { httpHandler } from '../runtime/http-handler.ts';
 import { redirect } from '../runtime/reply.ts';
-import { signDownload } from '../services/download-url.ts';
+import { downloadOf } from '../services/download-url.ts';
 
 export const handler = httpHandler(
   routes.websites.getDownloadUrl,
@@ -19,14 +18,7 @@ export const handler = httpHandler(
     requirePurchase(user);
     const owner = website.userId === user.id ? user : await getUser(website.userId);
     if (!owner) throw notFound();
-    const link = await linkOf(website, downloadName(owner));
+    const link = await downloadOf(website, downloadName(owner));
     return wantsFile(headers.accept) ? redirect(link.url) : link;
   },
 );
-
-/** The accepted ZIP, else the address that an administrator set (decisions 14). */
-async function linkOf({ zip, downloadUrl }: StoredWebsite, fileName: string) {
-  if (zip) return signDownload(zip, fileName);
-  if (!downloadUrl) throw notFound(refusals.filesNotAvailable);
-  return { url: downloadUrl, fileName, expiresIn: null };
-}

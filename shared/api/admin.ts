@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { textLimits, zipLimits } from '../limits.ts';
 import { toasts, validation } from '../messages.ts';
+import { auditEntry } from '../model/audit.ts';
 import { email, newPassword, optionalText, username } from '../model/fields.ts';
 import { id, idText, timestamp } from '../model/id.ts';
 import { customer } from '../model/user.ts';
 import { website } from '../model/website.ts';
 import { isActivationCode } from '../rules/activation-code.ts';
 import { personFields } from './auth.ts';
+import { pageQuery } from './page.ts';
 import { route } from './route.ts';
 
 /** Blank means: generate one (section 5). */
@@ -57,6 +59,38 @@ const zipFile = z.object({
 
 /** A new preview link; only the link holds the token (decisions 15). */
 export const previewLink = z.object({ token: z.string(), expiresAt: timestamp });
+
+/** A link that still opens its website; its id is the hash of its token, which nobody can open it with. */
+export const livePreview = z.object({
+  id: z.string(),
+  createdAt: timestamp,
+  expiresAt: timestamp,
+  views: z.int(),
+});
+
+const previewId = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This is not the id of a preview link'));
+
+/** Section 5; zero or more. */
+const edits = z.int(toasts.invalidEdits.text).check(z.minimum(0, toasts.invalidEdits.text));
+
+/** Which website a download address is for: itself, or the first one of its owner (section 7). */
+const downloadTarget = z
+  .object({
+    websiteId: z.optional(id),
+    userId: z.optional(id),
+    /** Blank or null clears it. */
+    downloadUrl: z.nonoptional(optionalText(textLimits.url)),
+  })
+  .check(
+    z.refine(({ websiteId, userId }) => websiteId !== undefined || userId !== undefined, {
+      error: 'websiteId or userId is required',
+      path: ['websiteId'],
+    }),
+  );
+
+const done = z.object({ message: z.string() });
 
 export const admin = {
   createCustomer: route({
@@ -126,5 +160,51 @@ export const admin = {
     access: 'admin',
     body: z.object({ userId: id, websiteId: z.optional(id) }),
     response: previewLink,
+  }),
+  updateEdits: route({
+    method: 'POST',
+    path: '/api/admin/update-edits',
+    access: 'admin',
+    body: z.object({ userId: id, editsRequested: edits }),
+    response: customer,
+  }),
+  updateDownloadUrl: route({
+    method: 'POST',
+    path: '/api/admin/update-download-url',
+    access: 'admin',
+    body: downloadTarget,
+    response: website,
+  }),
+  /** Always redirects, to the ZIP or to the address that was set (decisions 14). */
+  downloadWebsiteZip: route({
+    method: 'GET',
+    path: '/api/admin/download-website-zip/{websiteId}',
+    access: 'admin',
+    params: uploadTarget,
+    response: z.undefined(),
+  }),
+  /** The newest first. */
+  listPreviews: route({
+    method: 'GET',
+    path: '/api/admin/previews/{websiteId}',
+    access: 'admin',
+    params: uploadTarget,
+    query: z.object(pageQuery),
+    response: z.array(livePreview),
+  }),
+  revokePreview: route({
+    method: 'DELETE',
+    path: '/api/admin/previews/{websiteId}/{previewId}',
+    access: 'admin',
+    params: z.extend(uploadTarget, { previewId }),
+    response: done,
+  }),
+  /** What administrators changed, the newest first; of one user, or of all. */
+  listAudit: route({
+    method: 'GET',
+    path: '/api/admin/audit',
+    access: 'admin',
+    query: z.object({ ...pageQuery, userId: z.optional(idText) }),
+    response: z.array(auditEntry),
   }),
 };

@@ -41,7 +41,8 @@ test('a token is stored as a hash, at a place of its own and beside its website,
     views: 0,
     expiresAt,
   });
-  expect(dump[`WEBSITE#${id} ${own?.split(' ')[0]}`]).toEqual({ expiresAt });
+  const hash = own?.replace(/^PREVIEW#| PREVIEW$/g, '');
+  expect(dump[`WEBSITE#${id} PREVIEW#${now.toISOString()}#${hash}`]).toEqual({ expiresAt });
 });
 
 test('it opens its website until 48:00:00 after its creation, whatever still lies in the table', async () => {

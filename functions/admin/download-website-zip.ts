@@ -1,0 +1,20 @@
+import { routes } from '../../shared/api/routes.ts';
+import { downloadName } from '../../shared/rules/names.ts';
+import { getUser } from '../data/user.ts';
+import { getWebsite } from '../data/website.ts';
+import { notFound } from '../domain/api-error.ts';
+import { httpHandler } from '../runtime/http-handler.ts';
+import { redirect } from '../runtime/reply.ts';
+import { downloadOf } from '../services/download-url.ts';
+
+/** A link of the panel: the browser follows it to the file (decisions 14). */
+export const handler = httpHandler(
+  routes.admin.downloadWebsiteZip,
+  async ({ params: { websiteId } }) => {
+    const website = await getWebsite(websiteId);
+    const owner = website && (await getUser(website.userId));
+    if (!owner) throw notFound();
+    const { url } = await downloadOf(website, downloadName(owner));
+    return redirect(url);
+  },
+);

@@ -1,0 +1,21 @@
+import { routes } from '../../shared/api/routes.ts';
+import { isAuditKey, listAudit, listAuditOf } from '../data/audit.ts';
+import { invalidCursor, readCursor } from '../domain/page-cursor.ts';
+import { pageHeaders } from '../domain/page-headers.ts';
+import { httpHandler } from '../runtime/http-handler.ts';
+import { Reply } from '../runtime/reply.ts';
+
+const { path } = routes.admin.listAudit;
+
+export const handler = httpHandler(
+  routes.admin.listAudit,
+  async ({ query: { limit, cursor, userId }, now }) => {
+    const list = userId === undefined ? 'audit' : `audit of ${userId}`;
+    const position = readCursor(list, cursor);
+    if (position && !isAuditKey(position.key)) throw invalidCursor();
+    const asked = { limit, position };
+    const page = await (userId === undefined ? listAudit(asked, now) : listAuditOf(userId, asked));
+    const headers = pageHeaders({ list, path, query: { limit, userId }, page });
+    return new Reply([...page.items], { headers });
+  },
+);

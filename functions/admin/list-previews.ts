@@ -1,0 +1,30 @@
+import { fillPath } from '../../shared/api/path.ts';
+import { routes } from '../../shared/api/routes.ts';
+import { listLivePreviews } from '../data/preview.ts';
+import { getWebsite } from '../data/website.ts';
+import { notFound } from '../domain/api-error.ts';
+import { readCursor } from '../domain/page-cursor.ts';
+import { pageHeaders } from '../domain/page-headers.ts';
+import { previewEnd } from '../domain/preview-token.ts';
+import { httpHandler } from '../runtime/http-handler.ts';
+import { Reply } from '../runtime/reply.ts';
+
+/** The links that still open a website, the newest first. */
+export const handler = httpHandler(
+  routes.admin.listPreviews,
+  async ({ params, query: { limit, cursor }, now }) => {
+    const list = `previews of ${params.websiteId}`;
+    const position = readCursor(list, cursor);
+    const [website, page] = await Promise.all([
+      getWebsite(params.websiteId),
+      listLivePreviews(params.websiteId, { limit, position }, now),
+    ]);
+    if (!website) throw notFound();
+    const previews = page.items.map(({ id, createdAt, views }) => ({
+      ...{ id, createdAt, views },
+      expiresAt: previewEnd(new Date(createdAt)).toISOString(),
+    }));
+    const path = fillPath(routes.admin.listPreviews.path, params);
+    return new Reply(previews, { headers: pageHeaders({ list, path, query: { limit }, page }) });
+  },
+);

@@ -1,0 +1,30 @@
+import { routes } from '../../shared/api/routes.ts';
+import { adminAnswers } from '../../shared/messages.ts';
+import { auditEntry } from '../data/audit.ts';
+import { findPreview, previewEnding } from '../data/preview.ts';
+import { transact } from '../data/table.ts';
+import { getWebsite } from '../data/website.ts';
+import { notFound } from '../domain/api-error.ts';
+import { httpHandler } from '../runtime/http-handler.ts';
+
+/** Ends one preview link before its time; the others stay good. */
+export const handler = httpHandler(
+  routes.admin.revokePreview,
+  async ({ params: { websiteId, previewId }, now, user: actor }) => {
+    const [website, preview] = await Promise.all([
+      getWebsite(websiteId),
+      findPreview(previewId, now),
+    ]);
+    if (!website || preview?.websiteId !== websiteId) throw notFound();
+    const failed = await transact([
+      ...previewEnding(preview),
+      auditEntry({
+        ...{ actor, action: 'revokePreview', userId: website.userId, websiteId, now },
+        before: { preview: previewId, createdAt: preview.createdAt },
+        after: { preview: null },
+      }),
+    ]);
+    if (failed.length > 0) throw notFound();
+    return { message: adminAnswers.previewRevoked };
+  },
+);

@@ -1,0 +1,69 @@
+import { routes } from '../../shared/api/routes.ts';
+import { refusals, updateTitles } from '../../shared/messages.ts';
+import { blankToNull } from '../../shared/rules/text.ts';
+import { auditEntry } from '../data/audit.ts';
+import { transact, type Write } from '../data/table.ts';
+import { updateCreation } from '../data/update.ts';
+import { getUser, type StoredUser, userUpdate } from '../data/user.ts';
+import { getWebsite, type StoredWebsite, websiteUpdate } from '../data/website.ts';
+import { conflict, notFound } from '../domain/api-error.ts';
+import { requireVersion } from '../domain/if-match.ts';
+import { requireWebAddress } from '../domain/website-edit.ts';
+import { httpHandler } from '../runtime/http-handler.ts';
+import type { Input } from '../runtime/input.ts';
+import { readEnv, required } from '../services/env.ts';
+import { answerWebsite } from '../services/site-address.ts';
+
+const env = readEnv({ PUBLIC_ORIGIN: required });
+type Call = Input<typeof routes.admin.updateDownloadUrl>;
+
+/** Sets where buyers download a website that is not among our ZIPs, or clears it. */
+export const handler = httpHandler(
+  routes.admin.updateDownloadUrl,
+  async ({ body, headers, now, user: actor }) => {
+    const downloadUrl = blankToNull(body.downloadUrl);
+    requireWebAddress('downloadUrl', downloadUrl, env.PUBLIC_ORIGIN);
+    const { website, owner } = await findTarget(body);
+    requireVersion(headers['if-match'], (body.websiteId === undefined ? owner : website).version);
+    if (downloadUrl === website.downloadUrl) return answerWebsite(website, actor, now);
+    const failed = await transact([
+      websiteUpdate(website, { downloadUrl }),
+      // Who looks at the customer has seen an older download address.
+      userUpdate(owner, {}, body.websiteId === undefined ? ['version'] : []),
+      auditEntry({
+        ...{ actor, action: 'updateDownloadUrl', userId: owner.id, websiteId: website.id, now },
+        before: { downloadUrl: website.downloadUrl },
+        after: { downloadUrl },
+      }),
+      await newsOf(website, downloadUrl, now),
+    ]);
+    if (failed.length > 0) throw conflict(refusals.changedElsewhere);
+    return answerWebsite({ ...website, downloadUrl, version: website.version + 1 }, actor, now);
+  },
+);
+
+/** The website that is named, else the customer's first. */
+async function findTarget({ websiteId, userId }: Call['body']) {
+  const website = await (websiteId === undefined ? firstOf(userId ?? 0) : getWebsite(websiteId));
+  const owner = website && (await getUser(website.userId));
+  if (!owner || owner.id !== (userId ?? owner.id)) throw notFound();
+  return { website, owner };
+}
+
+async function firstOf(userId: number): Promise<StoredWebsite | null> {
+  const owner: StoredUser | null = await getUser(userId);
+  if (!owner) throw notFound();
+  if (owner.websiteId === null) throw notFound(refusals.customerWithoutWebsite);
+  return getWebsite(owner.websiteId);
+}
+
+/** The address itself would unlock what is not paid yet, so the customer reads only that it changed. */
+function newsOf({ id }: StoredWebsite, downloadUrl: string | null, now: Date): Promise<Write> {
+  return updateCreation({
+    websiteId: id,
+    title: downloadUrl === null ? updateTitles.downloadRemoved : updateTitles.downloadChanged,
+    description: null,
+    updateType: 'url',
+    createdAt: now.toISOString(),
+  });
+}

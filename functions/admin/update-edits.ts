@@ -1,0 +1,45 @@
+import { routes } from '../../shared/api/routes.ts';
+import { editsNews, refusals, updateTitles } from '../../shared/messages.ts';
+import { auditEntry } from '../data/audit.ts';
+import { transact } from '../data/table.ts';
+import { updateCreation } from '../data/update.ts';
+import { getUser, type StoredUser, userUpdate } from '../data/user.ts';
+import { conflict, notFound } from '../domain/api-error.ts';
+import { requireVersion } from '../domain/if-match.ts';
+import { httpHandler } from '../runtime/http-handler.ts';
+
+/** Sets how many edits a customer has asked for, and tells them (decisions 29). */
+export const handler = httpHandler(
+  routes.admin.updateEdits,
+  async ({ body, headers, now, user: actor }) => {
+    const user = await getUser(body.userId);
+    if (!user) throw notFound();
+    requireVersion(headers['if-match'], user.version);
+    const { editsRequested } = body;
+    if (editsRequested === user.editsRequested) return user;
+    const failed = await transact([
+      userUpdate(user, { editsRequested }),
+      auditEntry({
+        ...{ actor, action: 'updateEdits', userId: user.id, now },
+        before: { editsRequested: user.editsRequested },
+        after: { editsRequested },
+      }),
+      ...(await newsOf(user, editsRequested, now)),
+    ]);
+    if (failed.length > 0) throw conflict(refusals.changedElsewhere);
+    return { ...user, editsRequested, version: user.version + 1 };
+  },
+);
+
+/** Customers read the news of a website, so without one there is none. */
+async function newsOf({ websiteId }: StoredUser, edits: number, now: Date) {
+  if (websiteId === null) return [];
+  const news = await updateCreation({
+    websiteId,
+    title: updateTitles.edits,
+    description: editsNews(edits),
+    updateType: 'edits',
+    createdAt: now.toISOString(),
+  });
+  return [news];
+}
