@@ -73,6 +73,48 @@ export const chatRefusals = {
   unknownCustomer: 'We could not find this customer.',
 } as const;
 
+/** Sections 2, 4 and 8: the chat as customers read it. */
+export const chat = {
+  title: 'Support',
+  open: 'Open support chat',
+  close: 'Close support chat',
+  status: {
+    connecting: 'Connecting...',
+    connected: 'Connected',
+    disconnected: 'Disconnected',
+  },
+  connectionError: {
+    title: 'Connection Error',
+    text: 'Could not connect to chat server. Please try again later.',
+  },
+  offline: 'You can go on writing. Your messages are sent as soon as we are connected again.',
+  newMessage: { title: 'New message from support' },
+  away: 'We are away at the moment. Write to us anyway: we answer within one business day, and the answer waits for you here.',
+  welcomeTitle: 'How can we help?',
+  welcome: 'Ask about your website, your plan or a payment.',
+  placeholder: 'Write a message',
+  support: 'Support',
+  you: 'You',
+  supportTyping: 'Support is typing',
+  sending: 'Sending...',
+  waiting: 'Waiting for the connection',
+  sent: 'Sent',
+  seen: 'Seen',
+  notSent: 'Not sent',
+  retry: 'Try again',
+  discard: 'Discard',
+  noAnswer: 'The server did not answer.',
+} as const;
+
+/** Section 2, Admin support: the console as administrators read it. */
+export const supportConsole = {
+  title: 'Customer Support',
+  link: 'Support Chat',
+  noChats: 'No customers found',
+  noneOpen: 'Choose a customer to read and answer their messages.',
+  noMessages: 'No messages yet',
+} as const;
+
 /** Section 8: what did not work in the chat. */
 export const chatFailures = { history: 'Error loading chat history' } as const;
 
@@ -99,9 +141,20 @@ function shown(name: string): string {
   return name.slice(0, 100).replace(/[\p{Cc}\p{Cf}]/gu, '\u{fffd}');
 }
 
+/** Why a ZIP that was accepted is not shown as a website; it can be downloaded all the same. */
+export const siteProblems = {
+  noStartPage: 'There is no index.html in this ZIP, so there is nothing to show.',
+  severalStartPages:
+    'This ZIP has several index.html in different folders and none at its top, so we do not know where the website starts.',
+  damaged: (name: string) => `This file of the ZIP is damaged: ${shown(name)}`,
+  nameTooLong: (name: string) => `The name of this file is too long: ${shown(name)}`,
+  gaveUp: 'The website could not be unpacked. Please upload the ZIP again.',
+} as const;
+
 /** Titles of the updates that a customer reads (decisions 29). */
 export const updateTitles = {
   zip: 'New website files are available',
+  rollback: 'An earlier version of your website files is back',
   urlChanged: 'Your website has a new preview address',
   urlRemoved: 'The preview address of your website was removed',
   downloadChanged: 'Your website has a new download address',
@@ -271,6 +324,33 @@ export const adminFailures = {
   uploadZip: 'Failed to upload zip file',
   uploadWebsiteFiles: (message: string) => `Failed to upload website files: ${message}`,
   zipUpload: (status: number, statusText: string) => `Upload failed: ${status} ${statusText}`,
+  revokePreview: 'Failed to revoke preview link',
+  rollbackZip: 'Failed to roll back the website files',
+} as const;
+
+/** What an administrator's action did, where section 8 has no words for it. */
+export const adminSuccesses = {
+  customerDeleted: (name: string) => ({
+    title: 'Customer deleted',
+    text: `${name} and everything that belonged to them is gone.`,
+  }),
+  websiteSaved: { title: 'Website saved', text: 'The customer sees it on their dashboard.' },
+  editsSaved: (name: string, edits: number) => ({
+    title: 'Edits saved',
+    text: `${name} has ${edits} ${edits === 1 ? 'edit' : 'edits'} now.`,
+  }),
+  downloadUrlSaved: { title: 'Download URL saved', text: 'Buyers are sent there.' },
+  downloadUrlRemoved: { title: 'Download URL removed', text: 'Buyers get the uploaded ZIP.' },
+  previewCopied: { title: 'Preview link copied', text: 'It is valid for 48 hours.' },
+  previewCreated: {
+    title: 'Preview link created',
+    text: 'Your browser did not let us copy it. Please copy it from the dialog.',
+  },
+  previewRevoked: { title: 'Preview link revoked', text: 'It shows nothing any more.' },
+  rolledBack: (fileName: string) => ({
+    title: 'Rolled back',
+    text: `${fileName} is what the customer gets now.`,
+  }),
 } as const;
 
 /** Headings and sentences of the screens (section 2). */

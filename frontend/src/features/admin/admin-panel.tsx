@@ -3,15 +3,15 @@ import type { Customer } from '../../../../shared/model/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page.tsx';
-import { AllCustomers } from './all-customers.tsx';
-import { CodeDialog } from './code-dialog.tsx';
-import { CreateCustomerDialog } from './create-customer-dialog.tsx';
-import { CreatedNotice } from './created-notice.tsx';
 import type { OnAction, OpenAction } from './customer-actions.ts';
 import type { Focus } from './customer-queries.ts';
-import { OneCustomer } from './one-customer.tsx';
-import { UploadDialog } from './upload-dialog.tsx';
-import { WebsiteDialog } from './website-dialog.tsx';
+import { AllCustomers } from './customers/all-customers.tsx';
+import { CodeDialog } from './customers/code-dialog.tsx';
+import { CreateCustomerDialog } from './customers/create-customer-dialog.tsx';
+import { CreatedNotice } from './customers/created-notice.tsx';
+import { OneCustomer } from './customers/one-customer.tsx';
+import { UploadDialog } from './websites/upload-dialog.tsx';
+import { WebsiteDialog } from './websites/website-dialog.tsx';
 
 /** Managing customers (section 2, Admin panel); with `focus` only the one that the address names. */
 export function AdminPanel({ focus }: { readonly focus: Focus | undefined }) {

@@ -4,7 +4,7 @@ import type { Customer } from '../../../../shared/model/user.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { api } from '../../api/client.ts';
 import { pageOf } from '../../api/page.ts';
-import type { TableState } from './table-state.ts';
+import type { TableState } from './customers/table-state.ts';
 
 const usersKey = '/api/users';
 const websitesKey = '/api/websites';

@@ -1,6 +1,6 @@
 import type { Website } from '../../../../shared/model/website.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LivePreview } from './live-preview.tsx';
+import { PreviewStage } from '../../ui/preview-stage.tsx';
 import { type Preview, previewOf } from './preview-address.ts';
 import styles from './website-card.module.css';
 
@@ -29,7 +29,7 @@ export function WebsitePreview({
   readonly preview: Preview;
 }) {
   if (preview.kind === 'live') {
-    return <LivePreview key={preview.address} name={name} address={preview.address} />;
+    return <PreviewStage key={preview.address} name={name} address={preview.address} />;
   }
   if (preview.kind === 'image') {
     return (

@@ -1,9 +1,9 @@
-import type { Customer } from '../../../../shared/model/user.ts';
-import { iconButtonClass } from '../../ui/button.tsx';
-import { GlobeIcon, KeyIcon, MoreIcon, UploadIcon } from '../../ui/icons.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { MenuItem } from '../../ui/menu-item.tsx';
-import type { OnAction } from './customer-actions.ts';
+import type { Customer } from '../../../../../shared/model/user.ts';
+import { iconButtonClass } from '../../../ui/button.tsx';
+import { GlobeIcon, KeyIcon, MoreIcon, UploadIcon } from '../../../ui/icons.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
+import type { OnAction } from '../customer-actions.ts';
 
 interface CustomerMenuProps {
   readonly customer: Customer;

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { screens } from '../../../../shared/messages.ts';
-import { paths } from '../../paths.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ArrowLeftIcon } from '../../ui/icons.tsx';
-import { ButtonLink } from '../../ui/link.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import styles from './admin-panel.module.css';
-import type { OnAction } from './customer-actions.ts';
-import { type Focus, focusQuery } from './customer-queries.ts';
+import { screens } from '../../../../../shared/messages.ts';
+import { paths } from '../../../paths.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ArrowLeftIcon } from '../../../ui/icons.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import styles from '../admin-panel.module.css';
+import type { OnAction } from '../customer-actions.ts';
+import { type Focus, focusQuery } from '../customer-queries.ts';
 import { CustomerTable } from './customer-table.tsx';
 
 interface OneCustomerProps {

@@ -1,5 +1,5 @@
-import { adminFailures } from '../../../../shared/messages.ts';
-import { reasonPhrase } from '../../api/reason-phrase.ts';
+import { adminFailures } from '../../../../../shared/messages.ts';
+import { reasonPhrase } from '../../../api/reason-phrase.ts';
 
 const interrupted = 'The connection was interrupted. Please try again.';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { textLimits } from '../../../../shared/limits.ts';
-import { Input } from '../../ui/controls.tsx';
-import { SearchIcon } from '../../ui/icons.tsx';
-import styles from './admin-panel.module.css';
+import { textLimits } from '../../../../../shared/limits.ts';
+import { Input } from '../../../ui/controls.tsx';
+import { SearchIcon } from '../../../ui/icons.tsx';
+import styles from '../admin-panel.module.css';
 
 /** Long enough not to ask for every letter, short enough to feel immediate. */
 const typingPauseMs = 250;

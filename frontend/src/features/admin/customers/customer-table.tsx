@@ -1,7 +1,7 @@
-import type { UserSort } from '../../../../shared/api/users.ts';
-import type { Customer } from '../../../../shared/model/user.ts';
-import { SortTh, Table, Th } from '../../ui/table.tsx';
-import type { OnAction } from './customer-actions.ts';
+import type { UserSort } from '../../../../../shared/api/users.ts';
+import type { Customer } from '../../../../../shared/model/user.ts';
+import { SortTh, Table, Th } from '../../../ui/table.tsx';
+import type { OnAction } from '../customer-actions.ts';
 import { CustomerRow } from './customer-row.tsx';
 import styles from './customer-table.module.css';
 import type { TableState } from './table-state.ts';

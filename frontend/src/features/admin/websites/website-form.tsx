@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { routes } from '../../../../shared/api/routes.ts';
-import { adminFailures } from '../../../../shared/messages.ts';
-import type { Customer } from '../../../../shared/model/user.ts';
-import type { Website } from '../../../../shared/model/website.ts';
-import { defaultWebsiteName } from '../../../../shared/rules/names.ts';
-import { ApiError, messageOf } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Input, Textarea } from '../../ui/controls.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form, FormActions } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { dismissToast } from '../../ui/toast.ts';
-import { useForm } from '../../ui/use-form.ts';
-import { sayFailure } from './admin-failure.ts';
-import { ifUnchanged } from './customer-queries.ts';
+import { routes } from '../../../../../shared/api/routes.ts';
+import { adminFailures } from '../../../../../shared/messages.ts';
+import type { Customer } from '../../../../../shared/model/user.ts';
+import type { Website } from '../../../../../shared/model/website.ts';
+import { defaultWebsiteName } from '../../../../../shared/rules/names.ts';
+import { ApiError, messageOf } from '../../../api/api-error.ts';
+import { api } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Input, Textarea } from '../../../ui/controls.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form, FormActions } from '../../../ui/form.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { dismissToast } from '../../../ui/toast.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { sayFailure } from '../admin-failure.ts';
+import { ifUnchanged } from '../customer-queries.ts';
 
 interface WebsiteFormProps {
   readonly customer: Customer;

@@ -1,9 +1,9 @@
-import type { Customer } from '../../../../shared/model/user.ts';
-import { displayName } from '../../../../shared/rules/names.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { formatShortDate } from '../../ui/format-date.ts';
-import { Td } from '../../ui/table.tsx';
-import type { OnAction } from './customer-actions.ts';
+import type { Customer } from '../../../../../shared/model/user.ts';
+import { displayName } from '../../../../../shared/rules/names.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { formatShortDate } from '../../../ui/format-date.ts';
+import { Td } from '../../../ui/table.tsx';
+import type { OnAction } from '../customer-actions.ts';
 import { CustomerMenu } from './customer-menu.tsx';
 import styles from './customer-table.module.css';
 

@@ -1,6 +1,6 @@
-import { adminFailures } from '../../../../shared/messages.ts';
-import type { Customer } from '../../../../shared/model/user.ts';
-import { api } from '../../api/client.ts';
+import { adminFailures } from '../../../../../shared/messages.ts';
+import type { Customer } from '../../../../../shared/model/user.ts';
+import { api } from '../../../api/client.ts';
 import { sendFile } from './send-file.ts';
 
 interface UploadOptions {

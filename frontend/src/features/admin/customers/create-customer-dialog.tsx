@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { routes } from '../../../../shared/api/routes.ts';
-import { activationLimits, passwordLimits } from '../../../../shared/limits.ts';
-import { adminFailures, refusals } from '../../../../shared/messages.ts';
-import type { Customer } from '../../../../shared/model/user.ts';
-import { messageOf } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox, Input } from '../../ui/controls.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FieldPair, Form, FormActions } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { dismissToast } from '../../ui/toast.ts';
-import { useForm } from '../../ui/use-form.ts';
-import { sayFailure } from './admin-failure.ts';
-import { refreshCustomers } from './customer-queries.ts';
+import { routes } from '../../../../../shared/api/routes.ts';
+import { activationLimits, passwordLimits } from '../../../../../shared/limits.ts';
+import { adminFailures, refusals } from '../../../../../shared/messages.ts';
+import type { Customer } from '../../../../../shared/model/user.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { api } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox, Input } from '../../../ui/controls.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FieldPair, Form, FormActions } from '../../../ui/form.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { dismissToast } from '../../../ui/toast.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { sayFailure } from '../admin-failure.ts';
+import { refreshCustomers } from '../customer-queries.ts';
 
 interface CreateCustomerDialogProps {
   readonly onCreated: (customer: Customer) => void;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { adminFailures } from '../../../../shared/messages.ts';
-import type { Customer } from '../../../../shared/model/user.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { dismissToast } from '../../ui/toast.ts';
-import { sayFailure } from './admin-failure.ts';
+import { adminFailures } from '../../../../../shared/messages.ts';
+import type { Customer } from '../../../../../shared/model/user.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { dismissToast } from '../../../ui/toast.ts';
+import { sayFailure } from '../admin-failure.ts';
 import { UploadError } from './send-file.ts';
 import { uploadZip } from './upload-zip.ts';
 

@@ -1,9 +1,9 @@
-import type { Order } from '../../../../shared/api/page.ts';
-import type { UserSort } from '../../../../shared/api/users.ts';
-import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/controls.tsx';
-import { SortDownIcon, SortUpIcon } from '../../ui/icons.tsx';
-import styles from './admin-panel.module.css';
+import type { Order } from '../../../../../shared/api/page.ts';
+import type { UserSort } from '../../../../../shared/api/users.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/controls.tsx';
+import { SortDownIcon, SortUpIcon } from '../../../ui/icons.tsx';
+import styles from '../admin-panel.module.css';
 
 const columns = [
   { sort: 'id', label: 'ID' },

@@ -1,10 +1,10 @@
-import type { Customer } from '../../../../shared/model/user.ts';
-import { displayName } from '../../../../shared/rules/names.ts';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import type { Customer } from '../../../../../shared/model/user.ts';
+import { displayName } from '../../../../../shared/rules/names.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from '../admin-panel.module.css';
 import { activationAddress } from './activation-address.ts';
-import styles from './admin-panel.module.css';
 
 interface CreatedNoticeProps {
   readonly customer: Customer;

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Customer } from '../../../../shared/model/user.ts';
-import { displayName } from '../../../../shared/rules/names.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { editQuery, refreshCustomers } from './customer-queries.ts';
+import type { Customer } from '../../../../../shared/model/user.ts';
+import { displayName } from '../../../../../shared/rules/names.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { editQuery, refreshCustomers } from '../customer-queries.ts';
 import { WebsiteForm } from './website-form.tsx';
 
 interface WebsiteDialogProps {

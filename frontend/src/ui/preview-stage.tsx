@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { buttonClass } from './button.tsx';
+import { firstWidth, type PreviewWidth } from './frame-size.ts';
+import { ExternalIcon } from './icons.tsx';
+import styles from './preview-stage.module.css';
+import { readableAddress } from './site-address.ts';
+import { SiteFrame } from './site-frame.tsx';
+import { useWidth } from './use-width.ts';
+import { WidthSwitch } from './width-switch.tsx';
+
+interface PreviewStageProps {
+  readonly name: string;
+  readonly address: string;
+  readonly widths?: readonly PreviewWidth[];
+}
+
+/** A website itself, as wide as its visitors see it. */
+export function PreviewStage({ name, address, widths = ['desktop', 'mobile'] }: PreviewStageProps) {
+  const preview = useRef<HTMLDivElement>(null);
+  const previewPx = useWidth(preview);
+  const [chosen, setChosen] = useState<PreviewWidth>();
+  const shown = chosen ?? firstWidth(previewPx);
+  return (
+    <div ref={preview} className={styles.preview}>
+      <div className={styles.bar}>
+        <p className={styles.address}>{readableAddress(address)}</p>
+        <WidthSwitch widths={widths} value={shown} onChange={setChosen} />
+      </div>
+      <SiteFrame title={`Live preview of ${name}`} address={address} width={shown} />
+      <div className={styles.under}>
+        <p>Nothing to see? Some websites only open on their own.</p>
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: 'quiet', size: 'sm' })}
+        >
+          Open in a new window
+          <ExternalIcon size={16} />
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { csvLine } from '../../../shared/rules/csv.ts';
+
+describe('a line of a CSV file', () => {
+  test('ends as RFC 4180 says, with commas between plain fields', () => {
+    expect(csvLine(['Holt', 7, null, true, false])).toBe('Holt,7,,yes,no\r\n');
+  });
+
+  test.each([
+    ['a,b', '"a,b"'],
+    ['say "hello"', '"say ""hello"""'],
+    ['two\nlines', '"two\nlines"'],
+    [' led by a blank', '" led by a blank"'],
+  ])('quotes %j', (value, field) => {
+    expect(csvLine([value])).toBe(`${field}\r\n`);
+  });
+
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+49 30 1234', "'+49 30 1234"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', '"\'\r=1"'],
+    ['=HYPERLINK("https://evil.example";"x")', `"'=HYPERLINK(""https://evil.example"";""x"")"`],
+  ])('keeps %j from being run as a formula', (value, field) => {
+    expect(csvLine([value])).toBe(`${field}\r\n`);
+  });
+
+  test('leaves these signs alone where they do not begin the field', () => {
+    expect(csvLine(['a=b', 'x@example.com', 3])).toBe('a=b,x@example.com,3\r\n');
+  });
+});
