@@ -2,12 +2,15 @@ import { routes } from '../../shared/api/routes.ts';
 import { refusals } from '../../shared/messages.ts';
 import { blankToNull } from '../../shared/rules/text.ts';
 import { createUser } from '../data/new-user.ts';
+import { isUsernameTaken } from '../data/user.ts';
 import { conflict } from '../domain/api-error.ts';
 import { httpHandler } from '../runtime/http-handler.ts';
 import { hashPassword } from '../services/passwords.ts';
 
 /** Whoever registers chose a password, so the account is activated at once and signed in (decisions 2 and 5). */
 export const handler = httpHandler(routes.auth.register, async ({ body, now, session }) => {
+  // Hashing is the work of a hundred reads: none of it for who takes names that are taken.
+  if (await isUsernameTaken(body.username)) throw conflict(refusals.usernameTaken);
   const user = await createUser(
     {
       username: body.username,

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { refusals } from '../../shared/messages.ts';
 import { ApiError, unavailable } from '../domain/api-error.ts';
+import { parseJson } from '../domain/parse-json.ts';
 import { log } from '../runtime/logger.ts';
 import { readEnv, required } from './env.ts';
 import { forgetSecret, readSecret } from './secrets.ts';
@@ -34,9 +35,12 @@ export interface StripeAccount {
 
 const accounts = new Map<string, StripeAccount>();
 
-/** The account of the stored keys. Throws 503 while none are stored, so that nothing is half configured. */
-export async function stripeAccount(): Promise<StripeAccount> {
-  const secret = await readSecret(env.STRIPE_SECRET_ARN);
+/**
+ * The account of the stored keys. Takes how they are read: `readSecretAgain` for a caller whom the known
+ * ones do not fit. Throws 503 while none are stored, so that nothing is half configured.
+ */
+export async function stripeAccount(read = readSecret): Promise<StripeAccount> {
+  const secret = await read(env.STRIPE_SECRET_ARN);
   const account = accounts.get(secret) ?? connect(secret);
   accounts.set(secret, account);
   return account;
@@ -56,14 +60,6 @@ function connect(secret: string): StripeAccount {
     ...connection,
   });
   return { client, publishableKey, webhookSecret, livemode: secretKey.includes('_live_') };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /**

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
+import { hash } from 'bcryptjs';
+import { expect, test, vi } from 'vitest';
 import { handler as currentUser } from '../../../functions/auth/current-user.ts';
 import { handler as login } from '../../../functions/auth/login.ts';
 import { handler as register } from '../../../functions/auth/register.ts';
 import { getUserByName } from '../../../functions/data/user.ts';
 import { refusals } from '../../../shared/messages.ts';
 import { ApiClient } from '../../support/api-client.ts';
+
+vi.mock('bcryptjs', { spy: true });
 
 const body = { username: 'anna', password: 'secret1', email: 'anna@example.com' };
 
@@ -43,11 +46,13 @@ test('the answer holds nothing but what a user sees of themself', async () => {
 test('a taken name is refused in whatever spelling, and nothing of it changes', async () => {
   await new ApiClient().call(register, { body: { ...body, username: 'dora' } });
   const owner = await getUserByName('dora');
+  vi.mocked(hash).mockClear();
   for (const username of ['dora', 'DORA', ' Dora ', 'ｄｏｒａ']) {
     const answer = await new ApiClient().call(register, { body: { ...body, username } });
     expect([answer.status, answer.json]).toEqual([409, { message: refusals.usernameTaken }]);
   }
   expect(await getUserByName('dora')).toEqual(owner);
+  expect(hash).not.toHaveBeenCalled();
 });
 
 test('of ten registrations of one name at once exactly one succeeds', async () => {

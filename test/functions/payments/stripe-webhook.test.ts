@@ -151,6 +151,24 @@ test('a base64 body is the bytes that it stands for', async () => {
   expect(answer).toMatchObject(received);
 });
 
+test('what is signed with a secret that an operator has stored since is believed within a minute', async () => {
+  const configured = secrets.get('stripe') ?? '';
+  const { paymentIntentId } = await givenPaid();
+  const event = await succeeded(paymentIntentId);
+  const rotated = { secret: 'whsec_rotated' };
+  secrets.set(
+    'stripe',
+    JSON.stringify({ ...JSON.parse(configured), webhookSecret: rotated.secret }),
+  );
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+  expect(await deliver(stripeItself, event, rotated)).toMatchObject(received);
+  expect((await deliver(stripeItself, event)).status).toBe(400);
+  secrets.set('stripe', configured);
+  vi.setSystemTime(Date.now() + 61_000);
+  expect(await deliver(stripeItself, event)).toMatchObject(received);
+  vi.useRealTimers();
+});
+
 test('without a stored signing secret nothing is believed, not even what an empty one signed', async () => {
   const configured = secrets.get('stripe') ?? '';
   const { paymentIntentId } = await givenPaid();
