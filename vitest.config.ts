@@ -7,8 +7,11 @@ const lambda = {
   globalSetup: 'test/setup/dynamodb.ts',
   setupFiles: ['test/setup/lambda-environment.ts', quiet],
 };
+const browser = 'test/setup/chromium.ts';
 /** Booting the product, a browser or an engine takes seconds on two cores. */
 const slow = { testTimeout: 120_000, hookTimeout: 120_000 };
+/** The whole product, as it is built, in every file: two at once keep two cores busy. */
+const product = { globalSetup: ['test/setup/build.ts', browser], maxWorkers: 2, ...slow };
 
 /** One project for each stage of `npm test`, the fast ones first. */
 export default defineConfig({
@@ -29,6 +32,7 @@ export default defineConfig({
           name: 'frontend',
           include: ['test/frontend/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          globalSetup: browser,
           setupFiles: [quiet],
         },
       },
@@ -40,23 +44,23 @@ export default defineConfig({
           ...slow,
         },
       },
-      { test: { name: 'infra', include: ['test/infra/**/*.test.ts'], ...slow } },
       {
         test: {
-          name: 'system',
-          globalSetup: 'test/setup/build.ts',
-          include: ['test/system/**/*.test.ts'],
-          fileParallelism: false,
+          name: 'infra',
+          include: ['test/infra/**/*.test.ts'],
+          globalSetup: browser,
           ...slow,
         },
       },
+      { test: { name: 'system', include: ['test/system/**/*.test.ts'], ...product } },
+      { test: { name: 'journeys', include: ['test/journeys/**/*.test.ts'], ...product } },
       {
         test: {
-          name: 'journeys',
-          globalSetup: 'test/setup/build.ts',
-          include: ['test/journeys/**/*.test.ts'],
-          fileParallelism: false,
-          ...slow,
+          name: 'models',
+          include: ['test/models/**/*.test.ts'],
+          ...product,
+          maxWorkers: 1,
+          testTimeout: 600_000,
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
 
 interface Stage {
@@ -45,23 +45,48 @@ const stages: readonly Stage[] = [
   { ...vitest('models', 'models'), isLong: true },
 ];
 
-const report = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), success: z.boolean() });
+/** What we read of Vitest's JSON report. */
+const report = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
 
-interface Count {
-  passed: number;
-  failed: number;
+interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  /** What failed, by name: the end of a long log tells it again. */
+  readonly failures: readonly string[];
 }
 
-async function runStage(stage: Stage, folder: string): Promise<Count> {
-  const file = join(folder, `${stage.title}.json`);
-  const [command, ...args] = stage.command;
+async function runStage({ title, command: [command, ...args], counts }: Stage, folder: string) {
+  const file = join(folder, `${title}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run(command, stage.counts ? [...args, ...reporters] : args);
-  if (!stage.counts) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const code = await run(command, counts ? [...args, ...reporters] : args);
+  if (code === 0 && !counts) return { passed: 1, failed: 0, failures: [] };
   const found = report.safeParse(JSON.parse(await readFile(file, 'utf8').catch(() => 'null')));
-  if (!found.success) return { passed: 0, failed: 1 };
-  const { numPassedTests: passed, numFailedTests: failed } = found.data;
-  return { passed, failed: code === 0 ? failed : Math.max(failed, 1) };
+  if (!found.success) return { passed: 0, failed: 1, failures: [title] };
+  return outcomeOf(title, found.data, code);
+}
+
+function outcomeOf(title: string, found: z.infer<typeof report>, code: number): Outcome {
+  const failures = found.testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(process.cwd(), name);
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (tests.length === 0 && status === 'failed') return [file];
+    return tests.map(({ fullName }) => `${file}: ${fullName}`);
+  });
+  const { numPassedTests: passed, numFailedTests } = found;
+  if (code === 0) return { passed, failed: numFailedTests, failures };
+  // A file that does not even load has no test that fails.
+  const failed = Math.max(numFailedTests, failures.length, 1);
+  return { passed, failed, failures: failures.length > 0 ? failures : [title] };
 }
 
 function run(command: string, args: readonly string[]): Promise<number> {
@@ -72,25 +97,36 @@ function run(command: string, args: readonly string[]): Promise<number> {
   });
 }
 
-/** `npm test`: every stage that was asked for (by default all but the long ones), each with its time, then one line that counts. */
-async function main(wanted: readonly string[]): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'sitewright-test-'));
-  const total: Count = { passed: 0, failed: 0 };
+/** Every stage that was asked for (by default all but the long ones), one after the other, each with its time. */
+async function runStages(wanted: readonly string[], folder: string): Promise<readonly Outcome[]> {
   const chosen = stages.filter(({ title, isLong = false }) =>
     wanted.length === 0 ? !isLong : wanted.includes(title),
   );
+  const outcomes: Outcome[] = [];
   for (const [index, stage] of chosen.entries()) {
     const startedAt = Date.now();
     console.log(`\n[${index + 1}/${chosen.length}] ${stage.title}`);
-    const count = await runStage(stage, folder);
-    total.passed += count.passed;
-    total.failed += count.failed;
+    const outcome = await runStage(stage, folder);
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-    console.log(`${stage.title}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`);
+    const { passed, failed } = outcome;
+    console.log(`${stage.title}: ${passed} passed, ${failed} failed (${seconds} s)`);
+    outcomes.push(outcome);
   }
+  return outcomes;
+}
+
+/** `npm test`: ends with what failed, by name, and one line that counts. */
+async function main(wanted: readonly string[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'sitewright-test-'));
+  const outcomes = await runStages(wanted, folder);
   await rm(folder, { recursive: true });
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+  const sum = (count: 'passed' | 'failed') =>
+    outcomes.reduce((total, outcome) => total + outcome[count], 0);
+  for (const failure of outcomes.flatMap(({ failures }) => failures)) {
+    console.log(`\nFAILED ${failure}`);
+  }
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
 }
 
 await main(process.argv.slice(2));

@@ -30,6 +30,7 @@ async function enter(account: keyof typeof seededAccounts): Promise<Page> {
   const context = await openContext(browser, errors, { baseURL: product.origin, permissions });
   const page = await context.newPage();
   await signInAs(page, account);
+  await page.goto('/dashboard');
   return page;
 }
 

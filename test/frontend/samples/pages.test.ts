@@ -50,9 +50,9 @@ describe.each(views)('$label/$path', ({ label, path }) => {
     });
     const page = await context.newPage();
     const home = `${samples.origin}/${label}/`;
+    await page.goto(`${home}${path}`, { waitUntil: 'load' });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${home}${path}`, { waitUntil: 'load' });
       expect(await widthOverflow(page), `${width} px`).toBe(0);
       expect(await page.locator('h1:visible').count()).toBe(1);
       if (width === 360 || width === 1440) expect(await violations(page)).toEqual([]);
