@@ -1,5 +1,6 @@
 import type { Access, Route } from '../shared/api/route.ts';
 import { listRoutes, type RouteName } from '../shared/api/routes.ts';
+import { listSocketRoutes, type SocketRouteName } from '../shared/chat/routes.ts';
 
 interface EventFunction {
   /** `rate(15 minutes)` or `cron(...)` in UTC, as EventBridge Scheduler reads it. */
@@ -13,7 +14,7 @@ const eventFunctions = {
 } as const satisfies Record<string, EventFunction>;
 
 /** Every function by its address. */
-export type FunctionName = RouteName | `events.${keyof typeof eventFunctions}`;
+export type FunctionName = RouteName | SocketRouteName | `events.${keyof typeof eventFunctions}`;
 
 /** What one Lambda needs to be, derived from its name. */
 export interface FunctionSpec {
@@ -29,6 +30,8 @@ export interface FunctionSpec {
     readonly path: string;
     readonly access: Access;
   };
+  /** Of the socket: `$connect`, or the `type` of the frames that lead to it. */
+  readonly socketRouteKey?: string;
   /** When it runs by itself. */
   readonly schedule?: string;
 }
@@ -74,12 +77,17 @@ export function listFunctions(): readonly FunctionSpec[] {
     logicalId: `${capitalise(group)}${capitalise(key)}`,
     route: { method: route.method, path: route.path, access: route.access },
   }));
+  const sockets = listSocketRoutes().map(({ key, route }) => ({
+    ...specOf('chat', key),
+    logicalId: `Chat${capitalise(key)}`,
+    socketRouteKey: route.routeKey,
+  }));
   const events = Object.entries<EventFunction>(eventFunctions).map(([key, event]) => ({
     ...specOf('events', key),
     ...event,
     logicalId: capitalise(key),
   }));
-  return [...routed, ...events];
+  return [...routed, ...sockets, ...events];
 }
 
 function specOf(group: string, key: string) {

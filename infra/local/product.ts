@@ -91,6 +91,7 @@ function parameters(
     PublicOrigin: origin,
     PreviewOrigin: previewOrigin,
     UploadOrigin: `http://127.0.0.1:${ports.s3}`,
+    SocketOrigin: `http://127.0.0.1:${ports.endpoint}`,
     ...account.parameters,
   };
 }

@@ -33,6 +33,17 @@ export class Alarms extends Construct {
     });
   }
 
+  /** Rings when functions of the socket failed five times in five minutes. */
+  onSocketErrors(apiId: string): void {
+    this.#alarm('SocketErrors', {
+      alarmDescription: 'The chat failed five times in five minutes; the logs say why.',
+      namespace: 'AWS/ApiGateway',
+      metricName: 'IntegrationError',
+      dimensions: [{ name: 'ApiId', value: apiId }],
+      threshold: 5,
+    });
+  }
+
   /** Rings while an event lies in the queue that nobody could deal with. */
   onDeadLetters(queueName: string): void {
     this.#alarm('DeadLetters', {

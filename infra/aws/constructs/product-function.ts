@@ -75,13 +75,24 @@ export class ProductFunction extends Construct {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: { grant: new PolicyDocument({ statements }) },
     });
-    const bucket = Stack.of(this).getLogicalId(cfnResource(possessions.files));
-    for (const prefix of Object.keys(grant.files ?? {})) {
-      accept(role, {
-        [`AwsSolutions-IAM5[Resource::<${bucket}.Arn>/${prefix}/*]`]:
-          'Object keys carry ids that are not known at deployment; the prefix is the boundary.',
-      });
-    }
+    acceptPatterns(role, grant, possessions);
     return role;
+  }
+}
+
+/** Ids that are not known at deployment, below what bounds them. */
+function acceptPatterns(role: Role, grant: Grant, { files, sockets }: Possessions): void {
+  const bucket = Stack.of(role).getLogicalId(cfnResource(files));
+  for (const prefix of Object.keys(grant.files ?? {})) {
+    accept(role, {
+      [`AwsSolutions-IAM5[Resource::<${bucket}.Arn>/${prefix}/*]`]:
+        'Object keys carry ids that are not known at deployment; the prefix is the boundary.',
+    });
+  }
+  for (const method of grant.sockets ?? []) {
+    accept(role, {
+      [sockets.findingOf(method)]:
+        'Connections get their ids when browsers open them; API, stage and method are the boundary.',
+    });
   }
 }

@@ -19,6 +19,8 @@ interface Surroundings {
   readonly api: HttpApi;
   readonly possessions: Possessions;
   readonly publicOrigin: string;
+  /** Where previews are, with * for the label. */
+  readonly previewOrigin: string;
   readonly settings: Settings;
   /** There is one where a function has a schedule. */
   readonly deadLetters: IQueue | undefined;
@@ -40,6 +42,7 @@ export function createFunctions(
     const props = { spec, folder, possessions, variables, deadLetters };
     const productFunction = new ProductFunction(scope, props);
     api.addRoute(spec, productFunction.lambda);
+    possessions.sockets.addRoute(spec, productFunction.lambda);
     if (deadLetters) runOnSchedule(productFunction, spec, deadLetters);
     created.set(spec.name, productFunction);
   }
@@ -53,7 +56,8 @@ export function createFunctions(
 function variableValues({
   settings,
   publicOrigin,
-  possessions: { table, files, secrets },
+  previewOrigin,
+  possessions: { table, files, secrets, sockets },
 }: Surroundings): Readonly<Record<VariableName, string>> {
   return {
     PUBLIC_ORIGIN: publicOrigin,
@@ -62,7 +66,10 @@ function variableValues({
     APP_SECRET_ARN: secrets.app.secretArn,
     ORIGIN_SECRET_ARN: secrets.origin.secretArn,
     STRIPE_SECRET_ARN: secrets.stripe.secretArn,
+    PREVIEW_SECRET_ARN: secrets.preview.secretArn,
+    PREVIEW_ORIGIN: previewOrigin,
     STRIPE_API_BASE: settings.value('StripeApiBase'),
+    SOCKET_ENDPOINT: sockets.endpoint,
     ACTIVATION_FAILURES_PER_ADDRESS: settings.value('ActivationFailuresPerAddress'),
     ACTIVATION_FAILURES_IN_STACK: settings.value('ActivationFailuresInStack'),
   };

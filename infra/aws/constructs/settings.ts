@@ -53,6 +53,11 @@ const declarations = {
     default: '',
     pattern: origin,
   },
+  SocketOrigin: {
+    description: 'Where functions reach open sockets. Empty: the WebSocket API itself.',
+    default: '',
+    pattern: origin,
+  },
   StripeApiBase: {
     description: 'Origin of the API of Stripe.',
     default: 'https://api.stripe.com',

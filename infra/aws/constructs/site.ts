@@ -20,22 +20,25 @@ import { siteHeaders } from './site-headers.ts';
 interface SiteProps {
   readonly settings: Settings;
   readonly apiHost: string;
+  readonly socketHost: string;
   readonly originSecret: Secret;
 }
 
 const { REDIRECT_TO_HTTPS } = ViewerProtocolPolicy;
 
-/** The product's one host: landing page and screens from a bucket, `/api/*` from the HTTP API. */
+/** The product's one host: pages from a bucket, `/api/*` and `/ws` from the two APIs. */
 export class Site extends Construct {
   readonly bucket: IBucket;
   /** The origin that browsers see. */
   readonly publicOrigin: string;
 
-  constructor(scope: Construct, id: string, { settings, apiHost, originSecret }: SiteProps) {
+  constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
+    const { settings, apiHost, socketHost, originSecret } = props;
     this.bucket = createPrivateBucket(this, 'Bucket');
     const headers = siteHeaders(this, settings);
     const page = pageBehaviour(this, this.bucket);
+    const callsOf = apiBehaviour(this, originSecret, headers.api);
     const domain = {
       settings,
       setting: 'DomainName',
@@ -47,7 +50,8 @@ export class Site extends Construct {
       additionalBehaviors: {
         '/activat*': page(headers.tokenPages),
         '/preview*': page(headers.tokenPages),
-        '/api/*': apiBehaviour(this, apiHost, originSecret, headers.api),
+        '/api/*': callsOf(apiHost),
+        '/ws': callsOf(socketHost),
       },
     });
     const host = settings.textWhenSet(
@@ -76,25 +80,26 @@ function pageBehaviour(scope: Construct, bucket: IBucket) {
   });
 }
 
+/** Handshakes of sockets need what calls need: all headers but the host, no cache, and who calls. */
 function apiBehaviour(
   scope: Construct,
-  host: string,
   secret: Secret,
   responseHeadersPolicy: ResponseHeadersPolicy,
-): BehaviorOptions {
-  return {
+) {
+  const functionAssociations = onViewerRequest(scope, 'ApiRequest', 'api-request');
+  return (host: string): BehaviorOptions => ({
     origin: new HttpOrigin(host, {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
       originSslProtocols: [OriginSslPolicy.TLS_V1_2],
       // The template holds a reference; CloudFormation puts the value in at deployment.
       customHeaders: { 'x-origin-secret': secret.secretValue.unsafeUnwrap() },
     }),
-    functionAssociations: onViewerRequest(scope, 'ApiRequest', 'api-request'),
+    functionAssociations,
     responseHeadersPolicy,
     viewerProtocolPolicy: REDIRECT_TO_HTTPS,
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     compress: true,
-  };
+  });
 }

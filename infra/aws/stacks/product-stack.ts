@@ -11,6 +11,7 @@ import { createSecrets } from '../constructs/secrets.ts';
 import { Settings } from '../constructs/settings.ts';
 import { Site } from '../constructs/site.ts';
 import { SiteContent } from '../constructs/site-content.ts';
+import { SocketApi } from '../constructs/socket-api.ts';
 import { createTable } from '../constructs/table.ts';
 
 export interface ProductStackProps {
@@ -29,14 +30,16 @@ export class ProductStack extends Stack {
     const settings = new Settings(this);
     const secrets = createSecrets(this);
     const api = new HttpApi(this, 'Api');
-    const origin = { apiHost: api.host, originSecret: secrets.origin };
-    const { bucket, publicOrigin } = new Site(this, 'Site', { settings, ...origin });
+    const sockets = new SocketApi(this, 'Sockets', settings);
+    const hosts = { apiHost: api.host, socketHost: sockets.host, originSecret: secrets.origin };
+    const { bucket, publicOrigin } = new Site(this, 'Site', { settings, ...hosts });
     const previews = new Previews(this, 'Previews', { settings, publicOrigin });
     const table = createTable(this);
     const files = createFilesBucket(this, publicOrigin);
-    const possessions = { table, files, secrets };
+    const possessions = { table, files, secrets, sockets };
     const deadLetters = createDeadLetters(this, code.functions);
-    const surroundings = { api, possessions, publicOrigin, settings, deadLetters };
+    const shownAt = { publicOrigin, previewOrigin: previews.origin };
+    const surroundings = { api, possessions, ...shownAt, settings, deadLetters };
     const find = createFunctions(this, code, surroundings);
     const content = { bucket, folder: siteFolder, settings, previewOrigin: previews.origin };
     new SiteContent(this, 'SiteContent', content);
@@ -44,6 +47,7 @@ export class ProductStack extends Stack {
 
     const alarms = new Alarms(this, 'Alarms', settings);
     alarms.onApiErrors(api.id);
+    alarms.onSocketErrors(sockets.id);
     if (deadLetters) alarms.onDeadLetters(deadLetters.queueName);
     alarms.onLog('ActivationTrip', {
       description: 'Too many failed activations in an hour: they were closed for a while.',

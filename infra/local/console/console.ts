@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LogLine } from '../lambda/log-book.ts';
 import { consolePage, type PageFacts } from './page.ts';
 import { refusal } from './same-origin.ts';
+import type { SocketFacts } from './socket-section.ts';
 import type { WorkFacts } from './work-section.ts';
 
 /** Answers a request; the path below `/_local/` decides which. */
@@ -22,6 +23,7 @@ export interface ConsoleOptions {
   logs(functionName: string): readonly LogLine[];
   page(): PageFacts;
   work(): WorkFacts;
+  sockets(): readonly SocketFacts[];
   /** Handlers of other parts by prefix below `/_local/`, for example `stripe` for `/_local/stripe/`. */
   readonly mounts?: ReadonlyMap<string, ConsoleHandler>;
 }
@@ -70,8 +72,8 @@ function answerOf(options: ConsoleOptions, method: string | undefined, path: str
   return json(200, { functionName, lines });
 }
 
-function page({ info, page, work }: ConsoleOptions): Answer {
-  const { content, policy } = consolePage(page(), info().functions, work());
+function page({ info, page, work, sockets }: ConsoleOptions): Answer {
+  const { content, policy } = consolePage(page(), info().functions, work(), sockets());
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from './escape-html.ts';
 import { SCRIPT, STYLE } from './page-assets.ts';
+import { type SocketFacts, socketSection } from './socket-section.ts';
 import { type WorkFacts, workSection } from './work-section.ts';
 
 /** What the page shows beside the functions. */
@@ -20,6 +21,7 @@ export function consolePage(
   facts: PageFacts,
   functions: readonly string[],
   work: WorkFacts,
+  sockets: readonly SocketFacts[],
 ): { content: string; policy: string } {
   const title = `${escapeHtml(facts.title)} · local cloud`;
   const content = `<!doctype html>
@@ -31,6 +33,7 @@ ${section('Open', list(facts.links.map(({ label, href }) => `<a href="${escapeHt
 ${section('Accounts', accounts(facts))}
 ${section('Test cards', `${cards(facts)}<p class="quiet">Any future date, any CVC.</p>`)}
 ${section('Background work', workSection(work))}
+${section('Sockets', socketSection(sockets))}
 ${section('Functions', `<p class="quiet">Open one to see its last output.</p>${functionList(functions)}`)}
 </main><script>${SCRIPT}</script></body></html>
 `;

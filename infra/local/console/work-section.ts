@@ -1,4 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
+import { code, table, timeOf } from './table.ts';
 
 /** How the last run of something went. */
 interface Run {
@@ -46,13 +47,6 @@ export function workSection({ schedules, events, queues }: WorkFacts): string {
   return tables || '<p class="quiet">Nothing runs without a caller yet.</p>';
 }
 
-function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
-  if (rows.length === 0) return '';
-  const head = titles.map((title) => `<th>${title}`).join('');
-  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}`).join('')}`);
-  return `<table><tr>${head}${body.join('')}</table>`;
-}
-
 const STATES = { pending: 'under way', succeeded: 'succeeded', failed: 'given up' } as const;
 
 function runText({ at, state, attempts, note }: Run): string {
@@ -60,6 +54,3 @@ function runText({ at, state, attempts, note }: Run): string {
   const text = `${timeOf(at)} ${STATES[state]}${tries}`;
   return state === 'succeeded' || note === '' ? text : `${text}: ${escapeHtml(note)}`;
 }
-
-const timeOf = (time: Date) => time.toISOString().slice(0, 19).replace('T', ' ');
-const code = (text: string) => `<code>${escapeHtml(text)}</code>`;

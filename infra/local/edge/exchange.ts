@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { HeaderMap } from '../gateway/header-map.ts';
+import type { TakeOver } from '../gateway/integration-response.ts';
 
 /** A visitor's request as CloudFront sees it. */
 export interface ViewerRequest {
@@ -12,6 +13,8 @@ export interface ViewerRequest {
   readonly headers: HeaderMap;
   readonly body: Readable;
   readonly clientIp: string;
+  /** The viewer wants to go on with WebSocket frames. */
+  readonly isUpgrade: boolean;
 }
 
 /** What the edge or an origin answers. */
@@ -21,6 +24,8 @@ export interface EdgeResponse {
   readonly body: Buffer | Readable;
   /** Names these very bytes, so that their compressed form can be kept. */
   readonly contentId?: string;
+  /** Goes on with the viewer's connection; with the status 101 only. */
+  readonly takeOver?: TakeOver;
 }
 
 /** The page that CloudFront shows for a request it refuses itself. */

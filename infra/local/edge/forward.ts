@@ -69,6 +69,10 @@ export function forwardedRequest(
   addHeader(headers, 'via', '1.1 local.cloudfront.net (CloudFront)');
   headers.set('x-amz-cf-id', [viewer.id]);
   headers.set('x-forwarded-for', [forwardedFor(viewer)]);
+  if (viewer.isUpgrade) {
+    headers.set('connection', ['upgrade']);
+    headers.set('upgrade', ['websocket']);
+  }
   for (const [name, value] of origin.customHeaders) headers.set(name.toLowerCase(), [value]);
   return { headers, query: chosen(viewer.query, '&', query) };
 }

@@ -1,10 +1,10 @@
-import type { HttpApi } from '../gateway/http-api.ts';
+import type { GatewayApi } from '../gateway/http-api.ts';
 import type { Distribution } from './distribution.ts';
 
 /** What a host name stands for. */
 export type Site =
   | { readonly kind: 'distribution'; readonly distribution: Distribution }
-  | { readonly kind: 'api'; readonly api: HttpApi };
+  | { readonly kind: 'api'; readonly api: GatewayApi };
 
 /** The host on which the app itself is seen; the console answers there only. */
 export const APP_HOST = 'localhost';
@@ -21,7 +21,7 @@ export function hostName(header: string | undefined): string {
  */
 export function hostTable(
   distributions: readonly Distribution[],
-  apis: ReadonlyMap<string, HttpApi>,
+  apis: ReadonlyMap<string, GatewayApi>,
 ): (host: string) => Site | undefined {
   const sites = new Map<string, Site>();
   for (const [domainName, api] of apis) sites.set(domainName, { kind: 'api', api });

@@ -1,5 +1,5 @@
 import type { Stack } from '../cloudformation/stack.ts';
-import type { HttpApi } from '../gateway/http-api.ts';
+import type { GatewayApi } from '../gateway/http-api.ts';
 import type { ServiceRequest } from '../iam/iam.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { fromBucket, type MayAccess } from './bucket-origin.ts';
@@ -13,7 +13,7 @@ export type Origin = (request: ViewerRequest, forwards: Forwarding) => Promise<E
 /** What origins are made of. */
 export interface OriginServices {
   readonly stack: Stack;
-  readonly apis: ReadonlyMap<string, HttpApi>;
+  readonly apis: ReadonlyMap<string, GatewayApi>;
   readonly store: Pick<ObjectStore, 'get' | 'head' | 'buckets'>;
   authoriseService(request: ServiceRequest): { readonly allowed: boolean };
 }
@@ -60,7 +60,7 @@ function accessControl(
   return (action, resource) => authoriseService({ service, action, resource, context }).allowed;
 }
 
-function apiOrigin(declared: DeclaredOrigin, api: HttpApi): Origin {
+function apiOrigin(declared: DeclaredOrigin, api: GatewayApi): Origin {
   const customHeaders = declared.OriginCustomHeaders.map(
     ({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue] as const,
   );
@@ -68,7 +68,6 @@ function apiOrigin(declared: DeclaredOrigin, api: HttpApi): Origin {
   return async (request, forwards) => {
     const { headers, query } = forwardedRequest(request, forwards, address);
     const path = `${declared.OriginPath}${request.path}`;
-    const { method, body } = request;
-    return api.handle({ method, path, query, headers, body, sourceIp: EDGE_ADDRESS });
+    return api.handle({ ...request, path, query, headers, sourceIp: EDGE_ADDRESS });
   };
 }

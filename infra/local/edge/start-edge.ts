@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Stack } from '../cloudformation/stack.ts';
 import { type ConsoleHandler, isConsolePath } from '../console/console.ts';
 import { headerMap } from '../gateway/header-map.ts';
-import { type GatewayServices, type HttpApi, httpApis } from '../gateway/http-api.ts';
+import { type GatewayApi, type GatewayServices, httpApis } from '../gateway/http-api.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { compressor } from './compress.ts';
 import { distribution } from './distribution.ts';
@@ -11,6 +11,7 @@ import { type EdgeResponse, edgeError, type ViewerRequest } from './exchange.ts'
 import { APP_HOST, hostName, hostTable, type Site } from './hosts.ts';
 import type { OriginServices } from './origins.ts';
 import { send } from './send.ts';
+import { isWebSocket, listenForUpgrades, type Recipient } from './upgrades.ts';
 
 /** What the edge is started with. */
 export interface EdgeOptions {
@@ -20,6 +21,8 @@ export interface EdgeOptions {
   readonly port: number;
   readonly store: Pick<ObjectStore, 'get' | 'head' | 'buckets'>;
   readonly invoke: GatewayServices['invoke'];
+  /** The stack's WebSocket APIs. */
+  readonly socketApis?: readonly GatewayApi[];
   readonly authoriseService: OriginServices['authoriseService'];
   /** Answers `/_local/` on the app's host. */
   readonly console: ConsoleHandler;
@@ -44,7 +47,7 @@ const MAXIMUM_HEADER_BYTES = 32_768;
 /** Longer than browsers and test clients keep an idle connection, so that they close it first. */
 const KEEP_ALIVE_MILLIS = 65_000;
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type Answer = (request: IncomingMessage, to: Recipient) => Promise<void>;
 
 /**
  * Serves the stack's distributions and APIs on one port of the loopback interface. Compiles routes,
@@ -53,35 +56,53 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const log = options.log ?? ((line: string) => console.error(line));
   const answer = answering(options, log);
-  const server = createServer({ maxHeaderSize: MAXIMUM_HEADER_BYTES }, (request, response) => {
-    answer(request, response).catch((error: unknown) => {
+  const respond = (request: IncomingMessage, to: Recipient) => {
+    answer(request, to).catch((error: unknown) => {
       // A visitor who leaves while sending is no failure.
       if (request.errored) return;
       log(`The edge failed: ${error instanceof Error ? error.stack : String(error)}`);
+      const response = to.response();
       if (response.headersSent) response.destroy();
       else void send(response, edgeError(502, 'The origin failed.'));
     });
-  });
+  };
+  const server = createServer(
+    { maxHeaderSize: MAXIMUM_HEADER_BYTES, shouldUpgradeCallback: isWebSocket },
+    (request, response) => respond(request, { response: () => response }),
+  );
+  const upgrades = listenForUpgrades(server, respond);
   server.keepAliveTimeout = KEEP_ALIVE_MILLIS;
   const port = await listen(server, options.port);
-  return { origin: `http://${APP_HOST}:${port}`, port, stop: () => stop(server) };
+  return {
+    origin: `http://${APP_HOST}:${port}`,
+    port,
+    stop: async () => {
+      upgrades.destroy();
+      await stop(server);
+    },
+  };
 }
 
 function answering(options: EdgeOptions, log: (line: string) => void): Answer {
   const { stack, accessLog = () => undefined, now = () => new Date() } = options;
-  const apis = httpApis(stack, { invoke: options.invoke, accessLog, now });
+  const apis = new Map([
+    ...httpApis(stack, { invoke: options.invoke, accessLog, now }),
+    ...(options.socketApis ?? []).map((api) => [api.domainName, api] as const),
+  ]);
   const services = { ...options, apis, log, compress: compressor() };
   const distributions = stack
     .ofType('AWS::CloudFront::Distribution')
     .map((resource) => distribution(resource, services));
   const siteOf = hostTable(distributions, apis);
-  return async (request, response) => {
+  return async (request, to) => {
     const host = hostName(request.headers.host);
-    const viewer = viewerRequest(request);
+    const viewer = viewerRequest(request, to.takeOver !== undefined);
     if (host === APP_HOST && isConsolePath(viewer.path)) {
-      return options.console(request, response);
+      return options.console(request, to.response());
     }
-    await send(response, await answerOf(siteOf(host), viewer));
+    const answer = await answerOf(siteOf(host), viewer);
+    if (answer.takeOver && to.takeOver) to.takeOver(answer.takeOver);
+    else await send(to.response(), answer);
   };
 }
 
@@ -98,12 +119,12 @@ async function answerOf(site: Site | undefined, viewer: ViewerRequest): Promise<
 }
 
 /** A caller who goes around CloudFront, by the API's own endpoint. */
-function directly(api: HttpApi, viewer: ViewerRequest): Promise<EdgeResponse> {
+function directly(api: GatewayApi, viewer: ViewerRequest): Promise<EdgeResponse> {
   viewer.headers.set('host', [api.domainName]);
   return api.handle({ ...viewer, sourceIp: viewer.clientIp });
 }
 
-function viewerRequest(request: IncomingMessage): ViewerRequest {
+function viewerRequest(request: IncomingMessage, isUpgrade: boolean): ViewerRequest {
   const [path = '', ...query] = (request.url ?? '').split('?');
   return {
     id: randomUUID(),
@@ -113,6 +134,7 @@ function viewerRequest(request: IncomingMessage): ViewerRequest {
     headers: headerMap(request.rawHeaders),
     body: request,
     clientIp: (request.socket.remoteAddress ?? '').replace(/^::ffff:/, ''),
+    isUpgrade,
   };
 }
 

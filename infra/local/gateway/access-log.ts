@@ -9,16 +9,20 @@ export interface Answered extends Outcome {
   readonly latencyMillis: number;
 }
 
-/**
- * One line in the stage's own format. Paths and queries are no variables here: they carry tokens,
- * so `$context.path` shows `-` as every unknown variable does.
- */
-export function accessLogLine(format: string, answered: Answered): string {
-  const values = contextOf(answered);
+/** One line in a stage's own format; a variable without a value shows `-`. */
+export function formatLogLine(format: string, values: ReadonlyMap<string, string>): string {
   return format.replace(
     /\$context\.([A-Za-z.]+)/g,
     (_match, name: string) => values.get(name) ?? '-',
   );
+}
+
+/**
+ * What an answered request leaves in the access log. Paths and queries are no variables here: they carry tokens,
+ * so `$context.path` shows `-` as every unknown variable does.
+ */
+export function accessLogLine(format: string, answered: Answered): string {
+  return formatLogLine(format, contextOf(answered));
 }
 
 function contextOf(answered: Answered): ReadonlyMap<string, string> {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Stack } from '../cloudformation/stack.ts';
 import { accessLogLine } from './access-log.ts';
@@ -7,6 +6,7 @@ import { type Invoke, integrate, type Outcome, refused } from './integration.ts'
 import type { GatewayResponse } from './integration-response.ts';
 import { payload, type ReceivedRequest } from './payload.ts';
 import { readBody } from './request-body.ts';
+import { newRequestId } from './request-id.ts';
 import { type RouteTable, routeTable } from './route-table.ts';
 import { type DeclaredApi, type DeclaredRoute, declaredHttpApis } from './template.ts';
 
@@ -18,6 +18,8 @@ export interface GatewayRequest {
   readonly headers: HeaderMap;
   readonly body: Readable;
   readonly sourceIp: string;
+  /** The client wants to go on with WebSocket frames. */
+  readonly isUpgrade: boolean;
 }
 
 /** What the gateway needs of the rest of the local cloud. */
@@ -28,8 +30,8 @@ export interface GatewayServices {
   now(): Date;
 }
 
-/** One HTTP API, ready to answer. */
-export interface HttpApi {
+/** One API, ready to answer. */
+export interface GatewayApi {
   readonly domainName: string;
   handle(request: GatewayRequest): Promise<GatewayResponse>;
 }
@@ -38,18 +40,18 @@ export interface HttpApi {
 const MAXIMUM_BODY = 10 * 1024 * 1024;
 
 /** Compiles the stack's HTTP APIs, by the domain name of their endpoints. */
-export function httpApis(stack: Stack, services: GatewayServices): ReadonlyMap<string, HttpApi> {
+export function httpApis(stack: Stack, services: GatewayServices): ReadonlyMap<string, GatewayApi> {
   const apis = declaredHttpApis(stack).map((api) => httpApi(api, services));
   return new Map(apis.map((api) => [api.domainName, api]));
 }
 
-function httpApi(api: DeclaredApi, services: GatewayServices): HttpApi {
+function httpApi(api: DeclaredApi, services: GatewayServices): GatewayApi {
   const routes = routeTable(api.routes);
   async function handle(request: GatewayRequest): Promise<GatewayResponse> {
     const time = services.now();
     const started = performance.now();
     const body = await readBody(request.body, MAXIMUM_BODY);
-    const received = { ...request, body: body ?? Buffer.of(), requestId: requestId(), time };
+    const received = { ...request, body: body ?? Buffer.of(), requestId: newRequestId(), time };
     const outcome = body
       ? await route(api, routes, received, services)
       : refused(413, 'Request Entity Too Large');
@@ -76,9 +78,4 @@ async function route(
   if (match === undefined) return refused(404, 'Not Found');
   const outcome = await integrate(match.route, payload(api, match, request), services.invoke);
   return { ...outcome, routeKey: match.route.routeKey };
-}
-
-/** 16 characters, as API Gateway makes them. */
-function requestId(): string {
-  return randomBytes(11).toString('base64');
 }

@@ -1,13 +1,19 @@
-import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { type IncomingMessage, validateHeaderName, validateHeaderValue } from 'node:http';
+import type { Duplex } from 'node:stream';
 import * as z from 'zod/mini';
 import { isJsonObject, type Json } from '../cloudformation/json.ts';
 import { addHeader, type HeaderMap } from './header-map.ts';
+
+/** Goes on with a connection after its handshake; `head` is what the client has sent since. */
+export type TakeOver = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /** What the gateway answers. */
 export interface GatewayResponse {
   readonly status: number;
   readonly headers: HeaderMap;
   readonly body: Buffer;
+  /** With the status 101 only. */
+  readonly takeOver?: TakeOver;
 }
 
 const formatted = z.object({

@@ -6,6 +6,7 @@ import {
   integrationResponse,
 } from './integration-response.ts';
 import type { DeclaredRoute } from './template.ts';
+import { within } from './within.ts';
 
 /** Invokes a function and waits; throws a LambdaServiceError when Lambda refuses. */
 export type Invoke = (
@@ -51,15 +52,4 @@ export async function integrate(
 
 function failed(integrationError: string): Outcome {
   return refused(500, 'Internal Server Error', integrationError);
-}
-
-/** The promise's value, or undefined when it takes longer. */
-async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> {
-  const { promise: late, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(resolve, milliseconds, undefined);
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { declared, withoutEffect } from '../cloudformation/declared.ts';
 import type { Resource, Stack } from '../cloudformation/stack.ts';
-import { matchesPattern } from '../iam/wildcards.ts';
+import { type LambdaTarget, lambdaTarget } from './lambda-target.ts';
 
 const apiSchema = z.strictObject({
   ...withoutEffect({
@@ -10,8 +10,7 @@ const apiSchema = z.strictObject({
     Tags: 'labels for the bill',
   }),
   Name: z.optional(z.string()),
-  ProtocolType: z.enum(['HTTP', 'WEBSOCKET']),
-  RouteSelectionExpression: z.optional(z.string()),
+  ProtocolType: z.literal('HTTP'),
 });
 
 const routeSchema = z.strictObject({
@@ -43,19 +42,9 @@ const stageSchema = z.strictObject({
   AccessLogSettings: z.optional(z.strictObject({ DestinationArn: z.string(), Format: z.string() })),
 });
 
-const permissionSchema = z.object({
-  Action: z.string(),
-  FunctionName: z.string(),
-  Principal: z.string(),
-  SourceArn: z.optional(z.string()),
-});
-
-export interface DeclaredRoute {
+export interface DeclaredRoute extends LambdaTarget {
   readonly routeKey: string;
-  readonly functionName: string;
   readonly timeoutMillis: number;
-  /** False when no AWS::Lambda::Permission lets this route invoke its function. */
-  readonly mayInvoke: boolean;
 }
 
 /** One HTTP API as the template declares it. */
@@ -71,11 +60,13 @@ export interface DeclaredApi {
 export function declaredHttpApis(stack: Stack): DeclaredApi[] {
   return stack
     .ofType('AWS::ApiGatewayV2::Api')
-    .filter((api) => declared(api, apiSchema).ProtocolType === 'HTTP')
-    .map((api) => declaredApi(stack, stack.ref(api.logicalId)));
+    .filter(({ properties }) => properties.ProtocolType !== 'WEBSOCKET')
+    .map((api) => declaredApi(stack, api));
 }
 
-function declaredApi(stack: Stack, apiId: string): DeclaredApi {
+function declaredApi(stack: Stack, api: Resource): DeclaredApi {
+  declared(api, apiSchema);
+  const apiId = stack.ref(api.logicalId);
   const ofApi = (type: string) =>
     stack.ofType(type).filter(({ properties }) => properties.ApiId === apiId);
   const stage = ofApi('AWS::ApiGatewayV2::Stage')[0];
@@ -90,31 +81,13 @@ function declaredApi(stack: Stack, apiId: string): DeclaredApi {
 }
 
 function declaredRoute(stack: Stack, apiId: string, resource: Resource): DeclaredRoute {
-  const { RouteKey: routeKey, Target: target } = declared(resource, routeSchema);
+  const { RouteKey: routeKey, Target: integrationRef } = declared(resource, routeSchema);
   const integration = stack
     .ofType('AWS::ApiGatewayV2::Integration')
-    .find(({ logicalId }) => target === `integrations/${stack.ref(logicalId)}`);
+    .find(({ logicalId }) => integrationRef === `integrations/${stack.ref(logicalId)}`);
   if (integration === undefined) throw new Error(`${resource.logicalId} targets no integration`);
   const { IntegrationUri, TimeoutInMillis } = declared(integration, integrationSchema);
-  const functionName = functionNameOf(IntegrationUri);
-  const mayInvoke = permitted(stack, apiId, routeKey, functionName);
-  return { routeKey, functionName, timeoutMillis: TimeoutInMillis, mayInvoke };
-}
-
-/** The name in a function's ARN, or in the invocation URI that wraps it, or the name itself. */
-function functionNameOf(uri: string): string {
-  return /:function:([^:/]+)/.exec(uri)?.[1] ?? uri;
-}
-
-function permitted(stack: Stack, apiId: string, routeKey: string, functionName: string): boolean {
   const [method = '', path = ''] = routeKey.split(' ');
-  const execution = `arn:aws:execute-api:${stack.region}:${stack.accountId}:${apiId}/$default/`;
-  return stack.ofType('AWS::Lambda::Permission').some((resource) => {
-    const { Principal, FunctionName, SourceArn = '*' } = declared(resource, permissionSchema);
-    return (
-      Principal === 'apigateway.amazonaws.com' &&
-      functionNameOf(FunctionName) === functionName &&
-      matchesPattern(SourceArn, `${execution}${method}${path}`)
-    );
-  });
+  const target = lambdaTarget(stack, IntegrationUri, `${apiId}/$default/${method}${path}`);
+  return { ...target, routeKey, timeoutMillis: TimeoutInMillis };
 }

@@ -29,8 +29,9 @@ const roleSchema = z.strictObject({
   ),
 });
 
-/** AWS's own policies that the functions' roles may name: what they allow is not emulated here. */
-const AWS_MANAGED = /^arn:aws:iam::aws:policy\/service-role\/AWSLambda\w+ExecutionRole$/;
+/** AWS's own policies that roles may name: what they allow (above all, logs) is not emulated here. */
+const AWS_MANAGED =
+  /^arn:aws:iam::aws:policy\/service-role\/(AWSLambda\w+ExecutionRole|AmazonAPIGatewayPushToCloudWatchLogs)$/;
 
 /** The name of the role that an ARN names. */
 export function roleNameOf(roleArn: string): string {

@@ -11,6 +11,7 @@ const logGroupName = (it: Naming) => it.property('LogGroupName') ?? name(it);
 
 /** Types that the local cloud accepts and does nothing for, each with its reason. */
 export const TYPES_WITHOUT_EFFECT: ResourceTypes = {
+  'AWS::ApiGateway::Account': inert('nothing needs to be let write logs'),
   'AWS::CDK::Metadata': inert('usage figures of the CDK'),
   'AWS::Logs::LogGroup': {
     ...inert('the output of functions is kept in memory and shown by the console'),

@@ -22,6 +22,7 @@ async function console(options: Partial<ConsoleOptions> = {}) {
       cards: [{ number: '4242 4242 4242 4242', outcome: 'succeeds' }],
     }),
     work: () => ({ schedules: [], events: [], queues: [] }),
+    sockets: () => [],
     ...options,
   });
   const server = createServer((request, response) => void handler(request, response));

@@ -1,0 +1,125 @@
+import { CfnApi, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { CfnPermission, type IFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { ArnFormat, Aws, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import type { FunctionSpec } from '../../inventory.ts';
+import type { Grant } from '../../permissions.ts';
+import { mayWriteLogs } from './api-logs.ts';
+import { accept } from './findings.ts';
+import type { Settings } from './settings.ts';
+
+type SocketMethod = NonNullable<Grant['sockets']>[number];
+
+/** The stage is named as the path is, so CloudFront need not rewrite it. */
+const stageName = 'ws';
+
+/** Connects and frames a second on one route; a thousand sockets may come back within seconds. */
+const throttle = { throttlingRateLimit: 500, throttlingBurstLimit: 1_000 };
+
+/** Neither frames nor connections: route keys, as the HTTP API logs them. */
+const accessLog = {
+  requestId: '$context.requestId',
+  time: '$context.requestTime',
+  route: '$context.routeKey',
+  event: '$context.eventType',
+  status: '$context.status',
+  ms: '$context.integrationLatency',
+  integrationError: '$context.integrationErrorMessage',
+};
+
+/** The WebSocket API. Like the HTTP API it refers to nothing, so that CloudFront can refer to it. */
+export class SocketApi extends Construct {
+  readonly id: string;
+  /** Host of the API, for CloudFront. */
+  readonly host: string;
+  /** Where functions post to connections. */
+  readonly endpoint: string;
+  readonly #api: CfnApi;
+
+  constructor(scope: Construct, id: string, settings: Settings) {
+    super(scope, id);
+    this.#api = new CfnApi(this, 'Api', {
+      name: `${Aws.STACK_NAME}-sockets`,
+      protocolType: 'WEBSOCKET',
+      routeSelectionExpression: '$request.body.type',
+    });
+    this.id = this.#api.ref;
+    this.host = `${this.id}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`;
+    const origin = settings.textWhenSet(
+      'SocketOrigin',
+      settings.value('SocketOrigin'),
+      `https://${this.host}`,
+    );
+    this.endpoint = `${origin}/${stageName}`;
+    const stage = new CfnStage(this, 'Stage', {
+      apiId: this.id,
+      stageName,
+      autoDeploy: true,
+      defaultRouteSettings: throttle,
+      accessLogSettings: this.#accessLogs(),
+    });
+    stage.node.addDependency(mayWriteLogs(this));
+  }
+
+  /** Leads one route key to its function: route, integration, and the permission for exactly it. */
+  addRoute({ logicalId, socketRouteKey: routeKey }: FunctionSpec, lambda: IFunction): void {
+    if (routeKey === undefined) return;
+    const integration = new CfnIntegration(this, `${logicalId}Integration`, {
+      apiId: this.id,
+      integrationType: 'AWS_PROXY',
+      integrationMethod: 'POST',
+      integrationUri: `arn:${Aws.PARTITION}:apigateway:${Aws.REGION}:lambda:path/2015-03-31/functions/${lambda.functionArn}/invocations`,
+    });
+    const route = new CfnRoute(this, `${logicalId}Route`, {
+      apiId: this.id,
+      routeKey,
+      authorizationType: 'NONE',
+      target: `integrations/${integration.ref}`,
+    });
+    accept(route, {
+      'AwsSolutions-APIG4': 'The session is checked at $connect and remembered by connection.',
+    });
+    new CfnPermission(this, `${logicalId}Permission`, {
+      action: 'lambda:InvokeFunction',
+      functionName: lambda.functionArn,
+      principal: 'apigateway.amazonaws.com',
+      sourceArn: this.#arn(`*/${routeKey}`),
+    });
+  }
+
+  /** Lets a function use connections by some methods. */
+  statementFor(methods: readonly SocketMethod[]): PolicyStatement {
+    return new PolicyStatement({
+      actions: ['execute-api:ManageConnections'],
+      resources: methods.map((method) => this.#arn(`${stageName}/${method}/@connections/*`)),
+    });
+  }
+
+  /** How cdk-nag calls the connections of this API, whose ids are a wildcard. */
+  findingOf(method: SocketMethod): string {
+    const api = Stack.of(this).getLogicalId(this.#api);
+    return `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:<${api}>/${stageName}/${method}/@connections/*]`;
+  }
+
+  #arn(resourceName: string): string {
+    const arnFormat = ArnFormat.SLASH_RESOURCE_NAME;
+    const parts = { service: 'execute-api', resource: this.id, resourceName, arnFormat };
+    return Stack.of(this).formatArn(parts);
+  }
+
+  #accessLogs(): CfnStage.AccessLogSettingsProperty {
+    const logs = new LogGroup(this, 'AccessLogs', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const destinationArn = Stack.of(this).formatArn({
+      service: 'logs',
+      resource: 'log-group',
+      resourceName: logs.logGroupName,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+    return { destinationArn, format: JSON.stringify(accessLog) };
+  }
+}

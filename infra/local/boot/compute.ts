@@ -1,0 +1,52 @@
+import { systemClock } from '../clock.ts';
+import { dynamoDbService } from '../endpoint/dynamodb.ts';
+import { type Endpoint, startEndpoint } from '../endpoint/endpoint.ts';
+import { lambdaInvokeService } from '../endpoint/lambda-invoke.ts';
+import { secretsManagerService } from '../endpoint/secrets-manager.ts';
+import { socketConnectionsService } from '../endpoint/socket-connections.ts';
+import { sqsService } from '../endpoint/sqs.ts';
+import { type Events, startEvents } from '../events/start-events.ts';
+import { type Sockets, startSockets } from '../gateway/socket/sockets.ts';
+import { type Lambda, startLambda } from '../lambda/lambda.ts';
+import type { Ports } from '../ports.ts';
+import type { Data } from './data.ts';
+import type { Foundation } from './foundation.ts';
+import type { BootOptions } from './options.ts';
+
+/** What runs functions, and what they call. */
+export interface Compute extends Omit<Events, 'stop'> {
+  readonly lambda: Lambda;
+  /** The WebSocket APIs and what is connected to them. */
+  readonly sockets: Sockets;
+  /** The AWS services by their API; calls are signed with the operator's keys (`iam.operator`). */
+  readonly endpoint: Endpoint;
+}
+
+/** Starts functions, events, sockets and the endpoint at which functions find AWS. */
+export async function startCompute(
+  { stack, iam, secrets, engine, store }: Foundation & Data,
+  { onLog, dataDir, clock = systemClock, accessLog = () => undefined }: BootOptions,
+  ports: Ports,
+  started: AsyncDisposableStack,
+): Promise<Compute> {
+  const url = `http://127.0.0.1:${ports.endpoint}`;
+  const endpoints = {
+    AWS_ENDPOINT_URL: url,
+    AWS_ENDPOINT_URL_S3: store.origin,
+  };
+  const lambda = startLambda({ stack, iam, endpoints, ...(onLog && { onLog }) });
+  started.defer(lambda.stop);
+  const { stop, ...events } = startEvents({ stack, iam, lambda, dataDir, clock });
+  started.defer(stop);
+  const sockets = startSockets(stack, { invoke: lambda.invoke, clock, accessLog });
+  const services = [
+    dynamoDbService(iam, engine.endpoint),
+    secretsManagerService(iam, secrets),
+    lambdaInvokeService(iam, lambda, events.invocations.accept),
+    sqsService(iam, events.queues),
+    socketConnectionsService(iam, sockets),
+  ];
+  const endpoint = await startEndpoint({ port: ports.endpoint, iam, services });
+  started.defer(endpoint.stop);
+  return { lambda, sockets, endpoint, ...events };
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { type DeploymentReport, deployBuckets } from '../edge/deploy-buckets.ts';
+import { type Engine, startEngine } from '../engine/engine.ts';
+import type { Ports } from '../ports.ts';
+import { bucketsOf } from '../storage/bucket-definition.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+import { startStorage } from '../storage/start-storage.ts';
+import type { Foundation } from './foundation.ts';
+import type { BootOptions } from './options.ts';
+
+/** What keeps data. */
+export interface Data {
+  readonly engine: Engine;
+  readonly store: ObjectStore;
+  /** What the bucket deployments changed at this boot. */
+  readonly deployments: readonly DeploymentReport[];
+}
+
+/** Starts engine and storage, and puts the assembly's files into their buckets. */
+export async function startData(
+  { stack, iam }: Foundation,
+  { dataDir, log = console.error }: BootOptions,
+  ports: Ports,
+  started: AsyncDisposableStack,
+): Promise<Data> {
+  const engine = await startEngine({ stack, dataDir, port: ports.dynamodb });
+  started.defer(engine.stop);
+  void engine.failed.then((reason) => log(`The DynamoDB engine ended (${reason}).`));
+  const store = await startStorage({
+    buckets: bucketsOf(stack),
+    dataDir: join(dataDir, 's3'),
+    port: ports.s3,
+    secretFor: iam.secretFor,
+    authorise: iam.authorise,
+  });
+  started.defer(store.stop);
+  return { engine, store, deployments: await deployBuckets(stack, store) };
+}

@@ -1,0 +1,21 @@
+import { withSecrets } from '../cloudformation/dynamic-references.ts';
+import { readStack } from '../cloudformation/read-stack.ts';
+import type { Stack } from '../cloudformation/stack.ts';
+import { type Iam, startIam } from '../iam/iam.ts';
+import { openSecrets, type Secrets } from '../secrets/secrets.ts';
+import type { BootOptions } from './options.ts';
+
+/** What everything else stands on. */
+export interface Foundation {
+  readonly stack: Stack;
+  readonly iam: Iam;
+  readonly secrets: Secrets;
+}
+
+/** Reads the assembly, its secrets and its policies; nothing runs yet. */
+export function layFoundation({ assemblyDir, parameters, dataDir }: BootOptions): Foundation {
+  const declared = readStack({ assemblyDir, parameters });
+  const secrets = openSecrets({ stack: declared, dataDir });
+  const stack = withSecrets(declared, secrets.read);
+  return { stack, secrets, iam: startIam({ stack, dataDir }) };
+}

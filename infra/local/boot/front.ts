@@ -1,0 +1,55 @@
+import { type ConsoleHandler, type ConsoleInfo, createConsole } from '../console/console.ts';
+import { type Edge, startEdge } from '../edge/start-edge.ts';
+import { createScheduleConsole } from '../events/schedule-console.ts';
+import { workFacts } from '../events/work-facts.ts';
+import { socketFacts } from '../gateway/socket/socket-facts.ts';
+import type { Compute } from './compute.ts';
+import type { Data } from './data.ts';
+import type { Foundation } from './foundation.ts';
+import type { BootOptions } from './options.ts';
+
+/** Starts the edge, with the console beside it. Open sockets end before the edge does. */
+export async function startFront(
+  parts: Foundation & Data & Compute,
+  options: BootOptions,
+  started: AsyncDisposableStack,
+): Promise<Edge> {
+  const { stack, iam, store, lambda, sockets } = parts;
+  const schedules: [string, ConsoleHandler] = ['schedules', createScheduleConsole(parts.schedules)];
+  const { port, accessLog, log = console.error, consolePage, consoleMounts } = options;
+  const edge = await startEdge({
+    stack,
+    port,
+    store,
+    invoke: lambda.invoke,
+    socketApis: sockets.apis,
+    authoriseService: iam.authoriseService,
+    console: createConsole({
+      info: () => describe(parts, options),
+      logs: lambda.logs,
+      page: consolePage,
+      work: () => workFacts(parts),
+      sockets: () => socketFacts(sockets),
+      mounts: new Map([schedules, ...(consoleMounts ?? [])]),
+    }),
+    log,
+    ...(accessLog && { accessLog }),
+  });
+  started.defer(edge.stop);
+  started.defer(sockets.stop);
+  return edge;
+}
+
+/** What `GET /_local/info` answers (decisions 34). */
+export function describe(
+  { engine, store, lambda }: Data & Compute,
+  { stripe, previewOrigin }: BootOptions,
+): ConsoleInfo {
+  return {
+    stripe,
+    dynamodb: { endpoint: engine.endpoint, tableName: engine.tableNames[0] ?? '' },
+    s3: { endpoint: store.origin, buckets: [...store.buckets.keys()] },
+    previews: { origin: previewOrigin },
+    functions: lambda.functions.map(({ name }) => name),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Clock } from '../clock.ts';
+import type { ConsoleHandler, ConsoleInfo, ConsoleOptions } from '../console/console.ts';
+import type { LogLine } from '../lambda/log-book.ts';
+import type { Ports } from '../ports.ts';
+
+/** What `bootCloud` takes. */
+export interface BootOptions {
+  /** The synthesized assembly (`cdk.out`), the only source of what is booted. */
+  readonly assemblyDir: string;
+  /** Keeps everything that survives a restart. */
+  readonly dataDir: string;
+  /** The port of the edge; 0 picks a free one. */
+  readonly port: number;
+  /** Values of the template's parameters, as an operator gives them to `cdk deploy`. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** What `reservePorts` chose for this data directory, where parameters already name some of it. */
+  readonly ports?: Ports;
+  /** Whose addresses and keys the console tells. */
+  readonly stripe: ConsoleInfo['stripe'];
+  /** Where previews are, with `*` for the label. */
+  readonly previewOrigin: string;
+  readonly consolePage: ConsoleOptions['page'];
+  /** Handlers of other parts by prefix below `/_local/`. */
+  readonly consoleMounts?: ReadonlyMap<string, ConsoleHandler>;
+  /** What schedules and repeated events go by; the machine's clock if none is given. */
+  readonly clock?: Clock;
+  /** Hears of every line that a function prints. */
+  readonly onLog?: (line: LogLine) => void;
+  /** Hears of every line of the API's access log. */
+  readonly accessLog?: (line: string) => void;
+  /** Hears of failures of the local cloud itself. */
+  readonly log?: (line: string) => void;
+}

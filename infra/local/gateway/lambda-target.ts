@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { declared } from '../cloudformation/declared.ts';
+import type { Stack } from '../cloudformation/stack.ts';
+import { matchesPattern } from '../iam/wildcards.ts';
+
+const permissionSchema = z.object({
+  Action: z.string(),
+  FunctionName: z.string(),
+  Principal: z.string(),
+  SourceArn: z.optional(z.string()),
+});
+
+/** The function that a route of an API leads to. */
+export interface LambdaTarget {
+  readonly functionName: string;
+  /** False when no AWS::Lambda::Permission lets this route invoke its function. */
+  readonly mayInvoke: boolean;
+}
+
+/** Takes an integration's URI and the ARN of a route (`API-ID/STAGE/...`), returns what it invokes. */
+export function lambdaTarget(stack: Stack, uri: string, route: string): LambdaTarget {
+  const functionName = functionNameOf(uri);
+  const sourceArn = `arn:aws:execute-api:${stack.region}:${stack.accountId}:${route}`;
+  const mayInvoke = stack.ofType('AWS::Lambda::Permission').some((resource) => {
+    const { Principal, FunctionName, SourceArn = '*' } = declared(resource, permissionSchema);
+    return (
+      Principal === 'apigateway.amazonaws.com' &&
+      functionNameOf(FunctionName) === functionName &&
+      matchesPattern(SourceArn, sourceArn)
+    );
+  });
+  return { functionName, mayInvoke };
+}
+
+/** The name in a function's ARN, or in the invocation URI that wraps it, or the name itself. */
+function functionNameOf(uri: string): string {
+  return /:function:([^:/]+)/.exec(uri)?.[1] ?? uri;
+}

@@ -1,0 +1,169 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Clock } from '../../clock.ts';
+import { formatLogLine } from '../access-log.ts';
+import { headerValue } from '../header-map.ts';
+import type { GatewayApi, GatewayRequest } from '../http-api.ts';
+import type { Invoke } from '../integration.ts';
+import { type GatewayResponse, gatewayMessage, type TakeOver } from '../integration-response.ts';
+import { commonLogTime } from '../payload.ts';
+import { newConnectionId } from '../request-id.ts';
+import { type Connection, openConnection, socketLimits } from './connection.ts';
+import {
+  connectEvent,
+  disconnectEvent,
+  messageEvent,
+  type Peer,
+  type SocketEvent,
+} from './events.ts';
+import { handshakeFault } from './handshake.ts';
+import { invokeRoute, type RouteOutcome } from './invoke-route.ts';
+import { selectRoute } from './select-route.ts';
+import type { DeclaredSocketApi, DeclaredSocketRoute } from './template.ts';
+import { createThrottle } from './throttle.ts';
+
+/** What a WebSocket API needs of the rest of the local cloud. */
+export interface SocketServices {
+  readonly invoke: Invoke;
+  readonly clock: Clock;
+  /** Takes each line of the stages' access logs. */
+  accessLog(line: string): void;
+}
+
+/** One WebSocket API and what is connected to it. */
+export interface SocketApi extends GatewayApi {
+  readonly declared: DeclaredSocketApi;
+  readonly connections: ReadonlyMap<string, Connection>;
+  /** Ends every connection, and takes no further one. */
+  stop(): void;
+}
+
+const TOO_MANY: RouteOutcome = { status: 429, message: 'Too Many Requests' };
+
+/** Text frames without compression, as API Gateway speaks them. */
+const server = new WebSocketServer({
+  noServer: true,
+  clientTracking: false,
+  perMessageDeflate: false,
+  maxPayload: socketLimits.messageBytes,
+  handleProtocols: () => false,
+});
+
+/** Compiles a WebSocket API; its functions are invoked for each frame at once, whatever others do. */
+export function socketApi(api: DeclaredSocketApi, services: SocketServices): SocketApi {
+  const { clock } = services;
+  const connections = new Map<string, Connection>();
+  const mayPass = createThrottle(api.throttle, clock);
+  let stopped = false;
+
+  const occasion = (peer: Peer) => ({ api, peer, time: clock.now() });
+
+  async function dispatch(route: DeclaredSocketRoute, event: SocketEvent): Promise<RouteOutcome> {
+    const startedAt = performance.now();
+    const passes = route.routeKey === '$disconnect' || mayPass(route.routeKey);
+    const outcome = passes ? await invokeRoute(route, event, services.invoke) : TOO_MANY;
+    if (api.accessLogFormat !== undefined) {
+      const millis = Math.round(performance.now() - startedAt);
+      services.accessLog(logLine(api.accessLogFormat, api, route, event, outcome, millis));
+    }
+    return outcome;
+  }
+
+  async function handle(request: GatewayRequest): Promise<GatewayResponse> {
+    const fault = handshakeFault(api, request);
+    if (fault !== undefined) return fault;
+    const peer = newPeer(request, clock.now());
+    const route = api.routes.get('$connect');
+    const event = connectEvent(occasion(peer), request);
+    const { status, message } = route ? await dispatch(route, event) : { status: 200 };
+    if (stopped) return gatewayMessage(503, 'Service Unavailable');
+    if (status < 200 || status > 299) return refusal(status, peer, event, message);
+    return { ...gatewayMessage(101, ''), body: Buffer.of(), takeOver: takingOver(peer) };
+  }
+
+  function takingOver(peer: Peer): TakeOver {
+    return (request, socket, head) => {
+      // The client left while the function was asked.
+      if (socket.destroyed) onEnd(peer, 1006, 'Connection Closed Abnormally');
+      else server.handleUpgrade(request, socket, head, (open) => accept(peer, open, socket));
+    };
+  }
+
+  function accept(peer: Peer, webSocket: WebSocket, socket: Duplex): void {
+    const connection = openConnection(peer, webSocket, socket, clock, {
+      onMessage: (text) => void onMessage(connection, text),
+      onEnd: (code, reason) => onEnd(peer, code, reason),
+    });
+    connections.set(peer.id, connection);
+  }
+
+  async function onMessage(connection: Connection, text: string): Promise<void> {
+    const route = selectRoute(api, text);
+    const event = messageEvent(occasion(connection), route?.routeKey ?? '$default', text);
+    const { message } = route ? await dispatch(route, event) : { message: 'Forbidden' };
+    if (message !== undefined) connection.send(told(message, connection, event));
+  }
+
+  /** AWS promises no more than to try: an end that nobody handles leaves a connection that is gone. */
+  function onEnd(peer: Peer, code: number, reason: string): void {
+    connections.delete(peer.id);
+    const route = api.routes.get('$disconnect');
+    if (route !== undefined && !stopped) {
+      void dispatch(route, disconnectEvent(occasion(peer), code, reason));
+    }
+  }
+
+  return {
+    declared: api,
+    domainName: api.domainName,
+    connections,
+    handle,
+    stop() {
+      stopped = true;
+      for (const connection of connections.values()) connection.drop();
+    },
+  };
+}
+
+function newPeer({ headers, sourceIp }: GatewayRequest, connectedAt: number): Peer {
+  const userAgent = headerValue(headers, 'user-agent') ?? '';
+  return { id: newConnectionId(), connectedAt, sourceIp, userAgent };
+}
+
+function refusal(
+  status: number,
+  peer: Peer,
+  event: SocketEvent,
+  message = STATUS_CODES[status] ?? '',
+): GatewayResponse {
+  return { ...gatewayMessage(status, message), body: Buffer.from(told(message, peer, event)) };
+}
+
+/** What API Gateway itself says to a client. */
+function told(message: string, { id }: Peer, { requestId }: SocketEvent): string {
+  return JSON.stringify({ message, connectionId: id, requestId });
+}
+
+function logLine(
+  format: string,
+  { apiId, stage }: DeclaredSocketApi,
+  { routeKey }: DeclaredSocketRoute,
+  { requestId, time, eventType }: SocketEvent,
+  { status, integrationError = '-' }: RouteOutcome,
+  millis: number,
+): string {
+  const values = {
+    apiId,
+    eventType,
+    integrationErrorMessage: integrationError,
+    integrationLatency: String(millis),
+    requestId,
+    requestTime: commonLogTime(new Date(time)),
+    requestTimeEpoch: String(time),
+    routeKey,
+    stage,
+    status: String(status),
+  };
+  return formatLogLine(format, new Map(Object.entries(values)));
+}

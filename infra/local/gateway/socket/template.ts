@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { declared, withoutEffect } from '../../cloudformation/declared.ts';
+import type { Resource, Stack } from '../../cloudformation/stack.ts';
+import { type LambdaTarget, lambdaTarget } from '../lambda-target.ts';
+
+const apiSchema = z.strictObject({
+  ...withoutEffect({
+    Description: 'a text for people',
+    DisableExecuteApiEndpoint: 'CloudFront itself comes by that endpoint',
+    Tags: 'labels for the bill',
+  }),
+  Name: z.optional(z.string()),
+  ProtocolType: z.literal('WEBSOCKET'),
+  RouteSelectionExpression: z.string().check(z.regex(/^\$request\.body(\.\w+)+$/)),
+});
+
+const routeSchema = z.strictObject({
+  ...withoutEffect({ OperationName: 'a text for people' }),
+  ApiId: z.string(),
+  RouteKey: z.string(),
+  Target: z.string(),
+  AuthorizationType: z.optional(z.literal('NONE')),
+});
+
+const integrationSchema = z.strictObject({
+  ApiId: z.string(),
+  IntegrationMethod: z.literal('POST'),
+  IntegrationType: z.literal('AWS_PROXY'),
+  IntegrationUri: z.string().check(z.regex(/^arn:aws:apigateway:.+\/invocations$/)),
+  TimeoutInMillis: z._default(z.number(), 29_000),
+});
+
+const stageSchema = z.strictObject({
+  ...withoutEffect({ Tags: 'labels for the bill' }),
+  ApiId: z.string(),
+  StageName: z.string(),
+  AutoDeploy: z.literal(true),
+  DefaultRouteSettings: z._default(
+    z.strictObject({
+      ThrottlingRateLimit: z._default(z.number(), Number.POSITIVE_INFINITY),
+      ThrottlingBurstLimit: z._default(z.number(), Number.POSITIVE_INFINITY),
+    }),
+    {
+      ThrottlingRateLimit: Number.POSITIVE_INFINITY,
+      ThrottlingBurstLimit: Number.POSITIVE_INFINITY,
+    },
+  ),
+  AccessLogSettings: z.optional(z.strictObject({ DestinationArn: z.string(), Format: z.string() })),
+});
+
+export interface DeclaredSocketRoute extends LambdaTarget {
+  readonly routeKey: string;
+  readonly timeoutMillis: number;
+}
+
+/** One WebSocket API as the template declares it. */
+export interface DeclaredSocketApi {
+  readonly name: string;
+  readonly apiId: string;
+  readonly accountId: string;
+  readonly region: string;
+  readonly domainName: string;
+  readonly stage: string;
+  readonly accessLogFormat: string | undefined;
+  /** What each route takes in a second, and at once. */
+  readonly throttle: { readonly rate: number; readonly burst: number };
+  /** Where a frame's JSON names its route: `$request.body.type` is `['type']`. */
+  readonly selection: readonly string[];
+  readonly routes: ReadonlyMap<string, DeclaredSocketRoute>;
+}
+
+/** Reads the stack's WebSocket APIs; throws by name for what the gateway cannot honour. */
+export function declaredSocketApis(stack: Stack): DeclaredSocketApi[] {
+  return stack
+    .ofType('AWS::ApiGatewayV2::Api')
+    .filter(({ properties }) => properties.ProtocolType === 'WEBSOCKET')
+    .map((api) => declaredSocketApi(stack, api));
+}
+
+function declaredSocketApi(stack: Stack, api: Resource): DeclaredSocketApi {
+  const { Name, RouteSelectionExpression } = declared(api, apiSchema);
+  const apiId = stack.ref(api.logicalId);
+  const ofApi = (type: string) =>
+    stack.ofType(type).filter(({ properties }) => properties.ApiId === apiId);
+  const stageResource = ofApi('AWS::ApiGatewayV2::Stage')[0];
+  if (stageResource === undefined) throw new Error(`The WebSocket API ${apiId} has no stage`);
+  const stage = declared(stageResource, stageSchema);
+  const { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst } = stage.DefaultRouteSettings;
+  const scope = `${apiId}/${stage.StageName}`;
+  const routes = ofApi('AWS::ApiGatewayV2::Route').map((it) => declaredRoute(stack, scope, it));
+  return {
+    name: Name ?? apiId,
+    apiId,
+    accountId: stack.accountId,
+    region: stack.region,
+    domainName: `${apiId}.execute-api.${stack.region}.amazonaws.com`,
+    stage: stage.StageName,
+    accessLogFormat: stage.AccessLogSettings?.Format,
+    throttle: { rate, burst },
+    selection: RouteSelectionExpression.split('.').slice(2),
+    routes: new Map(routes.map((route) => [route.routeKey, route])),
+  };
+}
+
+function declaredRoute(stack: Stack, scope: string, resource: Resource): DeclaredSocketRoute {
+  const { RouteKey: routeKey, Target: target } = declared(resource, routeSchema);
+  const integration = stack
+    .ofType('AWS::ApiGatewayV2::Integration')
+    .find(({ logicalId }) => target === `integrations/${stack.ref(logicalId)}`);
+  if (integration === undefined) throw new Error(`${resource.logicalId} targets no integration`);
+  const { IntegrationUri, TimeoutInMillis } = declared(integration, integrationSchema);
+  const lambda = lambdaTarget(stack, IntegrationUri, `${scope}/${routeKey}`);
+  return { ...lambda, routeKey, timeoutMillis: TimeoutInMillis };
+}

@@ -1,0 +1,10 @@
+/** The promise's value, or undefined when it takes longer. */
+export async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, milliseconds, undefined);
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
