@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { StripeFailure } from './failure.ts';
 import type { Form } from './form.ts';
 import type { ObjectStore, StripeObject } from './object-store.ts';
-import { readParameters } from './parameters.ts';
+import { readParameters } from './read-parameters.ts';
 import type { Settings } from './settings.ts';
 
 /** What an endpoint may use while it runs; all of its writes are one transaction. */

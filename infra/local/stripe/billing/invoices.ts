@@ -1,8 +1,9 @@
 import type { Call } from '../api/endpoint.ts';
 import { customerKind } from '../objects/customer.ts';
-import { type Invoice, invoiceKind, newInvoice } from '../objects/invoice.ts';
+import { type Invoice, invoiceKind } from '../objects/invoice.ts';
 import { invoicePaymentKind, newInvoicePayment } from '../objects/invoice-payment.ts';
 import { newLineItem } from '../objects/line-item.ts';
+import { newInvoice } from '../objects/new-invoice.ts';
 import { newPaymentIntent, paymentIntentKind } from '../objects/payment-intent.ts';
 import { productKind } from '../objects/product.ts';
 import type { Subscription } from '../objects/subscription.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Call, endpoint, type Json } from '../api/endpoint.ts';
-import { invalidRequest, StripeFailure } from '../api/failure.ts';
+import { StripeFailure } from '../api/failure.ts';
 import { createdParameter, listOf, listParameters } from '../api/list.ts';
 import { boolean, text } from '../api/parameters.ts';
 import { resource } from '../api/resource.ts';
@@ -23,7 +23,7 @@ import {
   intentFields,
   withFields,
 } from '../payments/intent-input.ts';
-import { findPaymentMethod } from '../payments/payment-method-source.ts';
+import { belongsToInvoice, requireOpen, withPaymentMethod } from '../payments/intent-rules.ts';
 import { seenBy } from '../payments/seen-by.ts';
 
 const path = '/v1/payment_intents';
@@ -146,27 +146,4 @@ export const paymentIntents = resource(paymentIntentKind, [
 
 function seen(call: Call, outcome: PaymentIntent | StripeFailure): Json | StripeFailure {
   return outcome instanceof StripeFailure ? outcome : seenBy(call, outcome);
-}
-
-/** A payment that knows its card waits for the confirmation, no longer for the card. */
-function withPaymentMethod<Intent extends PaymentIntent>(call: Call, intent: Intent) {
-  if (intent.payment_method === null || intent.status !== 'requires_payment_method') return intent;
-  const { id } = findPaymentMethod(call, intent.payment_method);
-  return { ...intent, payment_method: id, status: 'requires_confirmation' } as const;
-}
-
-function requireOpen({ status }: PaymentIntent, amount: number): void {
-  checkAmount(amount);
-  if (status !== 'succeeded' && status !== 'canceled') return;
-  throw invalidRequest(
-    `This PaymentIntent's amount could not be updated because it has a status of ${status}. You may only update the amount of a PaymentIntent with one of the following statuses: requires_payment_method, requires_confirmation, requires_action.`,
-    { code: 'payment_intent_unexpected_state', param: 'amount' },
-  );
-}
-
-function belongsToInvoice(): StripeFailure {
-  return invalidRequest(
-    'You cannot cancel this PaymentIntent because it was created by an invoice. Void the invoice instead.',
-    { code: 'payment_intent_unexpected_state' },
-  );
 }
