@@ -13,6 +13,9 @@ const slow = { testTimeout: 120_000, hookTimeout: 120_000 };
 /** The whole product, as it is built, in every file: two at once keep two cores busy. */
 const product = { globalSetup: ['test/setup/build.ts', browser], maxWorkers: 2, ...slow };
 
+/** Random walks along a reference model: a few, always the same, with the system, and many in `npm run verify`. */
+const models = 'test/models/**/*.test.ts';
+
 /** One project for each stage of `npm test`, the fast ones first. */
 export default defineConfig({
   test: {
@@ -52,12 +55,19 @@ export default defineConfig({
           ...slow,
         },
       },
-      { test: { name: 'system', include: ['test/system/**/*.test.ts'], ...product } },
+      {
+        test: {
+          name: 'system',
+          include: ['test/system/**/*.test.ts', models],
+          env: { MODEL_RUNS: '5', MODEL_SEED: '1' },
+          ...product,
+        },
+      },
       { test: { name: 'journeys', include: ['test/journeys/**/*.test.ts'], ...product } },
       {
         test: {
           name: 'models',
-          include: ['test/models/**/*.test.ts'],
+          include: [models],
           ...product,
           maxWorkers: 1,
           testTimeout: 600_000,

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, test } from 'vitest';
+import { type Play, perform } from './payments/play.ts';
+import { scriptFor } from './payments/script.ts';
+import { openShop } from './payments/shop.ts';
+
+/**
+ * What a customer, their bank, Stripe and bad luck may do, in any order (assurance P1 to P8 and the
+ * rows of faults): after each step Stripe holds what a small reference says, nothing twice, and the
+ * account says what Stripe says as soon as it could have heard of it. `MODEL_RUNS` and `MODEL_SEED`
+ * change how often and repeat a run.
+ */
+const runs = Number(process.env.MODEL_RUNS ?? 200);
+const seed = Number(process.env.MODEL_SEED ?? Date.now() % 1_000_000_000);
+const steps = 30;
+/** One run in so many restarts the whole cloud in the middle. */
+const restartsIn = 20;
+/** The embedded Stripe keeps every object and each is read after every step, so it is slow when it is full. */
+const runsOfShop = 20;
+
+const restarting = Math.max(1, Math.round(runs / restartsIn));
+const steady = runs - restarting;
+
+const inOneGo = scriptFor(steps).map((script): Play => [{ steps, script }]);
+const half = scriptFor(steps / 2).map((script) => ({ steps: steps / 2, script }));
+const withRestart = fc.tuple(half, half);
+
+const shops = Array.from({ length: Math.ceil(steady / runsOfShop) }, (_, index) => ({
+  shop: index + 1,
+  numRuns: Math.min(runsOfShop, steady - index * runsOfShop),
+}));
+
+describe(`seed ${seed}`, () => {
+  test.each(shops)('the account says what Stripe says: shop $shop, $numRuns runs', (of) =>
+    play(inOneGo, of.numRuns, seed + of.shop),
+  );
+
+  test(`also when the whole cloud restarts in between: ${restarting} runs`, () =>
+    play(withRestart, restarting, seed));
+});
+
+async function play(plays: fc.Arbitrary<Play>, numRuns: number, ofSeed: number): Promise<void> {
+  const shop = await openShop();
+  try {
+    const check = fc.asyncProperty(plays, (given) => perform(shop, given));
+    await fc.assert(check, { numRuns, seed: ofSeed, endOnFailure: true });
+  } finally {
+    await shop.stop();
+  }
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Answer } from '../../../system/support/visitor.ts';
+import { ask, type CallName, type Customer, formOf } from '../customer.ts';
+import { isSubscribed, lags, type Model } from '../model.ts';
+import { command, type Run } from './command.ts';
+
+/** What a call answers: one status, unless the account may not have heard of everything. */
+function expectStatus(model: Model, { status, text }: Answer, expected: number): void {
+  if (lags(model)) expect([expected, 409], text).toContain(status);
+  else expect(status, text).toBe(expected);
+}
+
+async function openPurchase(model: Model, customer: Customer, tabs = 1): Promise<void> {
+  const answer = await askAtOnce(customer, 'openPurchase', tabs);
+  if (model.purchase === 'owned') return expect(answer.status, answer.text).toBe(409);
+  expectStatus(model, answer, 200);
+  if (answer.status !== 200) return;
+  customer.purchaseForm = formOf(answer);
+  model.purchase = 'open';
+}
+
+async function confirmPurchase(model: Model, customer: Customer): Promise<void> {
+  const { status, text } = await ask(customer, 'confirmPurchase');
+  if (!customer.purchaseForm) return expect(status, text).toBe(404);
+  expect(status, text).toBe(model.purchase === 'owned' ? 200 : 409);
+}
+
+async function openSubscription(model: Model, customer: Customer, tabs = 1): Promise<void> {
+  const answer = await askAtOnce(customer, 'openSubscription', tabs);
+  if (model.subscription === 'active') return expect(answer.status, answer.text).toBe(409);
+  expectStatus(model, answer, 200);
+  if (answer.status !== 200) return;
+  customer.subscriptionForm = formOf(answer);
+  model.form = model.subscription === 'late' ? 'debt' : 'first month';
+  model.isFormPaid = false;
+  if (model.subscription !== 'late') model.subscription = 'begun';
+}
+
+/** Several tabs get one answer. */
+async function askAtOnce(customer: Customer, name: CallName, tabs: number): Promise<Answer> {
+  const others = Array.from({ length: tabs - 1 }, () => ask(customer, name));
+  const answer = await ask(customer, name);
+  for (const other of await Promise.all(others)) expect(other.json).toEqual(answer.json);
+  return answer;
+}
+
+async function confirmSubscription(model: Model, customer: Customer): Promise<void> {
+  const { status, text } = await ask(customer, 'confirmSubscription');
+  if (!customer.subscriptionForm) return expect(status, text).toBe(404);
+  expect(status, text).toBe(model.isFormPaid && isSubscribed(model) ? 200 : 409);
+}
+
+async function cancel(model: Model, customer: Customer): Promise<void> {
+  const { status, text } = await ask(customer, 'cancel');
+  if (isSubscribed(model) || model.subscription === 'ended') expect(status, text).toBe(200);
+  else if (!model.hasEverSubscribed) expect(status, text).toBe(409);
+  else expect([200, 409], text).toContain(status);
+  if (!isSubscribed(model)) return;
+  // What is owed is given up with it.
+  if (model.form && customer.subscriptionForm) customer.oldForms.push(customer.subscriptionForm);
+  model.form = null;
+  model.subscription = 'ended';
+}
+
+/** What each call has to answer and to change. */
+export const actions: Readonly<Record<CallName, Run>> = {
+  openPurchase: (model, customer) => openPurchase(model, customer),
+  confirmPurchase,
+  openSubscription: (model, customer) => openSubscription(model, customer),
+  confirmSubscription,
+  cancel,
+};
+
+export const callNames = [
+  'openPurchase',
+  'confirmPurchase',
+  'openSubscription',
+  'confirmSubscription',
+  'cancel',
+] as const satisfies readonly CallName[];
+
+const tabs = 3;
+
+export const callCommands = [
+  ...callNames.map((name) => command(name, actions[name])),
+  command('openPurchase in three tabs', (model, customer) => openPurchase(model, customer, tabs)),
+  command('openSubscription in three tabs', (model, customer) =>
+    openSubscription(model, customer, tabs),
+  ),
+].map((given) => fc.constant(given));

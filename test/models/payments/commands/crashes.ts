@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { ask, type Customer, calls, killFunction } from '../customer.ts';
+import { isSubscribed } from '../model.ts';
+import { actions, callNames } from './calls.ts';
+import { command } from './command.ts';
+import { failRenewal } from './stripe.ts';
+
+const callKilled = fc.tuple(fc.constantFrom(...callNames), fc.nat(60)).map(([name, ms]) =>
+  command(`kill ${name} after ${ms} ms and try again`, async (model, customer) => {
+    const lost = ask(customer, name);
+    await killFunction(customer, calls[name].lambda, ms);
+    await lost;
+    await actions[name](model, customer);
+  }),
+);
+
+const webhookKilled = fc.nat(40).map((ms) =>
+  command(
+    `fail to renew, and kill the webhook after ${ms} ms`,
+    async (model, customer) => {
+      failRenewal(model, customer);
+      await killFunction(customer, 'PaymentsStripeWebhook', ms);
+      model.isLost = true;
+    },
+    isSubscribed,
+  ),
+);
+
+const reconcilerKilled = fc.nat(60).map((ms) =>
+  command(`kill the reconciler after ${ms} ms`, async (_model, customer) => {
+    const { lambda, stack } = customer.shop.cloud();
+    const run = lambda.invoke(stack.ref('ReconcilePayments'), {});
+    await killFunction(customer, 'ReconcilePayments', ms);
+    await run;
+  }),
+);
+
+async function runReconciler({ shop }: Customer): Promise<void> {
+  const { schedules, stack } = shop.cloud();
+  const { functionError } = await schedules.runNow(`${stack.ref('ReconcilePayments')}schedule`);
+  expect(functionError).toBeUndefined();
+}
+
+/** Everything that was lost is made good. */
+export const reconcile = command(
+  'reconcile',
+  async (model, customer) => {
+    await runReconciler(customer);
+    model.isLost = false;
+  },
+  () => true,
+  true,
+);
+
+/** Functions that end in the middle of their work, and what makes it good. */
+export const crashCommands = [callKilled, webhookKilled, reconcilerKilled, fc.constant(reconcile)];

@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { checkoutSession } from '../../../shared/api/payments.ts';
+import { currentUser, paymentIntentId, whenPaying } from '../../system/support/steps.ts';
+import type { Answer, Visitor } from '../../system/support/visitor.ts';
+import { isSubscribed, lags, type Model } from './model.ts';
+import type { Shop } from './shop.ts';
+import { accountOf, isLiving, readTruth } from './stripe-truth.ts';
+
+export type Form = z.infer<typeof checkoutSession>;
+
+/** What a customer may ask of the product, and the Lambda that answers. */
+export const calls = {
+  openPurchase: { path: '/api/create-payment-intent', lambda: 'PaymentsCreatePaymentIntent' },
+  confirmPurchase: { path: '/api/purchase/success', lambda: 'PaymentsConfirmPurchase' },
+  openSubscription: { path: '/api/create-subscription', lambda: 'PaymentsCreateSubscription' },
+  confirmSubscription: { path: '/api/subscribe/success', lambda: 'PaymentsConfirmSubscription' },
+  cancel: { path: '/api/cancel-subscription', lambda: 'PaymentsCancelSubscription' },
+} as const;
+
+export type CallName = keyof typeof calls;
+
+const confirmed = z.object({
+  status: z.optional(z.string()),
+  next_action: z.nullish(z.object({ use_stripe_sdk: z.object({ source: z.string() }) })),
+});
+
+/** One customer of a running shop, with the card forms that they have before them. */
+export interface Customer {
+  readonly shop: Shop;
+  readonly visitor: Visitor;
+  readonly userId: number;
+  purchaseForm: Form | null;
+  subscriptionForm: Form | null;
+  /** Forms in forgotten tabs whose payment was made or given up. */
+  readonly oldForms: Form[];
+}
+
+/** Makes a call as the browser does. */
+export function ask(customer: Customer, name: CallName): Promise<Answer> {
+  return customer.visitor.post(calls[name].path, bodyOf(customer, name));
+}
+
+function bodyOf({ purchaseForm, subscriptionForm }: Customer, name: CallName): object {
+  if (name === 'confirmPurchase') return { paymentIntentId: paymentOf(purchaseForm) };
+  if (name === 'confirmSubscription') return { paymentIntentId: paymentOf(subscriptionForm) };
+  return {};
+}
+
+function paymentOf(form: Form | null): string {
+  return form === null ? 'pi_unknown' : paymentIntentId(form);
+}
+
+/** The card form that a call has answered. */
+export function formOf(answer: Answer): Form {
+  return z.parse(checkoutSession, answer.json);
+}
+
+/** Enters a card and, if asked by the bank, says who one is or fails to. Returns whether it was paid. */
+export async function pay(shop: Shop, form: Form, card: string, isOwner: boolean) {
+  const { apiBase, publishableKey } = shop.cloud().info().stripe;
+  const answer = await whenPaying(apiBase, form, card);
+  const { status, next_action } = z.parse(confirmed, await answer.json());
+  if (status !== 'requires_action') return status === 'succeeded';
+  const source = next_action?.use_stripe_sdk.source ?? '';
+  const outcome = isOwner ? 'succeeded' : 'failed';
+  const body = new URLSearchParams({ key: publishableKey ?? '', source, outcome });
+  await fetch(`${apiBase}/v1/3ds2/authenticate`, { method: 'POST', body });
+  return isOwner;
+}
+
+/** Ends the function that answers a call, in the middle of what it does. */
+export async function killFunction({ shop }: Customer, lambdaId: string, afterMs: number) {
+  await pause(afterMs);
+  const { lambda, stack } = shop.cloud();
+  const name = stack.ref(lambdaId);
+  const busy = lambda.instances(name).filter((instance) => instance.busy);
+  await Promise.all(busy.map(({ id }) => lambda.kill(name, id)));
+}
+
+/** The customer's subscription at Stripe that is not over. */
+export function openSubscriptionOf({ shop, userId }: Customer) {
+  const { subscriptions } = readTruth(shop.stripe(), userId);
+  const found = subscriptions.find((one) => isLiving(one) || one.status === 'incomplete');
+  if (!found) throw new Error('There is no such subscription');
+  return found;
+}
+
+/** Stripe holds what the reference says, nothing twice, and the account says the same as soon as it can. */
+export async function verify(customer: Customer, model: Model, isReconciled = false) {
+  const { shop, userId, visitor } = customer;
+  if (!model.isHeld) await shop.stripe().settled();
+  const truth = readTruth(shop.stripe(), userId);
+  const living = truth.subscriptions.filter(isLiving);
+  const waiting = truth.subscriptions.filter(({ status }) => status === 'incomplete');
+  expect({
+    charges: truth.charges,
+    kept: truth.keptPayments.length,
+    open: truth.openPayments.length,
+    living: living.map(({ status }) => status),
+    waiting: waiting.length,
+  }).toEqual({
+    charges: model.charges,
+    kept: model.purchase === 'owned' ? 1 : 0,
+    open: model.purchase === 'open' ? 1 : 0,
+    living: isSubscribed(model) ? [model.subscription === 'late' ? 'past_due' : 'active'] : [],
+    waiting: model.subscription === 'begun' ? 1 : 0,
+  });
+  if (lags(model) && !isReconciled) return;
+  expect(await currentUser(visitor)).toMatchObject(accountOf(truth));
+}

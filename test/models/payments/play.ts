@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import {
+  freshName,
+  givenAdministrator,
+  givenWebsite,
+  whenRegistering,
+} from '../../system/support/steps.ts';
+import { Visitor } from '../../system/support/visitor.ts';
+import type { Command } from './commands/command.ts';
+import { reconcile } from './commands/crashes.ts';
+import { end, refund } from './commands/stripe.ts';
+import { type Customer, verify } from './customer.ts';
+import { type Model, newModel } from './model.ts';
+import type { Shop } from './shop.ts';
+
+/** The scenes of one customer's life; between two of them the whole cloud restarts. */
+export type Play = readonly { readonly steps: number; readonly script: readonly Command[] }[];
+
+/** Plays it with a new customer. What fails says all that had happened before. */
+export async function perform(shop: Shop, play: Play): Promise<void> {
+  const model = newModel();
+  const customer = await newCustomer(shop);
+  try {
+    for (const [index, scene] of play.entries()) {
+      if (index > 0) await restart(model, customer);
+      await performScene(model, customer, scene);
+    }
+    await leave(model, customer);
+  } catch (cause) {
+    throw new Error(`After: ${model.steps.join(', ')}`, { cause });
+  }
+}
+
+async function performScene(model: Model, real: Customer, { steps, script }: Play[number]) {
+  model.stepsLeft = steps;
+  await fc.asyncModelRun(() => ({ model, real }), script);
+  expect(model.stepsLeft).toBe(0);
+}
+
+async function restart(model: Model, customer: Customer): Promise<void> {
+  model.steps.push('restart');
+  await customer.shop.restart();
+  model.isHeld = false;
+  await verify(customer, model);
+}
+
+/** In the end the reconciler alone is enough; then nothing of this customer stays open for the next one. */
+async function leave(model: Model, customer: Customer): Promise<void> {
+  customer.shop.stripe().release();
+  model.isHeld = false;
+  const ending = [reconcile, refund, end, reconcile];
+  for (const command of ending) {
+    model.stepsLeft = 1;
+    if (command.check(model)) await command.run(model, customer);
+  }
+}
+
+async function newCustomer(shop: Shop): Promise<Customer> {
+  const visitor = new Visitor(shop.origin);
+  const { id: userId } = await whenRegistering(visitor, freshName('model'));
+  const admin = new Visitor(shop.origin);
+  await givenAdministrator(admin);
+  await givenWebsite(admin, userId);
+  return { shop, visitor, userId, purchaseForm: null, subscriptionForm: null, oldForms: [] };
+}

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../../infra/build/steps.ts';
+import { freePort } from '../../../infra/local/ports.ts';
+import { type Product, startProduct } from '../../../infra/local/product.ts';
+import type { StripeControls } from '../../../infra/local/stripe/webhooks/controls.ts';
+
+/** The product on a local cloud in this process, which can be stopped and started on the same data. */
+export interface Shop {
+  readonly origin: string;
+  cloud(): Product['cloud'];
+  stripe(): StripeControls;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Opens a shop with fresh data. */
+export async function openShop(): Promise<Shop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-model-'));
+  const port = await freePort();
+  const start = () => startProduct({ assemblyDir: join(root, 'cdk.out'), dataDir, port });
+  let product = await start();
+  return {
+    origin: product.origin,
+    cloud: () => product.cloud,
+    stripe: () => {
+      if (!product.stripe) throw new Error('The model needs the embedded Stripe');
+      return product.stripe;
+    },
+    restart: async () => {
+      await product.stop();
+      product = await start();
+    },
+    stop: async () => {
+      await product.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import type { StripeObject } from '../../../infra/local/stripe/api/object-store.ts';
+import type { StripeControls } from '../../../infra/local/stripe/webhooks/controls.ts';
+
+const metadata = z.record(z.string(), z.string());
+const customer = z.object({ id: z.string(), metadata });
+const paymentIntent = z.object({
+  id: z.string(),
+  status: z.string(),
+  customer: z.nullable(z.string()),
+  metadata,
+  latest_charge: z.nullable(z.string()),
+});
+const charge = z.object({
+  id: z.string(),
+  created: z.number(),
+  paid: z.boolean(),
+  refunded: z.boolean(),
+  payment_intent: z.nullable(z.string()),
+});
+const dispute = z.object({ payment_intent: z.string(), status: z.string() });
+const subscription = z.object({
+  id: z.string(),
+  customer: z.string(),
+  status: z.string(),
+  metadata,
+  items: z.object({ data: z.array(z.object({ current_period_end: z.number() })) }),
+});
+
+type Payment = z.infer<typeof paymentIntent>;
+export type Subscription = z.infer<typeof subscription>;
+
+/** All that the embedded Stripe holds of one customer. */
+export interface StripeTruth {
+  /** How often a card was charged, whatever for and whether or not the money went back. */
+  readonly charges: number;
+  /** Payments for the website that can still be made. */
+  readonly openPayments: readonly string[];
+  /** Payments for the website whose money is with us, and when it came. */
+  readonly keptPayments: readonly { readonly id: string; readonly paidAt: string }[];
+  readonly subscriptions: readonly Subscription[];
+}
+
+/** Reads it from the account itself, past its API. */
+export function readTruth(controls: StripeControls, userId: number): StripeTruth {
+  const objects = Map.groupBy(controls.dump(), ({ object }) => object);
+  const isOurs = ({ metadata: { userId: owner } }: Pick<Payment, 'metadata'>) =>
+    owner === String(userId);
+  const customers = read(objects, 'customer', customer).filter(isOurs);
+  const isOfCustomer = (payment: Payment) => customers.some(({ id }) => id === payment.customer);
+  const payments = read(objects, 'payment_intent', paymentIntent).filter(
+    (payment) => isOurs(payment) || isOfCustomer(payment),
+  );
+  const purchases = payments.filter(({ metadata: { type } }) => type === 'purchase');
+  const paid = read(objects, 'charge', charge).filter((one) => one.paid);
+  const disputes = read(objects, 'dispute', dispute).filter(({ status }) => status === 'lost');
+  const isLost = (id: string) => disputes.some(({ payment_intent }) => payment_intent === id);
+  return {
+    charges: paid.filter((one) => payments.some(({ id }) => id === one.payment_intent)).length,
+    openPayments: purchases
+      .filter(({ status }) => status !== 'succeeded' && status !== 'canceled')
+      .map(({ id }) => id),
+    keptPayments: purchases.flatMap(({ id, latest_charge }) => {
+      const made = paid.find((one) => one.id === latest_charge);
+      if (!made || made.refunded || isLost(id)) return [];
+      return [{ id, paidAt: isoTime(made.created) }];
+    }),
+    subscriptions: read(objects, 'subscription', subscription).filter(isOurs),
+  };
+}
+
+/** What the account has to say when it has heard of everything. */
+export function accountOf({ keptPayments: [payment], subscriptions }: StripeTruth) {
+  const living = subscriptions.find(isLiving);
+  return {
+    hasPurchasedSite: payment !== undefined,
+    purchaseDate: payment?.paidAt ?? null,
+    hasActiveSubscription: living !== undefined,
+    subscriptionId: living?.id ?? null,
+    subscriptionStatus: living?.status ?? null,
+    nextBillingDate: living ? isoTime(living.items.data[0]?.current_period_end ?? 0) : null,
+  };
+}
+
+/** Whether a subscription gives access. */
+export function isLiving({ status }: Subscription): boolean {
+  return status === 'active' || status === 'past_due';
+}
+
+function isoTime(seconds: number): string {
+  return new Date(seconds * 1000).toISOString();
+}
+
+function read<S extends z.ZodMiniType>(
+  objects: ReadonlyMap<string, readonly StripeObject[]>,
+  object: string,
+  schema: S,
+): z.output<S>[] {
+  return z.parse(z.array(schema), objects.get(object) ?? []);
+}
