@@ -2,6 +2,9 @@ import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { type BootOptions, bootCloud, type Cloud } from '../../../infra/local/main.ts';
+import { reservePorts } from '../../../infra/local/ports.ts';
+import { openSocket } from './gateway/support/socket-client.ts';
+import { socketStack } from './gateway/support/socket-template.ts';
 import { temporaryDirectory, writeAssembly } from './support/assembly.ts';
 import { lambdaFunction, role } from './support/functions.ts';
 import { manualClock } from './support/manual-clock.ts';
@@ -83,17 +86,20 @@ const counterStack = (statements: object[] = [mayCount]) => ({
 
 const code = { 'index.mjs': SOURCE, ...signedCallModule() };
 
-async function boot(template: object = counterStack(), options: Partial<BootOptions> = {}) {
-  const cloud = await bootCloud({
-    assemblyDir: writeAssembly({ Resources: {}, ...template }, { code }),
+function optionsFor(template: object, sources: Readonly<Record<string, string>>): BootOptions {
+  return {
+    assemblyDir: writeAssembly({ Resources: {}, ...template }, { code: sources }),
     dataDir: temporaryDirectory(),
     port: 0,
     parameters: {},
     stripe: { apiBase: 'http://stripe', publishableKey: 'pk' },
     previewOrigin: 'http://*.localhost',
     consolePage: () => ({ title: 'Shop', links: [], accounts: [], cards: [] }),
-    ...options,
-  });
+  };
+}
+
+async function boot(template: object = counterStack(), options: Partial<BootOptions> = {}) {
+  const cloud = await bootCloud({ ...optionsFor(template, code), ...options });
   onTestFinished(() => cloud.stop());
   return cloud;
 }
@@ -224,4 +230,69 @@ it('an event that is only accepted reaches its function', async () => {
 
 it('an unknown parameter is refused by name', async () => {
   await expect(boot(counterStack(), { parameters: { Greting: 'x' } })).rejects.toThrow('Greting');
+});
+
+/** Says back what it hears, to the connection it hears it from. */
+const ECHO = `
+import { signedByRole } from './signed-call.mjs';
+export const handler = async ({ requestContext, body }) => {
+  if (requestContext.eventType !== 'MESSAGE') return { statusCode: 200 };
+  const response = await signedByRole({
+    url: process.env.SOCKET_ENDPOINT + '/@connections/' + requestContext.connectionId,
+    service: 'execute-api',
+    body,
+  });
+  if (!response.ok) console.log(response.status, await response.text());
+  return { statusCode: 200 };
+};`;
+
+const echoStack = (statements: object[]) => ({
+  Parameters: { SocketOrigin: { Type: 'String' } },
+  Resources: {
+    ...socketStack({ $connect: 'shop-echo', $default: 'shop-echo' }),
+    Role: role(...statements),
+    Echo: lambdaFunction({
+      Environment: {
+        Variables: { SOCKET_ENDPOINT: { 'Fn::Sub': `\${SocketOrigin}/ws` } },
+      },
+    }),
+  },
+});
+
+async function bootEcho(statements: object[], onLog: BootOptions['onLog'] = () => {}) {
+  const dataDir = temporaryDirectory();
+  const ports = await reservePorts(dataDir);
+  const cloud = await bootCloud({
+    ...optionsFor(echoStack(statements), { 'index.mjs': ECHO, ...signedCallModule() }),
+    dataDir,
+    ports,
+    parameters: { SocketOrigin: `http://127.0.0.1:${ports.endpoint}` },
+    onLog,
+  });
+  onTestFinished(() => cloud.stop());
+  return { cloud, ...(await openSocket(`ws://localhost:${cloud.edge.port}/ws`)) };
+}
+
+const mayPost = {
+  Effect: 'Allow',
+  Action: 'execute-api:ManageConnections',
+  Resource: { 'Fn::Sub': `arn:aws:execute-api:*:*:\${Sockets}/ws/POST/@connections/*` },
+};
+
+it('a function answers on the socket that it was called from, and the console counts it', async () => {
+  const { cloud, webSocket, frames } = await bootEcho([mayPost]);
+  webSocket.send('hello');
+  await expect.poll(() => frames).toEqual(['hello']);
+  const page = await fetch(`http://127.0.0.1:${cloud.edge.port}/_local/`);
+  expect(await page.text()).toMatch(/<code>shop-sockets<\/code><td>1<td>/);
+});
+
+it('a grant to send that the template lacks is missed by the function', async () => {
+  const lines: string[] = [];
+  const { webSocket, frames } = await bootEcho([], ({ text }) => lines.push(text));
+  webSocket.send('hello');
+  await expect
+    .poll(() => lines.join('\n'))
+    .toMatch(/^403 .*not authorized to perform: execute-api:ManageConnections/);
+  expect(frames).toEqual([]);
 });

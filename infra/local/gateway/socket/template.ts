@@ -30,20 +30,17 @@ const integrationSchema = z.strictObject({
   TimeoutInMillis: z._default(z.number(), 29_000),
 });
 
+/** What an account has where a stage says nothing. */
+const ACCOUNT_THROTTLE = { ThrottlingRateLimit: 10_000, ThrottlingBurstLimit: 5_000 };
+
 const stageSchema = z.strictObject({
   ...withoutEffect({ Tags: 'labels for the bill' }),
   ApiId: z.string(),
   StageName: z.string(),
   AutoDeploy: z.literal(true),
   DefaultRouteSettings: z._default(
-    z.strictObject({
-      ThrottlingRateLimit: z._default(z.number(), Number.POSITIVE_INFINITY),
-      ThrottlingBurstLimit: z._default(z.number(), Number.POSITIVE_INFINITY),
-    }),
-    {
-      ThrottlingRateLimit: Number.POSITIVE_INFINITY,
-      ThrottlingBurstLimit: Number.POSITIVE_INFINITY,
-    },
+    z.strictObject({ ThrottlingRateLimit: z.number(), ThrottlingBurstLimit: z.number() }),
+    ACCOUNT_THROTTLE,
   ),
   AccessLogSettings: z.optional(z.strictObject({ DestinationArn: z.string(), Format: z.string() })),
 });

@@ -1,8 +1,10 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { type Clock, systemClock } from '../../../../../infra/local/clock.ts';
 import type { Json, JsonObject } from '../../../../../infra/local/cloudformation/json.ts';
 import { type EdgeOptions, startEdge } from '../../../../../infra/local/edge/start-edge.ts';
+import { startSockets } from '../../../../../infra/local/gateway/socket/sockets.ts';
 import { startIam } from '../../../../../infra/local/iam/iam.ts';
 import { stackOf, temporaryDirectory } from '../../support/assembly.ts';
 import { memoryStore } from './memory-store.ts';
@@ -31,25 +33,35 @@ type Handler = (event: JsonObject, functionName: string) => Json | Promise<Json>
 export async function runningEdge(
   Resources: Record<string, object>,
   handler: Handler = (event) => event,
-  options: Partial<EdgeOptions> & { buckets?: string[] } = {},
+  options: Partial<EdgeOptions> & { buckets?: string[]; clock?: Clock } = {},
 ) {
   const stack = stackOf({ Resources });
   const iam = startIam({ stack, dataDir: temporaryDirectory() });
   const store = memoryStore(...(options.buckets ?? []));
   const log: string[] = [];
+  const {
+    clock = systemClock,
+    accessLog = () => undefined,
+    invoke = async (functionName, event) => ({ payload: await handler(event, functionName) }),
+  } = options;
+  const sockets = startSockets(stack, { invoke, clock, accessLog });
   const edge = await startEdge({
     stack,
     port: 0,
     store,
     authoriseService: iam.authoriseService,
-    invoke: async (functionName, event) => ({ payload: await handler(event, functionName) }),
+    invoke,
+    socketApis: sockets.apis,
     console: async (_request, response) => void response.end('the console'),
     log: (line) => log.push(line),
     ...options,
   });
-  onTestFinished(() => edge.stop());
+  onTestFinished(async () => {
+    sockets.stop();
+    await edge.stop();
+  });
   const visit = (path: string, visitor: Visit = {}) => send(edge.port, path, visitor);
-  return { edge, stack, store, log, visit };
+  return { edge, stack, iam, store, sockets, log, visit };
 }
 
 /** Sends one request without changing its path. */
