@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { checkoutSession } from '../../../shared/api/payments.ts';
+import { eventually } from '../../system/support/eventually.ts';
 import { currentUser, paymentIntentId, whenPaying } from '../../system/support/steps.ts';
 import type { Answer, Visitor } from '../../system/support/visitor.ts';
 import { isSubscribed, lags, type Model } from './model.ts';
@@ -90,7 +91,8 @@ export function openSubscriptionOf({ shop, userId }: Customer) {
 /** Stripe holds what the reference says, nothing twice, and the account says the same as soon as it can. */
 export async function verify(customer: Customer, model: Model, isReconciled = false) {
   const { shop, userId, visitor } = customer;
-  if (!model.isHeld) await shop.stripe().settled();
+  if (!lags(model)) await eventually('every webhook has arrived', () => arrival(shop));
+  else if (!model.isHeld) await shop.stripe().settled();
   const truth = readTruth(shop.stripe(), userId);
   const living = truth.subscriptions.filter(isLiving);
   const waiting = truth.subscriptions.filter(({ status }) => status === 'incomplete');
@@ -109,4 +111,13 @@ export async function verify(customer: Customer, model: Model, isReconciled = fa
   });
   if (lags(model) && !isReconciled) return;
   expect(await currentUser(visitor)).toMatchObject(accountOf(truth));
+}
+
+async function arrival(shop: Shop): Promise<true | undefined> {
+  await shop.stripe().settled();
+  const isWaiting = shop
+    .stripe()
+    .outbox()
+    .some(({ state }) => state === 'pending');
+  return isWaiting ? undefined : true;
 }
