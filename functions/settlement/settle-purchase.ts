@@ -49,6 +49,8 @@ async function settleReceipt(
     if (step === 'checkRival') await settleRival(found);
     else await takeStep(step, found);
     if (step === 'refund') return 'owned';
+    // It may have gone back since Stripe was asked, by whoever saw the other payment stand still.
+    if (step === 'grant' && found.entry) return settlePurchase(payment.id);
     isRivalChecked ||= step === 'checkRival';
   }
   throw unavailable();

@@ -98,3 +98,27 @@ export async function withInterruption<T>(
     table.middlewareStack.remove(name);
   }
 }
+
+/** Runs `work` while something happens right before the first call of a command. */
+export async function withMoment<T>(
+  command: string,
+  happen: () => Promise<unknown>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const name = 'withMoment';
+  let hasCome = false;
+  table.middlewareStack.add(
+    (next, context) => async (args) => {
+      const comes = !hasCome && context.commandName === command;
+      hasCome ||= comes;
+      if (comes) await happen();
+      return next(args);
+    },
+    { step: 'initialize', name },
+  );
+  try {
+    return await work();
+  } finally {
+    table.middlewareStack.remove(name);
+  }
+}

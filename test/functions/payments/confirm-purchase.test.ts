@@ -4,6 +4,7 @@ import { getPayment } from '../../../functions/data/payment.ts';
 import { getUser } from '../../../functions/data/user.ts';
 import { refusals } from '../../../shared/messages.ts';
 import { ApiClient } from '../../support/api-client.ts';
+import { withMoment } from '../../support/table-calls.ts';
 import { dumpTable } from '../../support/table-dump.ts';
 import {
   type Buyer,
@@ -204,6 +205,27 @@ test('so does one that was about to go back', async () => {
   expect((await listOpen('REFUND', 100, null)).items).not.toContainEqual(
     expect.objectContaining({ pk: `PAYMENT#${second}` }),
   );
+});
+
+test('one that goes back at that very moment does not grant', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { buyer, paymentIntentId } = await givenPaid();
+  await confirmAs(buyer, paymentIntentId);
+  const second = await copyOf(paymentIntentId);
+  await pay(second);
+  const path = '/v1/refunds';
+  embedded.controls.fault({ method: 'POST', path, kind: 'error', status: 500, times: 3 });
+  await confirmAs(buyer, second);
+  embedded.controls.clearFaults();
+  await stripe.refunds.create({ payment_intent: paymentIntentId });
+  await confirmAs(buyer, paymentIntentId);
+  const refund = () => stripe.refunds.create({ payment_intent: second });
+  const answer = await withMoment('TransactWriteItemsCommand', refund, () =>
+    confirmAs(buyer, second),
+  );
+  expect(await refundedAmount(second)).toBe(100_000);
+  expect(answer.status).toBe(409);
+  expect((await getUser(buyer.id))?.hasPurchasedSite).toBe(false);
 });
 
 test('when both payments for one purchase have gone back, neither counts', async () => {
