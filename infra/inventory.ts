@@ -2,15 +2,24 @@ import type { Access, Route } from '../shared/api/route.ts';
 import { listRoutes, type RouteName } from '../shared/api/routes.ts';
 import { listSocketRoutes, type SocketRouteName } from '../shared/chat/routes.ts';
 
+/** The queues of the product: ZIPs that arrived, and sites that need something. */
+export type QueueName = 'uploads' | 'sites';
+
 interface EventFunction {
   /** `rate(15 minutes)` or `cron(...)` in UTC, as EventBridge Scheduler reads it. */
   readonly schedule?: string;
+  /** The queue that it works for, one message at a time. */
+  readonly queue?: QueueName;
 }
 
-/** Functions that no route leads to: what a schedule runs, and what only the operator may invoke. */
+/** Functions that no route leads to: what a schedule runs, what works for a queue, and what only the operator may invoke. */
 const eventFunctions = {
   createAdmin: {},
   reconcilePayments: { schedule: 'rate(15 minutes)' },
+  resumeDeletions: { schedule: 'rate(5 minutes)' },
+  finishUpload: { queue: 'uploads' },
+  workOnSites: { queue: 'sites' },
+  resumeSites: { schedule: 'rate(5 minutes)' },
 } as const satisfies Record<string, EventFunction>;
 
 /** Every function by its address. */
@@ -34,6 +43,8 @@ export interface FunctionSpec {
   readonly socketRouteKey?: string;
   /** When it runs by itself. */
   readonly schedule?: string;
+  /** The queue that it works for. */
+  readonly queue?: QueueName;
 }
 
 interface Size {
@@ -45,11 +56,14 @@ interface Size {
 const standard: Size = { memoryMb: 1024, timeoutSeconds: 10 };
 /** From 1769 MB on a function has a whole processor, which bcrypt needs. */
 const hashing: Size = { memoryMb: 1769, timeoutSeconds: 10 };
-/** The HTTP API gives up after 30 s; the function must answer before. */
+/** The HTTP API gives up after 30 s and the WebSocket API after 29 s; the function must answer before. */
 const slowPartner: Size = { memoryMb: 1024, timeoutSeconds: 29 };
 
 /** Nobody waits for it, and it may have to wait for Stripe many times. */
 const patient: Size = { memoryMb: 1024, timeoutSeconds: 300 };
+
+/** Inflates with a whole processor, a batch of a minute and one long file at most. */
+const unpacking: Size = { memoryMb: 1769, timeoutSeconds: 300 };
 
 const sizes: Partial<Record<FunctionName, Size>> = {
   'auth.login': hashing,
@@ -58,14 +72,21 @@ const sizes: Partial<Record<FunctionName, Size>> = {
   'admin.createCustomer': hashing,
   'admin.uploadWebsiteFiles': slowPartner,
   'admin.completeWebsiteUpload': slowPartner,
+  'admin.deleteUser': slowPartner,
   'payments.createPaymentIntent': slowPartner,
   'payments.confirmPurchase': slowPartner,
   'payments.createSubscription': slowPartner,
   'payments.confirmSubscription': slowPartner,
   'payments.cancelSubscription': slowPartner,
   'payments.stripeWebhook': slowPartner,
+  'chat.auth': slowPartner,
+  'chat.disconnect': slowPartner,
   'events.createAdmin': hashing,
   'events.reconcilePayments': patient,
+  'events.resumeDeletions': patient,
+  'events.finishUpload': patient,
+  'events.workOnSites': unpacking,
+  'events.resumeSites': patient,
 };
 
 const sizeOf = new Map<string, Size>(Object.entries(sizes));

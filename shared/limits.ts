@@ -61,6 +61,21 @@ export const siteLimits = {
   visitStepMs: 15 * minuteMs,
   subscriberMs: 31 * dayMs,
   subscriberStepMs: dayMs,
+  /** Bytes of an entry that is read and inflated in memory; a larger one is streamed. */
+  smallBytes: 1024 * 1024,
+  /** Entries that are unpacked at once. */
+  atOnce: 12,
+  /** An HTML or CSS file up to here has its root-relative addresses rewritten where that is needed. */
+  rewrittenBytes: 4 * 1024 * 1024,
+  /** How often work is tried before it is given up. */
+  attempts: 5,
+  /** A batch begins no entry after this time; the next batch goes on. */
+  batchMs: 60_000,
+  maxKeyBytes: 1_024,
+  /** Visitors may be looking at a site that was replaced: its files go after this time, SQS's longest. */
+  keepReplacedMs: 15 * minuteMs,
+  /** Work that nobody has touched for so long has lost its message. */
+  stuckMs: 20 * minuteMs,
 } as const;
 
 /** What one JSON call may send (assurance A8, M4), and a multipart upload (decisions 13). */
@@ -125,6 +140,30 @@ export const chatLimits = {
   replies: 200,
 } as const;
 
+/** Sections 4 and 9: how a browser keeps time in the chat. */
+export const chatTimings = {
+  reconnectMs: 3_000,
+  /** Added at random, so that all who were dropped at once do not come back at once. */
+  reconnectJitterMs: 1_500,
+  /** A server that leaves something unanswered for so long is given up. */
+  answerMs: 10_000,
+  typingEveryMs: 2_000,
+  typingShownMs: 5_000,
+  /** What was sent too fast is sent again after this pause. */
+  tooFastMs: 2_500,
+} as const;
+
+/**
+ * How long a deletion goes on: while its caller waits (the HTTP API gives up after 30 s), in a
+ * scheduled run of 5 minutes, and of that with each customer.
+ */
+export const deletionLimits = {
+  whileWaitedMs: 15_000,
+  runMs: 200_000,
+  eachMs: 60_000,
+  atOnce: 100,
+} as const;
+
 /** Redirects and pauses of section 9, in milliseconds. */
 export const timings = {
   afterLogoutMs: 300,
@@ -136,6 +175,8 @@ export const timings = {
   /** The demo's fake load, and its wait before each button does what it does. */
   demoMs: 1_000,
   usersStaleMs: 5_000,
+  /** How often the panel looks at a site that is being unpacked. */
+  unpackingLookMs: 2_000,
   toastMs: 5_000,
 } as const;
 

@@ -39,6 +39,7 @@ export const refusals = {
   activateFirst: 'Please activate your account first',
   invalidActivation: 'Invalid username or activation code',
   usernameTaken: 'This username is already taken. Please choose another one.',
+  administratorStays: 'An administrator cannot be deleted.',
   changedElsewhere: 'Someone else changed this customer. Please reload and try again.',
   alreadyPurchased: "You've already purchased this website.",
   alreadySubscribed: 'You already have an active subscription.',
@@ -111,12 +112,16 @@ export const supportConsole = {
   title: 'Customer Support',
   link: 'Support Chat',
   noChats: 'No customers found',
-  noneOpen: 'Choose a customer to read and answer their messages.',
+  noneOpenTitle: 'Choose a customer',
+  noneOpen: 'What they wrote and what they have bought appears here.',
   noMessages: 'No messages yet',
 } as const;
 
 /** Section 8: what did not work in the chat. */
-export const chatFailures = { history: 'Error loading chat history' } as const;
+export const chatFailures = {
+  history: 'Error loading chat history',
+  list: 'The customers could not be loaded.',
+} as const;
 
 /** Why an uploaded file is not accepted (decisions 13, assurance U1 to U4). */
 export const zipRefusals = {
@@ -169,6 +174,9 @@ export const editsNews = (edits: number) =>
 /** What an administrator's call answers when it is done. */
 export const adminAnswers = {
   previewRevoked: 'This preview link opens nothing any more.',
+  customerDeleted: 'The customer and everything of theirs has been deleted.',
+  deletionGoesOn:
+    'The customer has been deleted. Removing everything of theirs goes on by itself and takes a few more minutes.',
 } as const;
 
 /** Titles of toasts whose text is in `refusals` or comes from the server (sections 5 and 8). */
@@ -351,6 +359,20 @@ export const adminSuccesses = {
     title: 'Rolled back',
     text: `${fileName} is what the customer gets now.`,
   }),
+} as const;
+
+/** Decisions 18: someone else was faster, and nothing is lost on either side. */
+export const conflicts = {
+  title: 'Someone else changed this customer',
+  someFields: 'What you typed is kept and not saved yet. This is new since you opened it:',
+  otherFields:
+    'Nothing in this form changed, and what you typed is kept. Save again to set it all the same.',
+  blank: 'Nothing',
+  take: 'Use this',
+  taken: 'Shown above',
+  newCode:
+    'The newest code is shown above, and yours was not set. Set it again if you still want it.',
+  deletion: 'The newest state is shown above. Delete again if you still want to.',
 } as const;
 
 /** Headings and sentences of the screens (section 2). */

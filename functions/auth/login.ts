@@ -22,7 +22,7 @@ export const handler = httpHandler(
     if (!user || !isRight) throw unauthenticated(refusals.invalidLogin);
     await giveBackTry(tries);
     if (!user.isActivated) throw forbidden(refusals.activateFirst);
-    await countLogin(user.id);
+    if (!(await countLogin(user.id))) throw unauthenticated(refusals.invalidLogin);
     await session.start(user);
     return user;
   },

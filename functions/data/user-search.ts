@@ -30,15 +30,26 @@ function partition(term: string): string {
 
 /** The writes that make a new user findable. */
 export function searchEntries(user: Customer): readonly Write[] {
-  const texts = [user.username, user.email, user.firstName, user.lastName, user.companyName];
-  const found = new Set(texts.map((text) => searchableText(text ?? '')).filter(Boolean));
-  const terms = [...found].sort();
+  const terms = termsOf(user);
   return terms.map((term) => ({
     Put: {
       TableName: tableName,
       Item: { ...entryKey(term, user.id), userId: user.id, term, terms },
     },
   }));
+}
+
+/** The writes that take a user out of the search again. */
+export function searchEntryRemovals(user: Customer): readonly Write[] {
+  return termsOf(user).map((term) => ({
+    Delete: { TableName: tableName, Key: entryKey(term, user.id) },
+  }));
+}
+
+function termsOf(user: Customer): readonly string[] {
+  const texts = [user.username, user.email, user.firstName, user.lastName, user.companyName];
+  const found = new Set(texts.map((text) => searchableText(text ?? '')).filter(Boolean));
+  return [...found].sort();
 }
 
 interface Search {

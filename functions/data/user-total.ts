@@ -9,15 +9,15 @@ const pk = 'TOTAL#user';
 
 const shard = z.object({ users: z.int() });
 
-/** `TOTAL#user` / `SHARD#7`: counts a new user, as part of the transaction that creates them. */
-export function countUser(userId: number): Write {
+/** `TOTAL#user` / `SHARD#7`: counts a new user, or one less, as part of the transaction that makes or removes them. */
+export function countUser(userId: number, by: 1 | -1 = 1): Write {
   return {
     Update: {
       TableName: tableName,
       Key: { pk, sk: `SHARD#${userId % shards}` },
-      UpdateExpression: 'ADD #users :one',
+      UpdateExpression: 'ADD #users :by',
       ExpressionAttributeNames: { '#users': 'users' },
-      ExpressionAttributeValues: { ':one': 1 },
+      ExpressionAttributeValues: { ':by': by },
     },
   };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { customer } from '../../shared/model/user.ts';
 import { isUsername, normaliseUsername } from '../../shared/rules/username.ts';
 import { type Key, tableName } from './keys.ts';
-import { getItem, table, type Write } from './table.ts';
+import { getItem, isWritten, table, type Write } from './table.ts';
 import { changedSortAttributes } from './user-sort.ts';
 
 /** A user as stored: what administrators see, and what nobody sees. */
@@ -93,15 +93,20 @@ export function userUpdate(
   };
 }
 
-/** Counts one login of a user that still exists; the version stays, since nothing that anyone edits changed. */
-export async function countLogin(userId: number): Promise<void> {
-  await table.send(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: userKey(userId),
-      UpdateExpression: 'ADD loginCount :one',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':one': 1 },
-    }),
+/**
+ * Counts one login of a user; the version stays, since nothing that anyone edits changed. Returns
+ * false when the user was deleted meanwhile.
+ */
+export function countLogin(userId: number): Promise<boolean> {
+  return isWritten(
+    table.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: userKey(userId),
+        UpdateExpression: 'ADD loginCount :one',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':one': 1 },
+      }),
+    ),
   );
 }

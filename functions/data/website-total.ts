@@ -7,14 +7,14 @@ const totalKey: Key = { pk: 'TOTAL#website', sk: 'TOTAL' };
 
 const total = z.object({ websites: z.int() });
 
-/** Counts a new website, as part of the transaction that creates it. */
-export function countWebsite(): Write {
+/** Counts a new website, or some less, as part of the transaction that makes or removes them. */
+export function countWebsite(by = 1): Write {
   return {
     Update: {
       TableName: tableName,
       Key: totalKey,
-      UpdateExpression: 'ADD websites :one',
-      ExpressionAttributeValues: { ':one': 1 },
+      UpdateExpression: 'ADD websites :by',
+      ExpressionAttributeValues: { ':by': by },
     },
   };
 }

@@ -95,6 +95,6 @@ export function hasOurPrice({ items: [item, ...others] }: Subscription): boolean
 }
 
 /** Whether it can never be paid again: the customer needs another one. */
-export function isOver({ status }: Subscription): boolean {
+export function isOver({ status }: Pick<Subscription, 'status'>): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }

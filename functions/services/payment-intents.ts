@@ -65,12 +65,13 @@ export async function findPayment(id: string): Promise<Payment | null> {
   }
 }
 
-/** Makes a payment impossible; one that was made or canceled meanwhile stays as it is. */
+/** Makes a payment impossible; one that was made or canceled meanwhile, or is unknown, stays as it is. */
 export async function cancelPayment(id: string): Promise<void> {
   try {
     await callStripe((client) => client.paymentIntents.cancel(id));
   } catch (error) {
-    if (!isStripeRefusal(error, 'payment_intent_unexpected_state')) throw error;
+    const isSettled = isStripeRefusal(error, 'payment_intent_unexpected_state');
+    if (!isSettled && !isStripeRefusal(error, 'resource_missing')) throw error;
   }
 }
 

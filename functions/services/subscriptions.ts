@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
-import type { Subscription } from '../domain/subscription.ts';
+import { isOver, type Subscription } from '../domain/subscription.ts';
 import { callStripe, isRefusedRequest, isStripeRefusal } from './stripe.ts';
 
 const price = z.object({
@@ -65,6 +65,17 @@ export async function findSubscription(id: string): Promise<Subscription | null>
     );
   } catch (error) {
     if (isStripeRefusal(error, 'resource_missing')) return null;
+    throw error;
+  }
+}
+
+/** The ids of what a customer at Stripe subscribes to or has begun to; none of one who is unknown there. */
+export async function runningSubscriptions(customer: string): Promise<readonly string[]> {
+  try {
+    const found = await callStripe((client) => client.subscriptions.list({ customer, limit: 100 }));
+    return found.data.filter(({ status }) => !isOver({ status })).map(({ id }) => id);
+  } catch (error) {
+    if (isStripeRefusal(error, 'resource_missing')) return [];
     throw error;
   }
 }

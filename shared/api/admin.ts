@@ -6,6 +6,7 @@ import { email, newPassword, optionalText, username } from '../model/fields.ts';
 import { id, idText, timestamp } from '../model/id.ts';
 import { customer } from '../model/user.ts';
 import { website } from '../model/website.ts';
+import { zipVersion } from '../model/zip-version.ts';
 import { isActivationCode } from '../rules/activation-code.ts';
 import { personFields } from './auth.ts';
 import { pageQuery } from './page.ts';
@@ -160,6 +161,30 @@ export const admin = {
     access: 'admin',
     body: z.object({ userId: id, websiteId: z.optional(id) }),
     response: previewLink,
+  }),
+  /** The newest first. */
+  listZips: route({
+    method: 'GET',
+    path: '/api/admin/website-zips/{websiteId}',
+    access: 'admin',
+    params: uploadTarget,
+    query: z.object(pageQuery),
+    response: z.array(zipVersion),
+  }),
+  rollbackZip: route({
+    method: 'POST',
+    path: '/api/admin/rollback-zip',
+    access: 'admin',
+    body: z.object({ websiteId: id, uploadId: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    response: website,
+  }),
+  /** Removes a customer and all that is theirs; repeated calls answer 200 or 404 (decisions 12). */
+  deleteUser: route({
+    method: 'DELETE',
+    path: '/api/admin/delete-user/{id}',
+    access: 'admin',
+    params: z.object({ id: idText }),
+    response: done,
   }),
   updateEdits: route({
     method: 'POST',

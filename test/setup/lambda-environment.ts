@@ -13,6 +13,7 @@ Object.assign(process.env, {
   AWS_ENDPOINT_URL_DYNAMODB: inject('dynamodbEndpoint'),
   TABLE_NAME: `test-${randomUUID()}`,
   FILES_BUCKET: 'test-files',
+  PREVIEW_BUCKET: 'test-previews',
   PUBLIC_ORIGIN: 'http://localhost:3000',
   APP_SECRET_ARN: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:app',
   ORIGIN_SECRET_ARN: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:origin',
@@ -20,6 +21,8 @@ Object.assign(process.env, {
   PREVIEW_SECRET_ARN: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:preview',
   PREVIEW_ORIGIN: 'http://*.localhost:3000',
   STRIPE_API_BASE: 'http://127.0.0.1:9',
+  SOCKET_ENDPOINT: 'http://127.0.0.1:9/ws',
+  CHAT_MESSAGES_PER_USER: '10',
   ACTIVATION_FAILURES_PER_ADDRESS: '10',
   ACTIVATION_FAILURES_IN_STACK: '200',
 });

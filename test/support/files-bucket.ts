@@ -8,12 +8,13 @@ import { bucketDefinition } from '../../infra/local/storage/bucket-definition.ts
 import { startStorage } from '../../infra/local/storage/start-storage.ts';
 
 const bucket = 'test-files';
+const previews = 'test-previews';
 const versioned = { VersioningConfiguration: { Status: 'Enabled' } };
 const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-s3-'));
 
-/** The local S3 with the files bucket; signatures count, permissions do not. */
+/** The local S3 with the buckets of files and previews; signatures count, permissions do not. */
 const storage = await startStorage({
-  buckets: [bucketDefinition(bucket, versioned)],
+  buckets: [bucketDefinition(bucket, versioned), bucketDefinition(previews, {})],
   dataDir,
   secretFor: (accessKeyId) => (accessKeyId === 'test' ? 'test' : undefined),
   authorise: () => ({ allowed: true }),
@@ -27,6 +28,11 @@ afterAll(async () => {
 /** Keys of the current objects under a prefix. */
 export function storedKeys(prefix = ''): readonly string[] {
   return [...storage.list(bucket, prefix)].map(({ key }) => key);
+}
+
+/** Keys of the files of sites under a prefix. */
+export function siteKeys(prefix = ''): readonly string[] {
+  return [...storage.list(previews, prefix)].map(({ key }) => key);
 }
 
 /** A real small website, told from others by its title. */

@@ -2,6 +2,8 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { QueueName } from '../../inventory.ts';
 import type { Grant, SecretName } from '../../permissions.ts';
 import type { SocketApi } from './socket-api.ts';
 
@@ -9,6 +11,9 @@ import type { SocketApi } from './socket-api.ts';
 export interface Possessions {
   readonly table: Table;
   readonly files: IBucket;
+  /** The bucket of previews, where unpacked sites lie below `sites/`. */
+  readonly previews: IBucket;
+  readonly queues: Readonly<Record<QueueName, IQueue>>;
   readonly secrets: Readonly<Record<SecretName, Secret>>;
   readonly sockets: SocketApi;
 }
@@ -24,11 +29,34 @@ export function statementsFor(grant: Grant, possessions: Possessions): PolicySta
     allow('dynamodb', grant.table, [table.tableArn]),
     ...(indexArns.length > 0 ? [allow('dynamodb', ['Query'], indexArns)] : []),
     ...fileRules,
+    ...(grant.listsVersions ? [listVersions(grant, files)] : []),
     ...grant.secrets.map((name) =>
       allow('secretsmanager', ['GetSecretValue'], [secrets[name].secretArn]),
     ),
+    ...siteRules(grant, possessions),
     ...(grant.sockets ? [sockets.statementFor(grant.sockets)] : []),
   ];
+}
+
+/** Where sites lie in the bucket of previews; the samples are beside it. */
+export const sitePrefix = 'sites';
+
+function siteRules({ sites = [], siteQueue }: Grant, { previews, queues }: Possessions) {
+  const onFiles = sites.filter((action) => action !== 'ListBucket');
+  return [
+    ...(onFiles.length > 0
+      ? [allow('s3', onFiles, [previews.arnForObjects(`${sitePrefix}/*`)])]
+      : []),
+    ...(sites.includes('ListBucket') ? [allow('s3', ['ListBucket'], [previews.bucketArn])] : []),
+    ...(siteQueue ? [allow('sqs', ['SendMessage'], [queues.sites.queueArn])] : []),
+  ];
+}
+
+function listVersions({ files: rules = {} }: Grant, { bucketArn }: IBucket): PolicyStatement {
+  const statement = allow('s3', ['ListBucketVersions'], [bucketArn]);
+  const prefixes = Object.keys(rules).map((prefix) => `${prefix}/*`);
+  statement.addCondition('StringLike', { 's3:prefix': prefixes });
+  return statement;
 }
 
 function allow(service: string, actions: readonly string[], resources: string[]): PolicyStatement {

@@ -1,0 +1,18 @@
+import { routes } from '../../shared/api/routes.ts';
+import { deletionLimits } from '../../shared/limits.ts';
+import { adminAnswers } from '../../shared/messages.ts';
+import { bury } from '../deletion/bury.ts';
+import { goOn } from '../deletion/go-on.ts';
+import { notFound } from '../domain/api-error.ts';
+import { httpHandler } from '../runtime/http-handler.ts';
+
+/** The customer is gone at once; what cannot be removed while the caller waits is removed by the schedule. */
+export const handler = httpHandler(
+  routes.admin.deleteUser,
+  async ({ params: { id }, now, user: actor }) => {
+    const deletion = await bury(id, actor, now);
+    if (!deletion) throw notFound();
+    const isDone = (await goOn(deletion, deletionLimits.whileWaitedMs)) === 'done';
+    return { message: isDone ? adminAnswers.customerDeleted : adminAnswers.deletionGoesOn };
+  },
+);

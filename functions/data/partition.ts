@@ -1,0 +1,48 @@
+import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { type Key, tableName } from './keys.ts';
+import { pauseBefore, table } from './table.ts';
+
+/** What one query reads, and what one batch takes: an AWS limit. */
+const page = 250;
+const batch = 25;
+
+const keys = z.array(z.object({ pk: z.string(), sk: z.string() }));
+
+/** The first keys of a partition, strongly consistent, in one round trip; empty when nothing is left. */
+export async function firstKeys(pk: string): Promise<readonly Key[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+      ProjectionExpression: 'pk, sk',
+      Limit: page,
+      ConsistentRead: true,
+    }),
+  );
+  return z.parse(keys, Items);
+}
+
+/**
+ * Removes items, 25 in a round trip; those that are gone already stay so. What DynamoDB left over,
+ * being asked too much, is tried again; throws 503 when it goes on.
+ */
+export async function removeItems(removed: readonly Key[]): Promise<void> {
+  for (let first = 0; first < removed.length; first += batch) {
+    await removeBatch(removed.slice(first, first + batch));
+  }
+}
+
+type Requests = NonNullable<BatchWriteCommand['input']['RequestItems']>[string];
+
+async function removeBatch(removed: readonly Key[]): Promise<void> {
+  let requests: Requests = removed.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
+  for (let repeat = 0; requests.length > 0; repeat += 1) {
+    if (repeat > 0) await pauseBefore(repeat);
+    const { UnprocessedItems } = await table.send(
+      new BatchWriteCommand({ RequestItems: { [tableName]: requests } }),
+    );
+    requests = UnprocessedItems?.[tableName] ?? [];
+  }
+}

@@ -1,0 +1,24 @@
+import type { StoredDeletion } from '../data/deletion.ts';
+import { describeError, log } from '../runtime/logger.ts';
+import { isUnavailable } from '../services/stripe.ts';
+import { removeTraces } from './remove-traces.ts';
+
+/**
+ * Goes on with a deletion for a while. `later`: time was over, or something that passes by itself
+ * stood in the way; `failed`: somebody has to look. Either way the next run goes on.
+ */
+export async function goOn(
+  deletion: StoredDeletion,
+  ms: number,
+): Promise<'done' | 'later' | 'failed'> {
+  try {
+    return (await removeTraces(deletion, AbortSignal.timeout(ms))) ? 'done' : 'later';
+  } catch (error) {
+    const passes = isUnavailable(error);
+    log(passes ? 'warn' : 'error', 'deletion', {
+      userId: deletion.userId,
+      ...describeError(error),
+    });
+    return passes ? 'later' : 'failed';
+  }
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { deletionLimits } from '../../shared/limits.ts';
+import { storedDeletion } from '../data/deletion.ts';
+import { listOpen } from '../data/open-work.ts';
+import { getItems } from '../data/table.ts';
+import { goOn } from '../deletion/go-on.ts';
+
+const { atOnce, eachMs, runMs } = deletionLimits;
+
+/**
+ * Runs by a schedule (`infra/inventory.ts`): goes on with deletions that a crash, Stripe or much to
+ * remove have left behind. Throws when one of them failed for a reason that does not pass by itself,
+ * so that somebody hears of it; the others are done first.
+ */
+export async function handler(): Promise<void> {
+  const end = AbortSignal.timeout(runMs);
+  const page = await listOpen('DELETION', atOnce, null);
+  const failed: number[] = [];
+  for (const item of await getItems(page.items)) {
+    if (end.aborted) break;
+    const deletion = z.parse(storedDeletion, item);
+    if ((await goOn(deletion, eachMs)) === 'failed') failed.push(deletion.userId);
+  }
+  if (failed.length > 0) throw new Error(`Deletions failed: users ${failed.join(', ')}`);
+}

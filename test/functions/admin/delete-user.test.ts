@@ -1,0 +1,342 @@
+import { ListObjectVersionsCommand } from '@aws-sdk/client-s3';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test, vi } from 'vitest';
+import { tableName } from '../../../functions/data/keys.ts';
+import { table } from '../../../functions/data/table.ts';
+import { getUser, getUserByName, userKey } from '../../../functions/data/user.ts';
+import { readUserTotal } from '../../../functions/data/user-total.ts';
+import { readWebsiteTotal } from '../../../functions/data/website-total.ts';
+import { files, filesBucket, putZip } from '../../../functions/services/files.ts';
+import { putSiteFile } from '../../../functions/services/site-files.ts';
+import { adminAnswers, refusals } from '../../../shared/messages.ts';
+import { user } from '../../../shared/model/user.ts';
+import { siteKeys } from '../../support/files-bucket.ts';
+import { givenPreview } from '../../support/previews.ts';
+import { signedInAdmin } from '../../support/sign-in.ts';
+import { watchTable, withFault, withInterruption } from '../../support/table-calls.ts';
+import { dumpTable } from '../../support/table-dump.ts';
+import { restoreTable } from '../../support/table-restore.ts';
+import { givenUser } from '../../support/users.ts';
+import { givenWebsite } from '../../support/websites.ts';
+import { embedded, givenBuyer, openCheckout, pay, stripe } from '../payments/support/shop.ts';
+import {
+  begunSubscription,
+  givenCustomer,
+  givenSubscription,
+  openPayment,
+} from '../payments/support/subscriptions.ts';
+
+// They read the address of Stripe when they load.
+const { handler: currentUser } = await import('../../../functions/auth/current-user.ts');
+const { handler: deleteUser } = await import('../../../functions/admin/delete-user.ts');
+const { handler: resume } = await import('../../../functions/events/resume-deletions.ts');
+
+const admin = await signedInAdmin();
+const remove = (id: number) =>
+  admin.call(deleteUser, { method: 'DELETE', params: { id: String(id) } });
+
+/** What stays for ever: numbers that were given, what was done, what was paid. */
+const kept = /^(?:COUNTER|AUDIT|TRIES|STRIPE_EVENT|PAYMENT)#/;
+
+interface Customer {
+  readonly id: number;
+  readonly username: string;
+  readonly websiteId: number;
+}
+
+/** All items that are about somebody, by their keys. */
+async function tracesOf({ id, username, websiteId }: Customer): Promise<readonly string[]> {
+  const traces = [
+    `(?:USER|CHAT)#${id}`,
+    `WEBSITE#${websiteId}`,
+    `"userId":${id}`,
+    `"websiteId":${websiteId}`,
+    username,
+  ];
+  const about = new RegExp(`(?:${traces.join('|')})\\b`);
+  const items = Object.entries(await dumpTable());
+  return items
+    .filter(([key, item]) => !kept.test(key) && about.test(`${key} ${JSON.stringify(item)}`))
+    .map(([key]) => key);
+}
+
+const put = (pk: string, sk: string) =>
+  table.send(new PutCommand({ TableName: tableName, Item: { pk, sk } }));
+
+async function putFiles(websiteId: number): Promise<void> {
+  const bytes = Buffer.from('a file');
+  await putZip(`zips/${websiteId}/one.zip`, bytes);
+  await putZip(`zips/${websiteId}/one.zip`, bytes);
+  await putZip(`quarantine/${websiteId}/two.zip`, bytes);
+  await putSiteFile(`sites/${websiteId}/3fa9c1d2/index.html`, {
+    ...{ body: bytes, size: bytes.length, contentType: 'text/html' },
+  });
+}
+
+/** All versions of the files of a website, in both buckets. */
+async function filesOf(websiteId: number): Promise<readonly unknown[]> {
+  const stored = await files.send(new ListObjectVersionsCommand({ Bucket: filesBucket }));
+  const all = [...(stored.Versions ?? []), ...(stored.DeleteMarkers ?? [])];
+  const own = all.filter(({ Key }) => Key?.includes(`/${websiteId}/`));
+  return [...own, ...siteKeys(`sites/${websiteId}/`)];
+}
+
+/** Gives a customer everything that a customer can have. */
+async function furnish(userId: number): Promise<Customer> {
+  const website = await givenWebsite(userId, { websitePreviewUrl: 'https://acme.example' });
+  await givenPreview(userId);
+  await putFiles(website.id);
+  const messages = Array.from({ length: 30 }, (_, nth) => put(`CHAT#${userId}`, `MESSAGE#${nth}`));
+  await Promise.all([
+    ...messages,
+    put(`CHAT#${userId}`, 'CONVERSATION'),
+    put(`WEBSITE#${website.id}`, 'ZIP#2026'),
+    put(`WEBSITE#${website.id}`, 'SITE#3fa9c1d2'),
+    put(`WEBSITE#${website.id}`, 'UPLOAD#1'),
+  ]);
+  const username = (await getUser(userId))?.username ?? '';
+  return { id: userId, username, websiteId: website.id };
+}
+
+async function endsOf(subscriptionId: string): Promise<number> {
+  const events = await stripe.events
+    .list({ type: 'customer.subscription.deleted' })
+    .autoPagingToArray({ limit: 10_000 });
+  return events.filter((event) => JSON.stringify(event.data).includes(subscriptionId)).length;
+}
+
+const totals = async () => ({ users: await readUserTotal(), websites: await readWebsiteTotal() });
+
+test('a deleted customer leaves nothing: no item, file, session, search entry, count or charge', async () => {
+  const { subscriber, subscriptionId } = await givenSubscription();
+  const customer = await furnish(subscriber.id);
+  const { users, websites } = await totals();
+  expect(await filesOf(customer.websiteId)).toHaveLength(4);
+
+  expect(await remove(customer.id)).toMatchObject({
+    status: 200,
+    json: { message: adminAnswers.customerDeleted },
+  });
+  expect((await subscriber.client.call(currentUser)).status).toBe(401);
+  expect(await tracesOf(customer)).toEqual([]);
+  expect(await filesOf(customer.websiteId)).toEqual([]);
+  expect(await totals()).toEqual({ users: users - 1, websites: websites - 1 });
+  expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('canceled');
+  expect(await endsOf(subscriptionId)).toBe(1);
+  expect((await remove(customer.id)).status).toBe(404);
+});
+
+test('what was begun and not paid cannot be paid any more', async () => {
+  const subscriber = await givenCustomer();
+  const paymentIntentId = await openPayment(subscriber);
+  const subscriptionId = await begunSubscription(subscriber);
+  await remove(subscriber.id);
+  expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toMatch(/canceled|expired/);
+  expect(await pay(paymentIntentId)).not.toBe('succeeded');
+  const buyer = await givenBuyer();
+  const purchase = await openCheckout(buyer);
+  await remove(buyer.id);
+  expect((await stripe.paymentIntents.retrieve(purchase)).status).toBe('canceled');
+});
+
+test('the name is free again, and no id is given twice', async () => {
+  const first = await givenUser({ username: 'once' });
+  await remove(first.id);
+  expect(await getUserByName('once')).toBeNull();
+  const next = await givenUser({ username: 'ONCE' });
+  expect(next.id).toBeGreaterThan(first.id);
+});
+
+test('administrators, oneself too, are refused, and who is unknown is not found', async () => {
+  const other = await givenUser({ isAdmin: true });
+  const self = user.parse((await admin.call(currentUser)).json);
+  const before = await dumpTable();
+  for (const { id } of [other, self]) {
+    expect(await remove(id)).toMatchObject({
+      status: 409,
+      json: { message: refusals.administratorStays },
+    });
+  }
+  expect((await remove(999_999)).status).toBe(404);
+  expect(await dumpTable()).toEqual(before);
+});
+
+test('whoever becomes an administrator at the same moment stays', async () => {
+  const promoted = await givenUser();
+  const answer = await withInterruption(
+    'TransactWriteItemsCommand',
+    async () => {
+      await table.send(
+        new UpdateCommand({
+          TableName: tableName,
+          Key: userKey(promoted.id),
+          UpdateExpression: 'SET isAdmin = :yes',
+          ExpressionAttributeValues: { ':yes': true },
+        }),
+      );
+    },
+    () => remove(promoted.id),
+  );
+  expect(answer.status).toBe(409);
+  expect(await getUser(promoted.id)).toMatchObject({ isAdmin: true });
+});
+
+test('of fifty at once each answers 200 or 404, and the effects are there once', async () => {
+  const { subscriber, subscriptionId } = await givenSubscription();
+  const customer = await furnish(subscriber.id);
+  const { users, websites } = await totals();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => remove(customer.id)));
+  for (const { status } of answers) expect([200, 404]).toContain(status);
+  expect(answers.some(({ status }) => status === 200)).toBe(true);
+  await resume();
+  expect(await tracesOf(customer)).toEqual([]);
+  expect(await totals()).toEqual({ users: users - 1, websites: websites - 1 });
+  expect(await endsOf(subscriptionId)).toBe(1);
+  const trail = Object.entries(await dumpTable()).filter(
+    ([key, item]) =>
+      key.startsWith('AUDIT#') &&
+      Object(item).action === 'deleteUser' &&
+      Object(item).userId === customer.id,
+  );
+  expect(trail).toHaveLength(1);
+});
+
+const lost = Object.assign(new Error('lost'), { name: 'InternalServerError' });
+
+/** Runs `work` while one call of the storage fails, before it is there or after it took effect. */
+async function withStorageFault(
+  nth: number,
+  when: 'before' | 'after',
+  work: () => Promise<unknown>,
+) {
+  let calls = 0;
+  files.middlewareStack.add(
+    (next) => async (args) => {
+      calls += 1;
+      const isMeant = calls === nth;
+      if (isMeant && when === 'before') throw lost;
+      const result = await next(args);
+      if (isMeant) throw lost;
+      return result;
+    },
+    { step: 'initialize', name: 'withStorageFault' },
+  );
+  try {
+    await work();
+    return calls;
+  } finally {
+    files.middlewareStack.remove('withStorageFault');
+  }
+}
+
+test('killed at every call of table and storage, and resumed by a call or by the schedule, it comes to its end', async () => {
+  const { subscriber, subscriptionId } = await givenSubscription();
+  const customer = await furnish(subscriber.id);
+  const before = await dumpTable();
+  const { users, websites } = await totals();
+  const written = vi.spyOn(console, 'error').mockReturnValue();
+  let tableCalls = 0;
+  const storageCalls = await withStorageFault(0, 'before', async () => {
+    tableCalls = (await watchTable(() => remove(customer.id))).names.length;
+  });
+  expect(tableCalls).toBeGreaterThan(15);
+  expect(storageCalls).toBeGreaterThan(5);
+
+  const faults = (['before', 'after'] as const).flatMap((when) => [
+    ...Array.from(
+      { length: tableCalls },
+      (_, nth) => () => withFault({ when, nth: nth + 1, error: lost }, () => remove(customer.id)),
+    ),
+    ...Array.from(
+      { length: storageCalls },
+      (_, nth) => () => withStorageFault(nth + 1, when, () => remove(customer.id)),
+    ),
+  ]);
+  for (const [index, fault] of faults.entries()) {
+    await restoreTable(before);
+    await putFiles(customer.websiteId);
+    await fault();
+    const isGone = (await getUser(customer.id)) === null;
+    if (isGone && index % 2 === 0) await resume();
+    else expect([200, 404]).toContain((await remove(customer.id)).status);
+    expect(await tracesOf(customer), `fault ${index}`).toEqual([]);
+    expect(await filesOf(customer.websiteId), `fault ${index}`).toEqual([]);
+    expect(await totals()).toEqual({ users: users - 1, websites: websites - 1 });
+  }
+  expect(await endsOf(subscriptionId)).toBe(1);
+  written.mockClear();
+}, 240_000);
+
+test.each([
+  ['GET', '/v1/subscriptions'],
+  ['GET', '/v1/invoices'],
+  ['DELETE', '/v1/subscriptions/:id'],
+] as const)(
+  'while Stripe does not answer %s %s, the customer is gone all the same and it goes on later',
+  async (method, path) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { subscriber, subscriptionId } = await givenSubscription();
+    const customer = await furnish(subscriber.id);
+    embedded.controls.fault({ method, path, kind: 'error', status: 500, times: 3 });
+    expect(await remove(customer.id)).toMatchObject({
+      status: 200,
+      json: { message: adminAnswers.deletionGoesOn },
+    });
+    embedded.controls.clearFaults();
+    expect((await subscriber.client.call(currentUser)).status).toBe(401);
+    expect(await filesOf(customer.websiteId)).toHaveLength(4);
+    expect(await getUserByName(customer.username)).toBeNull();
+    await expect(givenUser({ username: customer.username })).rejects.toThrow('taken');
+    await resume();
+    expect(await tracesOf(customer)).toEqual([]);
+    expect(await filesOf(customer.websiteId)).toEqual([]);
+    expect(await endsOf(subscriptionId)).toBe(1);
+  },
+);
+
+test('when the answer of Stripe is lost, the subscription ends once', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { subscriber, subscriptionId } = await givenSubscription();
+  const customer = await furnish(subscriber.id);
+  const path = '/v1/subscriptions/:id';
+  embedded.controls.fault({ method: 'DELETE', path, kind: 'lose', times: 1 });
+  expect((await remove(customer.id)).status).toBe(200);
+  embedded.controls.clearFaults();
+  await resume();
+  expect(await tracesOf(customer)).toEqual([]);
+  expect(await endsOf(subscriptionId)).toBe(1);
+});
+
+test('what does not fit into the time of a call is removed by the next', async () => {
+  const customer = await furnish((await givenUser()).id);
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  expect(await remove(customer.id)).toMatchObject({
+    status: 200,
+    json: { message: adminAnswers.deletionGoesOn },
+  });
+  timeout.mockRestore();
+  expect(await filesOf(customer.websiteId)).not.toEqual([]);
+  expect(await remove(customer.id)).toMatchObject({
+    status: 200,
+    json: { message: adminAnswers.customerDeleted },
+  });
+  expect(await tracesOf(customer)).toEqual([]);
+});
+
+test('a deletion that fails for good is heard of, and does not hold up the others', async () => {
+  const written = vi.spyOn(console, 'error').mockReturnValue();
+  const [first, second] = [await givenUser(), await givenUser()];
+  for (const { id } of [first, second]) {
+    await withFault({ command: 'QueryCommand', nth: 2, when: 'before', error: lost }, () =>
+      remove(id),
+    );
+  }
+  const failing = withFault(
+    { command: 'QueryCommand', nth: 2, when: 'before', error: lost },
+    resume,
+  );
+  await expect(failing).rejects.toThrow(`Deletions failed: users ${first.id}`);
+  expect((await remove(second.id)).status).toBe(404);
+  expect((await remove(first.id)).status).toBe(200);
+  written.mockClear();
+});
