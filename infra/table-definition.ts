@@ -35,6 +35,7 @@ export const tableDefinition = {
     websitesById: { partitionKey: 'websiteList', sortKey: 'websiteIdSort', projection: 'ALL' },
     auditByUser: { partitionKey: 'auditUser', sortKey: 'auditSort', projection: 'KEYS_ONLY' },
     openWork: { partitionKey: 'openList', sortKey: 'openSort', projection: 'KEYS_ONLY' },
+    chatsByTime: { partitionKey: 'chatList', sortKey: 'chatSort', projection: 'KEYS_ONLY' },
   },
 } as const satisfies TableDefinition;
 

@@ -13,6 +13,7 @@ export const indexes = {
   websitesByOwner: 'websitesByOwner',
   websitesById: 'websitesById',
   openWork: 'openWork',
+  chatsByTime: 'chatsByTime',
   auditByUser: 'auditByUser',
 } as const;
 

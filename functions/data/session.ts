@@ -50,8 +50,49 @@ export async function readSession(userId: number, sid: string, now: Date) {
   if (!userItem || !sessionItem) return null;
   const user = parseUser(userItem);
   const session = z.parse(storedSession, sessionItem);
-  const isLive = session.epoch === user.sessionEpoch && now < new Date(session.validUntil);
-  return isLive ? { user, session } : null;
+  return isLive(session, user, now) ? { user, session } : null;
+}
+
+function isLive(session: StoredSession, user: StoredUser, now: Date): boolean {
+  return session.epoch === user.sessionEpoch && now < new Date(session.validUntil);
+}
+
+/** A session by its names; two keys of which are read. */
+interface SessionName {
+  readonly userId: number;
+  readonly sid: string;
+}
+
+/** A batch reads 100 items: the session and the user of each name. */
+const namesAtOnce = 50;
+
+/** The users of those sessions that live at `now`, by session id; one round trip for each 50. */
+export async function readLiveSessions(
+  names: readonly SessionName[],
+  now: Date,
+): Promise<ReadonlyMap<string, StoredUser>> {
+  const distinct = [...new Map(names.map((name) => [name.sid, name])).values()];
+  const items: Record<string, unknown>[] = [];
+  for (let start = 0; start < distinct.length; start += namesAtOnce) {
+    items.push(...(await readNamed(distinct.slice(start, start + namesAtOnce))));
+  }
+  const userItems = items.filter(({ sk }) => sk === userKey(0).sk);
+  const users = new Map(userItems.map((item) => [item.pk, parseUser(item)]));
+  const live = items.flatMap((item): [string, StoredUser][] => {
+    const user = users.get(item.pk);
+    const session = z.safeParse(storedSession, item);
+    if (!user || !session.success || !isLive(session.data, user, now)) return [];
+    return [[session.data.sid, user]];
+  });
+  return new Map(live);
+}
+
+function readNamed(names: readonly SessionName[]) {
+  const users = [...new Set(names.map(({ userId }) => userId))];
+  return getItems([
+    ...users.map(userKey),
+    ...names.map(({ userId, sid }) => sessionKey(userId, sid)),
+  ]);
 }
 
 /** Moves the end of a session. Returns false when it was ended meanwhile: it stays ended. */

@@ -105,7 +105,7 @@ function cancellationCodes(error: unknown): readonly string[] {
 }
 
 /** Waits longer each time, at random, so that those who met do not meet again; throws 503 when it is enough. */
-async function pauseBefore(repeat: number): Promise<void> {
+export async function pauseBefore(repeat: number): Promise<void> {
   if (repeat > maxRepeats) throw unavailable();
   const ms = pauseMs * 2 ** Math.min(repeat, 4) * Math.random();
   await new Promise((resolve) => setTimeout(resolve, ms));

@@ -34,16 +34,23 @@ export function sessionControl(call: Call): SessionControl {
   };
 }
 
+/** The first of these cookies' values that names a live session, with its user; null where none does. */
+export async function findSession(tokens: readonly string[], now: Date) {
+  for (const token of tokens) {
+    const claims = await verifySession(token, now);
+    const found = claims && (await readSession(claims.uid, claims.sid, now));
+    if (found) return found;
+  }
+  return null;
+}
+
 /** Finds the live session among the request's cookies and renews it, at most once a day (decisions 5). */
 export async function recogniseSession(call: Call, tokens: readonly string[]): Promise<void> {
-  for (const token of tokens) {
-    const claims = await verifySession(token, call.now);
-    const found = claims && (await readSession(claims.uid, claims.sid, call.now));
-    if (!found) continue;
-    call.user = found.user;
-    call.session = found.session;
-    return renew(call, found.session);
-  }
+  const found = await findSession(tokens, call.now);
+  if (!found) return;
+  call.user = found.user;
+  call.session = found.session;
+  await renew(call, found.session);
 }
 
 async function renew(call: Call, session: NonNullable<Call['session']>): Promise<void> {

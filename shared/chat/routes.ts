@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import { chatFailures } from '../messages.ts';
+import { clientData } from './client-frame.ts';
 
 /** A route of the WebSocket API as plain data, like those of `shared/api`. */
 export interface SocketRoute {
@@ -14,8 +16,42 @@ export interface SocketRoute {
   readonly failure?: string;
 }
 
+function socketRoute<const R extends SocketRoute>(definition: R): R {
+  return definition;
+}
+
 /** Every route of the socket. `history` is `functions/chat/history.ts` and the Lambda `ChatHistory`. */
-export const socketRoutes = {} as const satisfies Record<string, SocketRoute>;
+export const socketRoutes = {
+  connect: socketRoute({ routeKey: '$connect', access: 'user', isOpening: true }),
+  disconnect: socketRoute({ routeKey: '$disconnect', access: 'user', isOpening: true }),
+  default: socketRoute({ routeKey: '$default', access: 'user', isOpening: true }),
+  auth: socketRoute({
+    routeKey: 'auth',
+    access: 'user',
+    data: clientData.auth,
+    isOpening: true,
+  }),
+  message: socketRoute({ routeKey: 'message', access: 'user', data: clientData.message }),
+  history: socketRoute({
+    routeKey: 'get-chat-history',
+    access: 'user',
+    data: clientData['get-chat-history'],
+    failure: chatFailures.history,
+  }),
+  typing: socketRoute({ routeKey: 'typing', access: 'user', data: clientData.typing }),
+  read: socketRoute({ routeKey: 'read', access: 'user', data: clientData.read }),
+  ping: socketRoute({
+    routeKey: 'ping',
+    access: 'user',
+    data: clientData.ping,
+    isOpening: true,
+  }),
+  listChats: socketRoute({
+    routeKey: 'list-chats',
+    access: 'admin',
+    data: clientData['list-chats'],
+  }),
+};
 
 export type SocketRouteKey = keyof typeof socketRoutes;
 /** `chat.connect` and so on: the address of a route's code. */

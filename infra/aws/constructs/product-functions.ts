@@ -70,6 +70,7 @@ function variableValues({
     PREVIEW_ORIGIN: previewOrigin,
     STRIPE_API_BASE: settings.value('StripeApiBase'),
     SOCKET_ENDPOINT: sockets.endpoint,
+    CHAT_MESSAGES_PER_USER: settings.value('ChatMessagesPerUser'),
     ACTIVATION_FAILURES_PER_ADDRESS: settings.value('ActivationFailuresPerAddress'),
     ACTIVATION_FAILURES_IN_STACK: settings.value('ActivationFailuresInStack'),
   };

@@ -6,7 +6,7 @@ import {
   type IResolvable,
   type Stack,
 } from 'aws-cdk-lib/core';
-import { activationLimits } from '../../../shared/limits.ts';
+import { activationLimits, chatLimits } from '../../../shared/limits.ts';
 
 interface Declaration {
   readonly description: string;
@@ -92,6 +92,11 @@ const declarations = {
   ActivationFailuresInStack: {
     description: 'Failed activations in an hour after which all addresses are held up.',
     default: String(activationLimits.failuresInStack),
+    pattern: count,
+  },
+  ChatMessagesPerUser: {
+    description: 'Chat messages that one user may send in ten seconds.',
+    default: String(chatLimits.messages),
     pattern: count,
   },
 } as const satisfies Record<string, Declaration>;

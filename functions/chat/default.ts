@@ -1,0 +1,9 @@
+import { socketRoutes } from '../../shared/chat/routes.ts';
+import { chatRefusals } from '../../shared/messages.ts';
+import { badRequest } from '../domain/api-error.ts';
+import { socketHandler } from '../runtime/socket-handler.ts';
+
+/** Whatever is no frame of ours. */
+export const handler = socketHandler(socketRoutes.default, async () => {
+  throw badRequest(chatRefusals.invalidFrame);
+});

@@ -1,0 +1,10 @@
+import { socketRoutes } from '../../shared/chat/routes.ts';
+import { readHistory } from '../delivery/history.ts';
+import { requireParticipant } from '../domain/participant.ts';
+import { socketHandler } from '../runtime/socket-handler.ts';
+
+export const handler = socketHandler(socketRoutes.history, async ({ data, user, answer }) => {
+  requireParticipant(user, data.userId);
+  const history = await readHistory(data.userId, data.before ?? null, user.isAdmin);
+  await answer({ type: 'chat-history', data: { userId: data.userId, ...history } });
+});

@@ -1,0 +1,37 @@
+import { socketRoutes } from '../../shared/chat/routes.ts';
+import { chatRefusals } from '../../shared/messages.ts';
+import { storeMessage } from '../data/chat-message.ts';
+import { deliverMessage } from '../delivery/deliver-message.ts';
+import { ApiError, notFound } from '../domain/api-error.ts';
+import { messageView } from '../domain/chat-view.ts';
+import { socketHandler } from '../runtime/socket-handler.ts';
+import { readEnv, wholeNumber } from '../services/env.ts';
+
+const env = readEnv({ CHAT_MESSAGES_PER_USER: wholeNumber });
+
+/**
+ * Stores a message, then delivers it; who sent it and when is the server's word (decisions 25 and 26).
+ * A customer writes in their own conversation, whatever they claim. One that is sent again is
+ * delivered again: nobody knows how far it came.
+ */
+export const handler = socketHandler(
+  socketRoutes.message,
+  async ({ data, user, socket, now, answer }) => {
+    const draft = {
+      userId: user.isAdmin ? data.userId : user.id,
+      sender: user.isAdmin ? ('support' as const) : ('user' as const),
+      senderId: user.id,
+      firstName: user.isAdmin ? user.firstName : null,
+      username: user.isAdmin ? user.username : null,
+      message: data.message,
+      clientId: data.clientId ?? null,
+    };
+    const stored = await storeMessage(draft, env.CHAT_MESSAGES_PER_USER, now);
+    if (stored === 'tooFast') throw new ApiError(429, chatRefusals.tooFast);
+    if (stored === 'unknown') throw notFound(chatRefusals.unknownCustomer);
+    await Promise.all([
+      answer({ type: 'chat-message', data: messageView(stored, user.isAdmin) }),
+      deliverMessage(stored, socket, now),
+    ]);
+  },
+);

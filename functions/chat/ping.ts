@@ -1,0 +1,7 @@
+import { socketRoutes } from '../../shared/chat/routes.ts';
+import { socketHandler } from '../runtime/socket-handler.ts';
+
+/** Keeps the gateway's ten idle minutes from passing (decisions 25). */
+export const handler = socketHandler(socketRoutes.ping, ({ answer }) =>
+  answer({ type: 'pong', data: {} }),
+);

@@ -1,0 +1,15 @@
+import { socketRoutes } from '../../shared/chat/routes.ts';
+import { claimTyping } from '../data/socket.ts';
+import { listSupportSockets } from '../data/support-sockets.ts';
+import { deliver } from '../delivery/deliver.ts';
+import { customerSockets } from '../delivery/presence.ts';
+import { requireParticipant } from '../domain/participant.ts';
+import { socketHandler } from '../runtime/socket-handler.ts';
+
+/** Tells the other side, at most once a second; nobody misses one that is left out. */
+export const handler = socketHandler(socketRoutes.typing, async ({ data, user, socket, now }) => {
+  const sender = requireParticipant(user, data.userId);
+  if (!(await claimTyping(socket, now))) return;
+  const to = user.isAdmin ? await customerSockets(data.userId, now) : await listSupportSockets(now);
+  await deliver([{ frame: { type: 'typing', data: { userId: data.userId, sender } }, to }], now);
+});

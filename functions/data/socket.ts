@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { chatLimits } from '../../shared/limits.ts';
+import { id, timestamp } from '../../shared/model/id.ts';
+import { expiresAt, type Key, tableName } from './keys.ts';
+import { getItem, isWritten, table, type Write } from './table.ts';
+
+/** An open connection, and whose session it began with; that never changes (assurance W1). */
+export const socket = z.object({
+  connectionId: z.string(),
+  userId: id,
+  sid: z.string(),
+  /** Whether it speaks for support. */
+  isAdmin: z.boolean(),
+});
+
+const storedSocket = z.extend(socket, {
+  pk: z.string(),
+  sk: z.string(),
+  /** Has said `auth`: only then it is sent anything. The gateway refuses to before `$connect` is over. */
+  isOpen: z.boolean(),
+  /** When the gateway ends it at the latest. */
+  until: timestamp,
+});
+
+export type Socket = z.infer<typeof socket>;
+export type StoredSocket = z.infer<typeof storedSocket>;
+
+/** All sockets are spread over so many partitions. */
+const shards = 16;
+
+/** `SOCKETS#11` / connection id */
+function socketKey(connectionId: string): Key {
+  const [byte = 0] = createHash('sha256').update(connectionId).digest();
+  return { pk: shardPartition(byte % shards), sk: connectionId };
+}
+
+function shardPartition(shard: number): string {
+  return `SOCKETS#${shard}`;
+}
+
+/** When a socket that begins now has ended for certain. */
+export function socketEnd(now: Date): Date {
+  return new Date(now.getTime() + chatLimits.socketMs);
+}
+
+/** Stores a socket that begins now. */
+export async function createSocket(it: Socket, now: Date): Promise<void> {
+  const end = socketEnd(now);
+  const stored: StoredSocket = {
+    ...it,
+    ...socketKey(it.connectionId),
+    isOpen: false,
+    until: end.toISOString(),
+  };
+  const Item = { ...stored, expiresAt: expiresAt(end) };
+  await table.send(new PutCommand({ TableName: tableName, Item }));
+}
+
+/** The socket of a connection, or null. */
+export function getSocket(connectionId: string): Promise<StoredSocket | null> {
+  return getItem(socketKey(connectionId), storedSocket);
+}
+
+/** A write for `transact` that lets the frames of a socket in. */
+export function admission({ pk, sk }: StoredSocket): Write {
+  return {
+    Update: {
+      TableName: tableName,
+      Key: { pk, sk },
+      UpdateExpression: 'SET isOpen = :yes',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':yes': true },
+    },
+  };
+}
+
+/** Forgets a connection; once more does nothing. */
+export async function deleteSocket(connectionId: string): Promise<void> {
+  await table.send(new DeleteCommand({ TableName: tableName, Key: socketKey(connectionId) }));
+}
+
+/** Claims the right to tell others that somebody is typing: once a second for each socket. */
+export function claimTyping({ pk, sk }: StoredSocket, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - chatLimits.typingMs);
+  return isWritten(
+    table.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: { pk, sk },
+        UpdateExpression: 'SET typedAt = :now',
+        ConditionExpression:
+          'attribute_exists(pk) AND (attribute_not_exists(typedAt) OR typedAt <= :since)',
+        ExpressionAttributeValues: { ':now': now.toISOString(), ':since': since.toISOString() },
+      }),
+    ),
+  );
+}
+
+/** The open sockets of all customers, partition by partition; nothing is scanned. */
+export async function listCustomerSockets(now: Date): Promise<readonly Socket[]> {
+  const partitions = Array.from({ length: shards }, (_, shard) => shardPartition(shard));
+  const found = await Promise.all(partitions.map((pk) => listPartition(pk, now)));
+  return found.flat();
+}
+
+async function listPartition(pk: string, now: Date): Promise<readonly Socket[]> {
+  const found: Socket[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await table.send(
+      new QueryCommand({
+        TableName: tableName,
+        KeyConditionExpression: 'pk = :pk',
+        FilterExpression: 'isOpen = :yes AND isAdmin = :no AND #until > :now',
+        ExpressionAttributeNames: { '#until': 'until' },
+        ExpressionAttributeValues: {
+          ':pk': pk,
+          ':yes': true,
+          ':no': false,
+          ':now': now.toISOString(),
+        },
+        ...(from && { ExclusiveStartKey: from }),
+      }),
+    );
+    found.push(...Items.map((item) => z.parse(socket, item)));
+    from = LastEvaluatedKey;
+  } while (from);
+  return found;
+}

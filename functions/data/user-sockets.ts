@@ -1,0 +1,126 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { chatLimits } from '../../shared/limits.ts';
+import { timestamp } from '../../shared/model/id.ts';
+import { chatPartition } from './conversation.ts';
+import { expiresAt, type Key, tableName } from './keys.ts';
+import type { Socket, StoredSocket } from './socket.ts';
+import { getItem, isWritten, table, type Write } from './table.ts';
+
+const place = z.object({
+  sid: z.string(),
+  isAdmin: z.boolean(),
+  isOpen: z.boolean(),
+  until: timestamp,
+});
+
+const userSockets = z.object({ sockets: z.record(z.string(), place) });
+
+/** A socket of a user as the list of their sockets has it. */
+export interface PlacedSocket extends Socket {
+  readonly isOpen: boolean;
+  readonly until: string;
+}
+
+/** `CHAT#7` / `SOCKETS`: the few sockets of one user in one item, so that they can be counted in a condition. */
+export function userSocketsKey(userId: number): Key {
+  return { pk: chatPartition(userId), sk: 'SOCKETS' };
+}
+
+/** The sockets of such an item; none where there is no item. */
+export function parseUserSockets(userId: number, item: unknown): readonly PlacedSocket[] {
+  const { sockets } = item === undefined ? { sockets: {} } : z.parse(userSockets, item);
+  return Object.entries(sockets).map(([connectionId, it]) => ({ ...it, connectionId, userId }));
+}
+
+/** Whether a socket gets what its user is sent. */
+export function isReachable({ isOpen, until }: PlacedSocket, now: Date): boolean {
+  return isOpen && now.toISOString() < until;
+}
+
+/** All sockets of a user, strongly consistent. */
+export async function listUserSockets(userId: number): Promise<readonly PlacedSocket[]> {
+  const found = await getItem(userSocketsKey(userId), userSockets);
+  return parseUserSockets(userId, found ?? undefined);
+}
+
+/**
+ * Takes one of a user's places by a conditional write: of any number of connections at once, only
+ * `chatLimits.socketsPerUser` get one (assurance W7). Returns whether it did.
+ */
+export async function takePlace(it: Socket, until: Date): Promise<boolean> {
+  if (await takeFurtherPlace(it, until)) return true;
+  // Whoever was not the first after all is a further one.
+  return (await takeFirstPlace(it, until)) || takeFurtherPlace(it, until);
+}
+
+function takeFurtherPlace(it: Socket, until: Date): Promise<boolean> {
+  return isWritten(
+    updateSockets(it.userId, {
+      UpdateExpression: 'SET sockets.#id = :place, expiresAt = :ttl',
+      ConditionExpression: 'attribute_exists(sockets) AND size(sockets) < :limit',
+      ExpressionAttributeNames: { '#id': it.connectionId },
+      ExpressionAttributeValues: {
+        ':place': placeOf(it, until),
+        ':limit': chatLimits.socketsPerUser,
+        ':ttl': expiresAt(until),
+      },
+    }),
+  );
+}
+
+/** A user who was never here has no list yet. */
+async function takeFirstPlace(it: Socket, until: Date): Promise<boolean> {
+  return isWritten(
+    updateSockets(it.userId, {
+      UpdateExpression: 'SET sockets = :first, expiresAt = :ttl',
+      ConditionExpression: 'attribute_not_exists(sockets)',
+      ExpressionAttributeValues: {
+        ':first': { [it.connectionId]: placeOf(it, until) },
+        ':ttl': expiresAt(until),
+      },
+    }),
+  );
+}
+
+function placeOf({ sid, isAdmin }: Socket, until: Date): z.infer<typeof place> {
+  return { sid, isAdmin, isOpen: false, until: until.toISOString() };
+}
+
+/** A write for `transact` that makes a socket one of those that are sent what their user is sent. */
+export function openingOf({ userId, connectionId }: StoredSocket): Write {
+  return {
+    Update: {
+      TableName: tableName,
+      Key: userSocketsKey(userId),
+      UpdateExpression: 'SET sockets.#id.isOpen = :yes',
+      ConditionExpression: 'attribute_exists(sockets.#id)',
+      ExpressionAttributeNames: { '#id': connectionId },
+      ExpressionAttributeValues: { ':yes': true },
+    },
+  };
+}
+
+/** Gives a place back; once more does nothing. */
+export async function leavePlace({ userId, connectionId }: Socket): Promise<void> {
+  await isWritten(
+    updateSockets(userId, {
+      UpdateExpression: 'REMOVE sockets.#id',
+      ConditionExpression: 'attribute_exists(sockets.#id)',
+      ExpressionAttributeNames: { '#id': connectionId },
+    }),
+  );
+}
+
+interface Change {
+  readonly UpdateExpression: string;
+  readonly ConditionExpression: string;
+  readonly ExpressionAttributeNames?: Record<string, string>;
+  readonly ExpressionAttributeValues?: Record<string, unknown>;
+}
+
+function updateSockets(userId: number, change: Change) {
+  return table.send(
+    new UpdateCommand({ TableName: tableName, Key: userSocketsKey(userId), ...change }),
+  );
+}

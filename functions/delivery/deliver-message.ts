@@ -1,0 +1,36 @@
+import type { StoredMessage } from '../data/chat-message.ts';
+import type { Socket } from '../data/socket.ts';
+import { listSupportSockets } from '../data/support-sockets.ts';
+import { messageView } from '../domain/chat-view.ts';
+import { deliver, type Parcel } from './deliver.ts';
+import { customerSockets } from './presence.ts';
+
+/**
+ * Sends a stored message to every other device of the customer and every administrator. A customer
+ * whom nobody of support heard is told that nobody is there.
+ */
+export async function deliverMessage(
+  message: StoredMessage,
+  sender: Socket,
+  now: Date,
+): Promise<void> {
+  const [devices, support] = await Promise.all([
+    customerSockets(message.userId, now),
+    listSupportSockets(now),
+  ]);
+  const isOther = ({ connectionId }: Socket) => connectionId !== sender.connectionId;
+  const reached = await deliver(
+    [
+      parcel(message, false, devices.filter(isOther)),
+      parcel(message, true, support.filter(isOther)),
+    ],
+    now,
+  );
+  if (sender.isAdmin || reached.some(({ isAdmin }) => isAdmin)) return;
+  const frame = { type: 'presence', data: { supportOnline: false } } as const;
+  await deliver([{ frame, to: [sender] }], now);
+}
+
+function parcel(message: StoredMessage, forSupport: boolean, to: readonly Socket[]): Parcel {
+  return { frame: { type: 'chat-message', data: messageView(message, forSupport) }, to };
+}

@@ -1,0 +1,54 @@
+import { readLiveSessions } from '../data/session.ts';
+import type { Socket } from '../data/socket.ts';
+import type { StoredUser } from '../data/user.ts';
+import { encodeFrame, type OutgoingFrame } from '../domain/frame.ts';
+import { closeSocket, postToSocket } from '../services/sockets.ts';
+import { atOnce } from './at-once.ts';
+import { dropSocket } from './drop-socket.ts';
+
+/** A frame and who gets it. */
+export interface Parcel {
+  readonly frame: OutgoingFrame;
+  readonly to: readonly Socket[];
+}
+
+const postsAtOnce = 50;
+
+/**
+ * Sends frames to sockets whose sessions live: whoever has signed out, was deleted or changed sides is
+ * sent nothing more and is disconnected (assurance S3). A receiver who cannot be reached is
+ * disconnected, too, and reads what was missed when it is back. Returns the sockets that were reached.
+ */
+export async function deliver(parcels: readonly Parcel[], now: Date): Promise<readonly Socket[]> {
+  const users = await readLiveSessions(
+    parcels.flatMap(({ to }) => to),
+    now,
+  );
+  const posts = parcels.flatMap(({ frame, to }) => {
+    const text = to.length > 0 ? encodeFrame(frame) : '';
+    return to.map((socket) => ({ socket, text }));
+  });
+  const reached = await atOnce(posts, postsAtOnce, async ({ socket, text }) =>
+    isEntitled(socket, users) ? isReached(socket, text) : disconnect(socket),
+  );
+  return posts.flatMap(({ socket }, index) => (reached[index] ? socket : []));
+}
+
+function isEntitled({ sid, userId, isAdmin }: Socket, users: ReadonlyMap<string, StoredUser>) {
+  const user = users.get(sid);
+  return user?.id === userId && user.isAdmin === isAdmin;
+}
+
+async function isReached(socket: Socket, text: string): Promise<boolean> {
+  const delivery = await postToSocket(socket.connectionId, text);
+  if (delivery === 'delivered') return true;
+  if (delivery === 'missed') return disconnect(socket);
+  await dropSocket(socket);
+  return false;
+}
+
+/** A connection that could not be ended stays known: its next frame ends it. */
+export async function disconnect(socket: Socket): Promise<false> {
+  if ((await closeSocket(socket.connectionId)) !== 'missed') await dropSocket(socket);
+  return false;
+}

@@ -1,0 +1,28 @@
+import type { Sender } from '../../shared/model/chat-message.ts';
+import { countMessagesAfter } from '../data/chat-message.ts';
+import { getConversation, writeConversation } from '../data/conversation.ts';
+import { pauseBefore } from '../data/table.ts';
+import { readMark, withReadMark } from '../domain/conversation.ts';
+
+/**
+ * Marks a conversation as read by one side up to a message, never back. Returns how far it is now, or
+ * null when that is nothing new. Throws 503 when others keep writing the same conversation.
+ */
+export async function markRead(
+  userId: number,
+  reader: Sender,
+  upTo: string,
+): Promise<string | null> {
+  for (let repeat = 0; ; repeat += 1) {
+    if (repeat > 0) await pauseBefore(repeat);
+    const conversation = await getConversation(userId);
+    if (!conversation) return null;
+    const mark = upTo < conversation.lastId ? upTo : conversation.lastId;
+    if (mark <= (readMark(conversation, reader) ?? '')) return null;
+    const writer = reader === 'user' ? 'support' : 'user';
+    const isAll = mark === conversation.lastId;
+    const unread = isAll ? 0 : await countMessagesAfter(userId, mark, writer);
+    if (await writeConversation(conversation, withReadMark(conversation, reader, mark, unread)))
+      return mark;
+  }
+}

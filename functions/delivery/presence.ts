@@ -1,0 +1,42 @@
+import { readLiveSessions } from '../data/session.ts';
+import { listCustomerSockets, type Socket } from '../data/socket.ts';
+import { listSupportSockets } from '../data/support-sockets.ts';
+import { isReachable, listUserSockets } from '../data/user-sockets.ts';
+import { deliver } from './deliver.ts';
+
+/** The open sockets of a customer. */
+export async function customerSockets(userId: number, now: Date): Promise<readonly Socket[]> {
+  const sockets = await listUserSockets(userId);
+  return sockets.filter((socket) => isReachable(socket, now));
+}
+
+/** Whether anybody of support is connected, `except` one connection that comes or goes. */
+export async function isSupportOnline(now: Date, except?: string): Promise<boolean> {
+  const sockets = await listSupportSockets(now);
+  const others = sockets.filter(({ connectionId }) => connectionId !== except);
+  const users = await readLiveSessions(others, now);
+  return others.some(({ sid }) => users.get(sid)?.isAdmin === true);
+}
+
+/**
+ * Tells the other side that somebody came or went: the first socket of a customer to all
+ * administrators, the first of support to all customers who have the chat open.
+ */
+export async function announce(socket: Socket, isThere: boolean, now: Date): Promise<void> {
+  return socket.isAdmin
+    ? announceSupport(socket, isThere, now)
+    : announceCustomer(socket, isThere, now);
+}
+
+async function announceSupport({ connectionId }: Socket, supportOnline: boolean, now: Date) {
+  if (await isSupportOnline(now, connectionId)) return;
+  const to = await listCustomerSockets(now);
+  await deliver([{ frame: { type: 'presence', data: { supportOnline } }, to }], now);
+}
+
+async function announceCustomer({ connectionId, userId }: Socket, online: boolean, now: Date) {
+  const sockets = await customerSockets(userId, now);
+  if (sockets.some((other) => other.connectionId !== connectionId)) return;
+  const to = await listSupportSockets(now);
+  await deliver([{ frame: { type: 'presence', data: { userId, online } }, to }], now);
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+const queueEvent = z.object({
+  Records: z.array(
+    z.object({
+      body: z.string(),
+      attributes: z.object({
+        ApproximateReceiveCount: z.pipe(
+          z.string(),
+          z.transform((count: string) => Number(count)),
+        ),
+      }),
+    }),
+  ),
+});
+
+/** One message, and how often it has been received, this time included. */
+export interface Message {
+  readonly body: unknown;
+  readonly attempt: number;
+}
+
+/**
+ * A function that works for a queue, one message at a time: what it throws lets the queue send the
+ * message again, and to the dead letters in the end.
+ */
+export function queueHandler(work: (message: Message) => Promise<void>) {
+  return async (event: unknown): Promise<void> => {
+    for (const { body, attributes } of z.parse(queueEvent, event).Records) {
+      await work({ body: JSON.parse(body), attempt: attributes.ApproximateReceiveCount });
+    }
+  };
+}

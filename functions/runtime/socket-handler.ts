@@ -1,0 +1,62 @@
+import type { APIGatewayProxyWebsocketEventV2, Context } from 'aws-lambda';
+import type { SocketRoute } from '../../shared/chat/routes.ts';
+import { ApiError } from '../domain/api-error.ts';
+import { encodeFrame, frameClientId, frameData, type OutgoingFrame } from '../domain/frame.ts';
+import { closeSocket, postToSocket } from '../services/sockets.ts';
+import { log } from './logger.ts';
+import {
+  readData,
+  recogniseSocket,
+  requireSocketAccess,
+  type SocketInput,
+} from './socket-input.ts';
+import { visibleError } from './visible-error.ts';
+
+type FrameEvent = Pick<APIGatewayProxyWebsocketEventV2, 'requestContext' | 'body'>;
+
+/** A route's code: takes validated input and answers with frames; refusals are thrown as ApiError. */
+export type HandleFrame<R extends SocketRoute> = (input: SocketInput<R>) => Promise<void>;
+
+/** The gateway needs a status, though no client sees it. */
+const taken = { statusCode: 200 };
+
+/** Composes the one chain around the code of a frame: session, access, data, answer, errors, log. */
+export function socketHandler<R extends SocketRoute>(route: R, handle: HandleFrame<R>) {
+  return async ({ requestContext, body }: FrameEvent, { awsRequestId }: Context) => {
+    const now = new Date();
+    const { connectionId } = requestContext;
+    const data = frameData(body);
+    const call = { route: route.routeKey, requestId: awsRequestId };
+    let userId: number | undefined;
+    try {
+      const { socket, user } = await recogniseSocket(connectionId, now);
+      userId = user.id;
+      requireSocketAccess(route, socket);
+      const answer = async (frame: OutgoingFrame) => {
+        await postToSocket(connectionId, encodeFrame(frame));
+      };
+      await handle({ data: readData(route, data), user, socket, now, answer });
+      log('info', 'frame', { ...call, status: 200, ms: Date.now() - now.getTime(), userId });
+    } catch (thrown) {
+      const error = refusalOf(thrown, route, awsRequestId);
+      await refuse(connectionId, error, frameClientId(data));
+      const ms = Date.now() - now.getTime();
+      log('info', 'frame', { ...call, status: error.status, ms, userId });
+    }
+    return taken;
+  };
+}
+
+/** What a failure of ours is called where the specification has words for it. */
+function refusalOf(thrown: unknown, { failure }: SocketRoute, requestId: string): ApiError {
+  const error = visibleError(thrown, requestId);
+  return error.status < 500 ? error : new ApiError(error.status, failure ?? error.message);
+}
+
+/** Says why; whoever is not who they were is also disconnected. */
+async function refuse(connectionId: string, error: ApiError, clientId: string | undefined) {
+  const data = { message: error.message, ...(clientId !== undefined && { clientId }) };
+  await postToSocket(connectionId, encodeFrame({ type: 'error', data }));
+  if (error.status !== 401) return;
+  await closeSocket(connectionId);
+}

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini';
+import type { SocketRoute } from '../../shared/chat/routes.ts';
+import { chatRefusals } from '../../shared/messages.ts';
+import { readSession } from '../data/session.ts';
+import { getSocket, type StoredSocket } from '../data/socket.ts';
+import type { StoredUser } from '../data/user.ts';
+import { badRequest, forbidden, unauthenticated } from '../domain/api-error.ts';
+import type { OutgoingFrame } from '../domain/frame.ts';
+
+type DataOf<R extends SocketRoute> = R extends { readonly data: infer S }
+  ? S extends z.ZodMiniType<infer O>
+    ? O
+    : undefined
+  : undefined;
+
+/** All that a socket's handler works with: validated, authorised, and nothing ambient. */
+export interface SocketInput<R extends SocketRoute> {
+  readonly data: DataOf<R>;
+  readonly user: StoredUser;
+  readonly socket: StoredSocket;
+  readonly now: Date;
+  /** Sends a frame to the socket itself. */
+  readonly answer: (frame: OutgoingFrame) => Promise<void>;
+}
+
+/**
+ * Who sends a frame: the user of the session with which the connection began, read again with every
+ * frame (assurance S3). Throws 401 when that has ended, or the user has changed sides since.
+ */
+export async function recogniseSocket(connectionId: string, now: Date) {
+  const socket = await getSocket(connectionId);
+  const found = socket && (await readSession(socket.userId, socket.sid, now));
+  if (!found || found.user.isAdmin !== socket.isAdmin) {
+    throw unauthenticated(chatRefusals.sessionEnded);
+  }
+  return { socket, user: found.user };
+}
+
+/** Refuses frames before `auth`, and those of whom the route does not admit. */
+export function requireSocketAccess(route: SocketRoute, socket: StoredSocket): void {
+  if (!route.isOpening && !socket.isOpen) throw badRequest(chatRefusals.authFirst);
+  if (route.access === 'admin' && !socket.isAdmin) throw forbidden();
+}
+
+/** The frame's data; throws 400 with the reason that its schema gives. */
+export function readData<R extends SocketRoute>(
+  route: R,
+  data: Record<string, unknown> | undefined,
+): DataOf<R>;
+export function readData(route: SocketRoute, data: Record<string, unknown> | undefined): unknown {
+  if (data === undefined) throw badRequest(chatRefusals.invalidFrame);
+  const parsed = route.data?.safeParse(data);
+  if (parsed === undefined || parsed.success) return parsed?.data;
+  throw badRequest(parsed.error.issues[0]?.message ?? chatRefusals.invalidFrame);
+}

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { readMessages } from '../../../functions/data/chat-message.ts';
+import { deleteSession } from '../../../functions/data/session.ts';
+import { getSocket } from '../../../functions/data/socket.ts';
+import { transact } from '../../../functions/data/table.ts';
+import { userUpdate } from '../../../functions/data/user.ts';
+import { chatRefusals } from '../../../shared/messages.ts';
+import { ChatSocket, chatting, connected, type FrameType, handshake } from '../../support/chat.ts';
+import { signedIn } from '../../support/sign-in.ts';
+import { givenUser } from '../../support/users.ts';
+
+const givenAdmin = () => givenUser({ isAdmin: true, firstName: 'Ada' });
+
+describe('the handshake', () => {
+  test('a foreign or absent Origin is refused, whatever the cookie', async () => {
+    const { cookie } = await signedIn((await givenUser()).id);
+    const origins = [
+      undefined,
+      'https://evil.example',
+      'null',
+      'http://localhost:3000.evil.example',
+    ];
+    for (const Origin of origins) {
+      const status = await new ChatSocket().connect({ ...handshake(cookie), Origin });
+      expect([Origin, status]).toEqual([Origin, 403]);
+    }
+  });
+
+  test('a handshake that did not come through CloudFront is refused', async () => {
+    const { cookie } = await signedIn((await givenUser()).id);
+    const headers = { ...handshake(cookie), 'X-Origin-Secret': 'guessed' };
+    expect(await new ChatSocket().connect(headers)).toBe(403);
+  });
+
+  test('without a session, or with one that has ended, it is refused', async () => {
+    expect(await new ChatSocket().connect(handshake(undefined))).toBe(401);
+    expect(await new ChatSocket().connect(handshake('session=forged'))).toBe(401);
+  });
+
+  test('a user has at most ten sockets, however many come at once', async () => {
+    const { cookie } = await signedIn((await givenUser()).id);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => new ChatSocket().connect(handshake(cookie))),
+    );
+    expect(answers.filter((status) => status === 200)).toHaveLength(10);
+    expect(answers.filter((status) => status === 429)).toHaveLength(20);
+  });
+});
+
+describe('an auth message that claims anyone else', () => {
+  test.for([
+    ['another customer', { userId: 1 }],
+    ['support', { userId: 0, isAdmin: true }],
+    ['oneself as support', { userId: 'own', isAdmin: true }],
+    ['nobody', { userId: 0 }],
+  ] as const)('a customer as %s: an error, no data, and the end', async ([, claim]) => {
+    await givenUser();
+    const customer = await givenUser();
+    const socket = await connected(customer);
+    const userId = claim.userId === 'own' ? customer.id : claim.userId;
+    await socket.send('auth', { ...claim, userId });
+    expect(socket.frames).toEqual([{ type: 'error', data: { message: chatRefusals.notYou } }]);
+    expect(socket.isClosed).toBe(true);
+    expect((await getSocket(socket.id))?.isOpen).toBe(false);
+  });
+
+  test('an administrator as a customer is refused alike', async () => {
+    const customer = await givenUser();
+    const socket = await connected(await givenAdmin());
+    await socket.send('auth', { userId: customer.id });
+    expect([socket.errors, socket.isClosed]).toEqual([[chatRefusals.notYou], true]);
+  });
+});
+
+test('what a customer claims of a message is replaced by the server: conversation, sender, time', async () => {
+  const victim = await givenUser();
+  const victimSocket = await chatting(victim);
+  const customer = await givenUser();
+  const socket = await chatting(customer);
+  for (const timestamp of ['1970-01-01T00:00:00Z', '9999-01-01T00:00:00Z', 0, null]) {
+    const claims = { userId: victim.id, sender: 'support', isUser: false, timestamp };
+    await socket.send('message', { message: 'Pay here', ...claims });
+  }
+  const stored = await readMessages(customer.id, null, 10);
+  expect(stored).toHaveLength(4);
+  for (const { sender, senderId, userId } of stored) {
+    expect([sender, senderId, userId]).toEqual(['user', customer.id, customer.id]);
+  }
+  for (const { timestamp, isUser, userId } of socket.messages) {
+    expect([isUser, userId]).toEqual([true, customer.id]);
+    expect(Math.abs(Date.now() - Date.parse(timestamp))).toBeLessThan(60_000);
+  }
+  expect(victimSocket.texts).toEqual([]);
+  expect(await readMessages(victim.id, null, 10)).toEqual([]);
+});
+
+test('a customer reads, marks and types in no conversation but their own', async () => {
+  const victim = await givenUser();
+  const victimSocket = await chatting(victim);
+  await victimSocket.send('message', { userId: victim.id, message: 'My secret' });
+  const [{ id = '' } = {}] = victimSocket.messages;
+  const socket = await chatting(await givenUser());
+  await socket.send('get-chat-history', { userId: victim.id });
+  await socket.send('typing', { userId: victim.id });
+  await socket.send('read', { userId: victim.id, upTo: id });
+  await socket.send('list-chats', {});
+  expect(socket.errors.slice(0, 3)).toEqual(Array(3).fill(chatRefusals.notYourChat));
+  expect(socket.errors).toHaveLength(4);
+  expect(JSON.stringify(socket.frames)).not.toContain('My secret');
+});
+
+test.for<[FrameType, Record<string, unknown>]>([
+  ['message', { userId: 1, message: 'Hello' }],
+  ['get-chat-history', { userId: 1 }],
+  ['typing', { userId: 1 }],
+  ['read', { userId: 1, upTo: '000000000000001-0000000001' }],
+  ['list-chats', {}],
+])('%s before auth is answered with an error and no data', async ([type, data]) => {
+  const socket = await connected(await givenUser());
+  await socket.send(type, data);
+  expect(socket.errors).toEqual([chatRefusals.authFirst]);
+  expect(socket.frames).toHaveLength(1);
+});
+
+describe('a session that has ended while the socket is open', () => {
+  async function expectSilence(socket: ChatSocket, userId: number): Promise<void> {
+    const before = socket.frames.length;
+    const colleague = await chatting(await givenAdmin());
+    await colleague.send('message', { userId, message: 'For signed-in eyes only' });
+    expect(socket.frames).toHaveLength(before);
+    expect(socket.isClosed).toBe(true);
+  }
+
+  async function expectRefusal(socket: ChatSocket, userId: number): Promise<void> {
+    await socket.send('get-chat-history', { userId });
+    expect(socket.errors).toEqual([chatRefusals.sessionEnded]);
+    expect(socket.ofType('chat-history')).toEqual([]);
+    expect(socket.isClosed).toBe(true);
+  }
+
+  async function endSession(socket: ChatSocket): Promise<void> {
+    const stored = await getSocket(socket.id);
+    if (!stored) throw new Error('There is no such socket');
+    await deleteSession(stored.userId, stored.sid);
+  }
+
+  test('after signing out, the next frame is refused', async () => {
+    const customer = await givenUser();
+    const socket = await chatting(customer);
+    await endSession(socket);
+    await expectRefusal(socket, customer.id);
+  });
+
+  test('after signing out, nothing more arrives', async () => {
+    const customer = await givenUser();
+    const socket = await chatting(customer);
+    await endSession(socket);
+    await expectSilence(socket, customer.id);
+  });
+
+  test('after a password reset, which ends all sessions, likewise', async () => {
+    const customer = await givenUser();
+    const [silent, speaking] = [await chatting(customer), await chatting(customer)];
+    await transact([userUpdate(customer, { sessionEpoch: customer.sessionEpoch + 1 })]);
+    await expectRefusal(speaking, customer.id);
+    await expectSilence(silent, customer.id);
+  });
+
+  test('an administrator who is none any more hears and says nothing', async () => {
+    const admin = await givenAdmin();
+    const customer = await givenUser();
+    const [silent, speaking] = [await chatting(admin), await chatting(admin)];
+    await transact([userUpdate(admin, { isAdmin: false })]);
+    await expectRefusal(speaking, customer.id);
+    await expectSilence(silent, customer.id);
+  });
+});

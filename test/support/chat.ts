@@ -1,0 +1,144 @@
+import type { Context } from 'aws-lambda';
+import { handler as auth } from '../../functions/chat/auth.ts';
+import { handler as connect } from '../../functions/chat/connect.ts';
+import { handler as fallback } from '../../functions/chat/default.ts';
+import { handler as disconnect } from '../../functions/chat/disconnect.ts';
+import { handler as history } from '../../functions/chat/history.ts';
+import { handler as listChats } from '../../functions/chat/list-chats.ts';
+import { handler as message } from '../../functions/chat/message.ts';
+import { handler as ping } from '../../functions/chat/ping.ts';
+import { handler as read } from '../../functions/chat/read.ts';
+import { handler as typing } from '../../functions/chat/typing.ts';
+import type { StoredUser } from '../../functions/data/user.ts';
+import type { ServerFrame } from '../../shared/chat/server-frame.ts';
+import type { ChatMessage } from '../../shared/model/chat-message.ts';
+import { signedIn } from './sign-in.ts';
+import { gateway } from './socket-gateway.ts';
+import { secrets } from './test-secrets.ts';
+
+const handlers = {
+  auth,
+  message,
+  'get-chat-history': history,
+  typing,
+  read,
+  ping,
+  'list-chats': listChats,
+  $default: fallback,
+} as const;
+
+export type FrameType = keyof typeof handlers;
+
+let connections = 0;
+
+/** One connection of a browser, led to the functions as API Gateway would. */
+export class ChatSocket {
+  readonly id: string;
+
+  constructor() {
+    connections += 1;
+    this.id = `connection-${connections}=`;
+  }
+
+  /** The handshake; returns the status that answers it. */
+  async connect(headers: Readonly<Record<string, string | undefined>>): Promise<number> {
+    const event = { requestContext: { connectionId: this.id }, headers };
+    return (await connect(event, context)).statusCode;
+  }
+
+  async send(type: FrameType, data: Readonly<Record<string, unknown>> = {}): Promise<void> {
+    await this.sendText(type, JSON.stringify({ type, data }));
+  }
+
+  async sendText(type: FrameType, body: string): Promise<void> {
+    await handlers[type]({ ...frameContext(this.id, type), body }, context);
+  }
+
+  async disconnect(): Promise<void> {
+    await disconnect({ requestContext: { connectionId: this.id } }, context);
+  }
+
+  get frames(): readonly ServerFrame[] {
+    return gateway.framesOf(this.id);
+  }
+
+  get isClosed(): boolean {
+    return gateway.isClosed(this.id);
+  }
+
+  ofType(type: ServerFrame['type']): readonly ServerFrame[] {
+    return this.frames.filter((frame) => frame.type === type);
+  }
+
+  get messages(): readonly ChatMessage[] {
+    return this.frames.flatMap((frame) => (frame.type === 'chat-message' ? frame.data : []));
+  }
+
+  get texts(): readonly string[] {
+    return this.messages.map(({ message: text }) => text);
+  }
+
+  get errors(): readonly string[] {
+    return this.frames.flatMap((frame) => (frame.type === 'error' ? frame.data.message : []));
+  }
+}
+
+/** The headers with which a browser of ours opens a socket. */
+export function handshake(cookie: string | undefined) {
+  return {
+    Cookie: cookie,
+    Origin: 'http://localhost:3000',
+    'X-Origin-Secret': secrets.get('origin'),
+  };
+}
+
+/** A socket that is connected and has said nothing yet. */
+export async function connected(user: StoredUser): Promise<ChatSocket> {
+  const socket = new ChatSocket();
+  const { cookie } = await signedIn(user.id);
+  const status = await socket.connect(handshake(cookie));
+  if (status !== 200) throw new Error(`The handshake was answered with ${status}`);
+  return socket;
+}
+
+/** A socket that has said who it is, as the specification has it. */
+export async function chatting(user: StoredUser): Promise<ChatSocket> {
+  const socket = await connected(user);
+  await socket.send('auth', user.isAdmin ? { userId: 0, isAdmin: true } : { userId: user.id });
+  return socket;
+}
+
+function frameContext(connectionId: string, routeKey: string) {
+  return {
+    requestContext: {
+      connectionId,
+      routeKey,
+      messageId: 'message-1',
+      eventType: 'MESSAGE' as const,
+      extendedRequestId: 'request-1',
+      requestTime: '01/Jan/2026:00:00:00 +0000',
+      messageDirection: 'IN' as const,
+      stage: 'ws',
+      connectedAt: 0,
+      requestTimeEpoch: 0,
+      requestId: 'request-1',
+      domainName: 'api.execute-api.us-east-1.amazonaws.com',
+      apiId: 'api',
+    },
+  };
+}
+
+const context: Context = {
+  callbackWaitsForEmptyEventLoop: false,
+  functionName: 'tested',
+  functionVersion: '1',
+  invokedFunctionArn: 'arn:aws:lambda:us-east-1:000000000000:function:tested',
+  memoryLimitInMB: '256',
+  awsRequestId: 'request-1',
+  logGroupName: 'tested',
+  logStreamName: 'tested',
+  getRemainingTimeInMillis: () => 10_000,
+  done: () => {},
+  fail: () => {},
+  succeed: () => {},
+};
