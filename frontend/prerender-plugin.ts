@@ -1,13 +1,15 @@
 import { createServer, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite';
 import { brand } from '../shared/brand.ts';
+import { structuredData } from './structured-data.ts';
 
-/** Texts of the two documents' heads, from the brand. */
+/** Texts of the two documents' heads, from the brand; a deployment fills in ORIGIN. */
 const words: Readonly<Record<string, string>> = {
   NAME: brand.name,
   TITLE: `${brand.name} · ${brand.tagline}`,
   DESCRIPTION: brand.footerTagline,
   PAPER: brand.colors.paper,
   INK: brand.colors.ink,
+  STRUCTURED: JSON.stringify(structuredData),
 };
 
 async function renderWith(server: ViteDevServer): Promise<string> {

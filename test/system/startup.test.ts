@@ -32,6 +32,21 @@ describe('the public page', () => {
     }
   });
 
+  test('tells search engines and link previews its whole address', async () => {
+    const { text } = await visitor.get('/');
+    expect(text).toContain(`<link rel="canonical" href="${product.origin}/"`);
+    expect(text).toContain(`<meta property="og:image" content="${product.origin}/og.png"`);
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      url: `${product.origin}/`,
+      offers: [{ price: '1000.00' }, { price: '150.00' }],
+    });
+    const robots = await visitor.get('/robots.txt');
+    expect(robots.text).toContain(`Sitemap: ${product.origin}/sitemap.xml`);
+    const sitemap = await visitor.get('/sitemap.xml');
+    expect(sitemap.text).toContain(`<loc>${product.origin}/</loc>`);
+  });
+
   test('carries the security headers', async () => {
     for (const path of ['/', '/auth', '/dashboard', '/no/such/page']) {
       const { headers } = await visitor.get(path);

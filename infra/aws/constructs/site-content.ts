@@ -1,6 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import {
+  BucketDeployment,
+  CacheControl,
+  type ISource,
+  Source,
+} from 'aws-cdk-lib/aws-s3-deployment';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { acceptCopier } from './bucket-copier.ts';
@@ -11,6 +18,7 @@ interface SiteContentProps {
   /** Folder of the built frontend. */
   readonly folder: string;
   readonly settings: Settings;
+  readonly publicOrigin: string;
   /** Where the samples are shown, with * for the label. */
   readonly previewOrigin: string;
 }
@@ -22,7 +30,7 @@ interface SiteContentProps {
 export class SiteContent extends Construct {
   constructor(scope: Construct, id: string, props: SiteContentProps) {
     super(scope, id);
-    const { bucket, folder, settings, previewOrigin } = props;
+    const { bucket, folder, settings, publicOrigin, previewOrigin } = props;
     const site = Source.asset(folder);
     const config = {
       stripeScriptUrl: settings.value('StripeScriptUrl'),
@@ -48,7 +56,11 @@ export class SiteContent extends Construct {
       ],
     });
     const pages = new BucketDeployment(this, 'Pages', {
-      sources: [site, Source.jsonData('config.json', config)],
+      sources: [
+        site,
+        ...addressedPages(folder, publicOrigin),
+        Source.jsonData('config.json', config),
+      ],
       destinationBucket: bucket,
       logGroup,
       exclude: ['assets/*'],
@@ -57,4 +69,16 @@ export class SiteContent extends Construct {
     pages.node.addDependency(assets);
     acceptCopier(assets, bucket);
   }
+}
+
+/** Stands in the built pages for the product's own address, which only a deployment knows. */
+const origin = '%ORIGIN%';
+
+/** The files that say where they are found: search engines and link previews want whole addresses. */
+function addressedPages(folder: string, publicOrigin: string): ISource[] {
+  const names = readdirSync(folder).filter((name) => /\.(html|txt|xml)$/.test(name));
+  return names.flatMap((name) => {
+    const text = readFileSync(join(folder, name), 'utf8');
+    return text.includes(origin) ? [Source.data(name, text.replaceAll(origin, publicOrigin))] : [];
+  });
 }

@@ -41,7 +41,7 @@ export class ProductStack extends Stack {
     const shownAt = { publicOrigin, previewOrigin: previews.origin };
     const surroundings = { api, possessions, ...shownAt, settings, deadLetters };
     const find = createFunctions(this, code, surroundings);
-    const content = { bucket, folder: siteFolder, settings, previewOrigin: previews.origin };
+    const content = { bucket, folder: siteFolder, settings, ...shownAt };
     new SiteContent(this, 'SiteContent', content);
     new SampleSites(this, 'SampleSites', { bucket: previews.bucket, folder: samplesFolder });
 
