@@ -47,6 +47,10 @@ const headersPolicy = z.object({
   }),
 });
 
+const lambda = z.object({
+  Environment: z.optional(z.object({ Variables: z.record(z.string(), z.string()) })),
+});
+
 /** The edge as an operator's parameters make it: distributions and, by path, the headers they add. */
 function deployed(parameters: Readonly<Record<string, string>> = {}) {
   const stack = readStack({ assemblyDir: outdir, parameters });
@@ -109,7 +113,7 @@ describe('in production, without any parameter', () => {
     );
   });
 
-  it.each([undefined, '/activat*', '/preview*', '/api/*'])(
+  it.each([undefined, '/activat*', '/preview*', '/api/*', '/ws'])(
     'every answer has HSTS for a year and a permissions policy (%s)',
     (pattern) => {
       expect(headersOf(pattern)?.hstsSeconds).toBe(31_536_000);
@@ -123,24 +127,39 @@ describe('in production, without any parameter', () => {
     expect(headersOf('/preview*')?.referrer).toBe('no-referrer');
   });
 
-  it('the API is never cached, takes all methods and hears everything but the host', () => {
-    const api = site.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/api/*');
-    expect(api).toMatchObject({
-      // CachingDisabled and AllViewerExceptHostHeader, CloudFront's own policies.
-      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
-      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
-      AllowedMethods: expect.arrayContaining(['GET', 'POST', 'DELETE']),
-    });
-    expect(headersOf('/api/*')?.custom['cache-control']).toBe('no-store');
+  it.each(['/api/*', '/ws'])(
+    'calls and sockets are never cached, take all methods and hear everything but the host (%s)',
+    (pattern) => {
+      expect(site.CacheBehaviors.find((it) => it.PathPattern === pattern)).toMatchObject({
+        // CachingDisabled and AllViewerExceptHostHeader, CloudFront's own policies.
+        CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+        OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+        AllowedMethods: expect.arrayContaining(['GET', 'POST', 'DELETE']),
+      });
+      expect(headersOf(pattern)?.custom['cache-control']).toBe('no-store');
+    },
+  );
+
+  it('both APIs learn from a secret header that a call came through CloudFront', () => {
+    const headers = site.Origins.flatMap((origin) => origin.OriginCustomHeaders ?? []);
+    expect(headers).toHaveLength(2);
+    for (const { HeaderName, HeaderValue } of headers) {
+      expect(HeaderName).toBe('x-origin-secret');
+      expect(HeaderValue).toMatch(/^\{\{resolve:secretsmanager:arn:[^}]+:SecretString:::\}\}$/);
+    }
   });
 
-  it('the API learns from a secret header that a call came through CloudFront', () => {
-    const names = site.Origins.flatMap((origin) => origin.OriginCustomHeaders ?? []);
-    expect(names).toHaveLength(1);
-    expect(names[0]?.HeaderName).toBe('x-origin-secret');
-    expect(names[0]?.HeaderValue).toMatch(
-      /^\{\{resolve:secretsmanager:arn:[^}]+:SecretString:::\}\}$/,
-    );
+  it('functions reach open sockets at the WebSocket API itself', () => {
+    const stack = readStack({ assemblyDir: outdir, parameters: {} });
+    const [origin] = stack
+      .ofType('AWS::ApiGatewayV2::Api')
+      .filter(({ properties }) => properties.ProtocolType === 'WEBSOCKET')
+      .map(({ logicalId }) => stack.attribute(logicalId, 'ApiEndpoint'));
+    const endpoints = stack.ofType('AWS::Lambda::Function').flatMap(({ properties }) => {
+      const { Environment } = z.parse(lambda, properties);
+      return Environment?.Variables.SOCKET_ENDPOINT ?? [];
+    });
+    expect(new Set(endpoints)).toEqual(new Set([`${origin}/ws`]));
   });
 
   it('browsers are sent to https', () => {

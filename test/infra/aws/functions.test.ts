@@ -7,6 +7,9 @@ import { readTemplate, synthesizeBelow, temporaryFolder } from './support/produc
 const { template, ofType } = readTemplate(await synthesizeBelow(temporaryFolder(afterAll)));
 const functions = listFunctions();
 const routed = functions.flatMap(({ logicalId, route }) => (route ? [{ logicalId, route }] : []));
+const ofSockets = functions.flatMap(({ logicalId, socketRouteKey }) =>
+  socketRouteKey ? [{ logicalId, socketRouteKey }] : [],
+);
 const arnOf = (logicalId: string) => ({ 'Fn::GetAtt': [logicalId, 'Arn'] });
 const reference = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) });
 
@@ -38,6 +41,27 @@ it.each(routed)('$route.method $route.path leads to $logicalId alone', ({ logica
   expect(routes[0]?.[1].Properties.Target).toEqual(target);
 });
 
+it.each(ofSockets)(
+  'frames of the type $socketRouteKey lead to $logicalId alone',
+  ({ logicalId, socketRouteKey }) => {
+    const routes = ofType('AWS::ApiGatewayV2::Route').filter(
+      ([, { Properties }]) => Properties.RouteKey === socketRouteKey,
+    );
+    const integrations = ofType('AWS::ApiGatewayV2::Integration').filter(([, { Properties }]) =>
+      JSON.stringify(Properties.IntegrationUri).includes(JSON.stringify(arnOf(logicalId))),
+    );
+    expect(routes).toHaveLength(1);
+    expect(integrations).toHaveLength(1);
+    const target = { 'Fn::Join': ['', ['integrations/', { Ref: integrations[0]?.[0] }]] };
+    expect(routes[0]?.[1].Properties.Target).toEqual(target);
+    template.hasResourceProperties('AWS::Lambda::Permission', {
+      FunctionName: arnOf(logicalId),
+      Principal: 'apigateway.amazonaws.com',
+      SourceArn: { 'Fn::Join': ['', Match.arrayWith([`/*/${socketRouteKey}`])] },
+    });
+  },
+);
+
 it.each(routed)(
   'the API may call $logicalId for its route and no other',
   ({ logicalId, route }) => {
@@ -54,10 +78,13 @@ it.each(routed)(
   },
 );
 
-it('the API has the routes of the table and no catch-all', () => {
+it('the APIs have the routes of the tables and no others', () => {
   const keys = ofType('AWS::ApiGatewayV2::Route').map(([, it]) => it.Properties.RouteKey);
   expect(keys.toSorted()).toEqual(
-    routed.map(({ route }) => `${route.method} ${route.path}`).toSorted(),
+    [
+      ...routed.map(({ route }) => `${route.method} ${route.path}`),
+      ...ofSockets.map(({ socketRouteKey }) => socketRouteKey),
+    ].toSorted(),
   );
 });
 
@@ -79,20 +106,43 @@ it('logs are kept for thirty days', () => {
   template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 30 });
 });
 
-it('access logs name the route key and neither path nor query', () => {
+it('access logs name the route key and neither path, query nor connection', () => {
   const formats = ofType('AWS::ApiGatewayV2::Stage').map(([, { Properties }]) => {
     const settings = z.object({ Format: z.string() });
     return z.parse(settings, Properties.AccessLogSettings).Format;
   });
-  expect(formats).toHaveLength(1);
-  expect(formats[0]).toContain('$context.routeKey');
-  expect(formats[0]).not.toMatch(/path|query|\$context\.identity/i);
+  expect(formats).toHaveLength(2);
+  for (const format of formats) {
+    expect(format).toContain('$context.routeKey');
+    expect(format).not.toMatch(/path|query|connectionId|\$context\.identity/i);
+  }
 });
 
-it('the stage throttles by default', () => {
+it('the stages throttle by default', () => {
   template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
     StageName: '$default',
     AutoDeploy: true,
     DefaultRouteSettings: { ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 },
+  });
+  template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+    StageName: 'ws',
+    AutoDeploy: true,
+    DefaultRouteSettings: { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1_000 },
+  });
+});
+
+it('frames are led by their type', () => {
+  template.hasResourceProperties('AWS::ApiGatewayV2::Api', {
+    ProtocolType: 'WEBSOCKET',
+    RouteSelectionExpression: '$request.body.type',
+  });
+});
+
+it('API Gateway may write logs before the stage of the sockets asks it to', () => {
+  const [account] = ofType('AWS::ApiGateway::Account');
+  expect(account?.[1].DeletionPolicy).toBe('Retain');
+  template.hasResource('AWS::ApiGatewayV2::Stage', {
+    Properties: { StageName: 'ws' },
+    DependsOn: Match.arrayWith([account?.[0]]),
   });
 });

@@ -51,20 +51,24 @@ it.each(functions)('$logicalId may do exactly what its grant names', (spec) => {
     ...(grant.indexes ? ['dynamodb:Query'] : []),
     ...Object.values(grant.files ?? {}).flatMap((actions) => actions.map((it) => `s3:${it}`)),
     ...(grant.secrets.length > 0 ? ['secretsmanager:GetSecretValue'] : []),
+    ...(grant.sockets ? ['execute-api:ManageConnections'] : []),
     ...(spec.schedule ? ['sqs:SendMessage'] : []),
   ];
   const allowed = permissionsOf(spec.logicalId).map(({ action }) => action);
   expect([...new Set(allowed)].toSorted()).toEqual([...new Set(granted)].toSorted());
 });
 
+/** Keys of objects and ids of connections are not known before; prefix, or stage and method, bound them. */
+const boundaries =
+  /\["Files","Arn"\]\},"\/(quarantine|zips)\/\*"|"\/ws\/(POST|GET|DELETE)\/@connections\/\*"/;
+
 it.each(functions)('no statement of $logicalId has a wildcard action or resource', (spec) => {
   for (const { Effect, action, resources } of permissionsOf(spec.logicalId)) {
     expect(Effect).toBe('Allow');
-    expect(action).toMatch(/^[a-z0-9]+:[A-Za-z]+$/);
+    expect(action).toMatch(/^[a-z0-9-]+:[A-Za-z]+$/);
     for (const resource of resources) {
       const text = JSON.stringify(resource);
-      // Object keys carry ids; the prefix is the boundary.
-      if (text.includes('*')) expect(text).toMatch(/\["Files","Arn"\]\},"\/(quarantine|zips)\/\*"/);
+      if (text.includes('*')) expect(text).toMatch(boundaries);
     }
   }
 });
@@ -78,6 +82,21 @@ it.each(functions)('$logicalId is told where to find what it may use, and nothin
 it('only functions that take payments read the keys of Stripe', () => {
   const readers = functions.filter(({ name }) => grantOf(name).secrets.includes('stripe'));
   for (const { name } of readers) expect(name).toMatch(/^payments\.|^events\..*Payments$/);
+});
+
+it('a function uses connections of this API alone, by the methods that its grant names', () => {
+  for (const { name, logicalId } of functions) {
+    const wanted = (grantOf(name).sockets ?? []).map((method) => `"/ws/${method}/@connections/*"`);
+    const resources = permissionsOf(logicalId)
+      .filter(({ action }) => action === 'execute-api:ManageConnections')
+      .flatMap((it) => it.resources.map((resource) => JSON.stringify(resource)));
+    expect(resources).toHaveLength(wanted.length);
+    for (const method of wanted) {
+      expect(resources.some((it) => /"Ref":"SocketsApi/.test(it) && it.includes(method))).toBe(
+        true,
+      );
+    }
+  }
 });
 
 it('only Lambda may take the role of a function', () => {

@@ -9,6 +9,7 @@ import { readStack } from '../../../infra/local/cloudformation/read-stack.ts';
 import { startEvents } from '../../../infra/local/events/start-events.ts';
 import { startIam } from '../../../infra/local/iam/iam.ts';
 import { startLambda } from '../../../infra/local/lambda/lambda.ts';
+import { quietStore } from '../local/support/quiet-store.ts';
 import { temporaryFolder, writeFiles } from './support/product.ts';
 
 const folder = temporaryFolder(afterAll);
@@ -98,7 +99,7 @@ it('the local cloud runs what the template schedules', async () => {
   const iam = startIam({ stack, dataDir });
   const lambda = startLambda({ stack, iam, endpoints: {} });
   onTestFinished(() => lambda.stop());
-  const events = startEvents({ stack, iam, lambda, dataDir });
+  const events = startEvents({ stack, iam, lambda, store: quietStore, dataDir });
   onTestFinished(events.stop);
   const name = stack.ref('CreateAdminSchedule');
   expect(events.schedules.list()).toMatchObject([{ name, expression: 'rate(15 minutes)' }]);
