@@ -52,6 +52,8 @@ export default defineConfig({
           name: 'infra',
           include: ['test/infra/**/*.test.ts'],
           globalSetup: browser,
+          // Loading the CDK and the SDK again for each file would take longer than its tests.
+          isolate: false,
           ...slow,
         },
       },

@@ -56,7 +56,6 @@ export const refusals = {
   invalidSignature: 'The signature of this message could not be verified.',
   uploadMissing: 'The file has not been uploaded yet.',
   paymentsUnavailable: 'Payments are not available at the moment. Please try again later.',
-  fileTooLarge: 'This file is too large.',
   testFileTooLarge: 'This file is too large to be tested here. Please choose one of up to 4.4 MB.',
 } as const;
 

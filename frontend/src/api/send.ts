@@ -1,6 +1,7 @@
 import { errorBody } from '../../../shared/api/error-body.ts';
 import { fillPath } from '../../../shared/api/path.ts';
 import type { Route } from '../../../shared/api/route.ts';
+import { fallbacks } from '../../../shared/messages.ts';
 import { ApiError } from './api-error.ts';
 import { announceSignedOut } from './signed-out.ts';
 
@@ -61,7 +62,13 @@ export async function send(route: Route, input: SendInput): Promise<Answer> {
   const text = await response.text();
   const json = parseJson(text);
   if (response.ok) return { json, headers: response.headers };
-  const { status, statusText } = response;
+  const { status, statusText, headers } = response;
   if (status === 401 && route.access !== 'public') announceSignedOut();
-  throw new ApiError({ status, statusText, text, body: errorBody.safeParse(json).data });
+  const isBroken = json === undefined && headers.get('content-type')?.includes('json');
+  throw new ApiError({
+    status,
+    statusText,
+    text: isBroken ? fallbacks.unparsableError : text,
+    body: errorBody.safeParse(json).data,
+  });
 }

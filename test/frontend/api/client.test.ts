@@ -89,6 +89,16 @@ describe('an answer that is not OK', () => {
     expect(error).toMatchObject({ message: '504: upstream timed out', serverMessage: undefined });
   });
 
+  test('that says it is JSON and is not says `Could not parse error response`', async () => {
+    const headers = { 'content-type': 'application/json' };
+    fakeServer({ 'POST /api/login': () => ({ status: 502, body: '{"message":', headers }) });
+    const error = await api.auth.login({ body: credentials }).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({
+      message: '502: Could not parse error response',
+      serverMessage: undefined,
+    });
+  });
+
   test('401 tells that the session is over, but not when a login is refused', async () => {
     fakeServer({ 'GET /api/websites': signedOut, 'POST /api/login': signedOut });
     const heard = vi.fn();

@@ -1,12 +1,18 @@
 import { screens } from '../../../../shared/messages.ts';
+import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 import styles from './website-card.module.css';
 
 /** Nothing is assigned yet (specification, section 2). */
 export function NoWebsite() {
   return (
     <div className={styles.nothing}>
-      <EmptyState title={screens.noWebsiteTitle} text={screens.noWebsiteText} />
+      <EmptyState
+        title={screens.noWebsiteTitle}
+        text={screens.noWebsiteText}
+        action={<ButtonLink to={paths.websiteView}>Look at our sample websites</ButtonLink>}
+      />
     </div>
   );
 }
