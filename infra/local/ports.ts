@@ -7,6 +7,12 @@ import { writeFileDurably } from './durable-file.ts';
 
 const LOOPBACK = '127.0.0.1';
 const portsSchema = z.record(z.string(), z.number());
+const allPorts = z.object({
+  dynamodb: z.number(),
+  endpoint: z.number(),
+  s3: z.number(),
+  stripe: z.number(),
+});
 
 /** The loopback ports of the local cloud's inner servers. */
 export interface Ports {
@@ -38,6 +44,11 @@ export async function reservePorts(dataDir: string): Promise<Ports> {
   mkdirSync(dataDir, { recursive: true });
   writeFileDurably(file, JSON.stringify(ports, null, 2));
   return ports;
+}
+
+/** The ports of the cloud that runs in a data directory; throws where none has run. */
+export function rememberedPorts(dataDir: string): Ports {
+  return allPorts.parse(readJson(join(dataDir, 'ports.json')));
 }
 
 /** A port of the loopback interface on which nobody listens. */

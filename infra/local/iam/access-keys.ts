@@ -22,6 +22,17 @@ export interface AccessKeys {
   ownerOf(accessKeyId: string): string | undefined;
 }
 
+/** The owner who may do everything. */
+export const OPERATOR = 'operator';
+
+/** The operator's keys in a data directory; throws where no local cloud has run. */
+export function operatorKeys(dataDir: string): Credentials {
+  const file = join(dataDir, 'iam.json');
+  const keys = new Map(existsSync(file) ? readKeys(file) : []).get(OPERATOR);
+  if (!keys) throw new Error(`${dataDir} is not the data directory of a local cloud.`);
+  return keys;
+}
+
 /** Opens `iam.json`: known owners keep their keys, so that what they signed before stays good. */
 export function openAccessKeys(dataDir: string): AccessKeys {
   const file = join(dataDir, 'iam.json');

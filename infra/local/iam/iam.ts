@@ -1,5 +1,5 @@
 import type { Stack } from '../cloudformation/stack.ts';
-import { type Credentials, openAccessKeys } from './access-keys.ts';
+import { type Credentials, OPERATOR, openAccessKeys } from './access-keys.ts';
 import type { RequestContext } from './conditions.ts';
 import type { PolicyRequest } from './evaluate.ts';
 import { type Authorisation, readPolicies } from './policies.ts';
@@ -34,8 +34,6 @@ export interface Iam {
   authorise(request: AuthorisationRequest): Authorisation;
   authoriseService(request: ServiceRequest): Authorisation;
 }
-
-const OPERATOR = 'operator';
 
 /** Reads roles and policies of a stack; keys are kept in `dataDir`. The default is to deny. */
 export function startIam(options: { stack: Stack; dataDir: string }): Iam {

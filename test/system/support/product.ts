@@ -15,6 +15,8 @@ export interface TestProduct {
   readonly origin: string;
   readonly cloud: Product['cloud'];
   readonly stripe: TestStripe;
+  /** What an operator sets to speak to it from another process. */
+  readonly environment: Readonly<Record<'PORT' | 'LOCAL_DATA_DIR', string>>;
   /** Everything that is stored, but counters of tries: table, buckets, the embedded Stripe. */
   dump(): Promise<{
     items: readonly Item[];
@@ -54,6 +56,7 @@ export async function bootProduct(options: BootOptions = {}): Promise<TestProduc
   return {
     origin,
     cloud,
+    environment: { PORT: new URL(origin).port, LOCAL_DATA_DIR: dataDir },
     stripe: testStripe(cloud.info().stripe.apiBase, stripe),
     dump: async () => ({
       items: (await items()).filter(({ pk }) => !String(pk).startsWith('TRIES#')),

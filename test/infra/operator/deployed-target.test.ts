@@ -1,0 +1,81 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, test } from 'vitest';
+import { deployedTarget } from '../../../infra/operator/deployed-target.ts';
+import { invokeCreateAdmin } from '../../../infra/operator/invoke-create-admin.ts';
+
+process.env.AWS_REGION = 'eu-central-1';
+const cloudFormation = mockClient(CloudFormationClient);
+const lambda = mockClient(LambdaClient);
+const admin = { username: 'root', email: 'root@example.com' };
+
+const OutputKey = 'CreateAdminFunctionName';
+const stackWith = (outputs: { OutputKey: string; OutputValue: string }[]) => ({
+  Stacks: [
+    {
+      ...{
+        StackName: 'Sitewright',
+        CreationTime: new Date(),
+        StackStatus: 'CREATE_COMPLETE' as const,
+      },
+      Outputs: outputs,
+    },
+  ],
+});
+
+/** What Lambda answers, with the bytes as its SDK hands them on. */
+const answer = (payload: object, FunctionError?: string) => ({
+  Payload: Object.assign(Buffer.from(JSON.stringify(payload)), {
+    transformToString: () => JSON.stringify(payload),
+  }),
+  ...(FunctionError && { FunctionError }),
+});
+
+beforeEach(() => {
+  cloudFormation.reset();
+  lambda.reset();
+});
+
+test('the function is found through the outputs of the stack, and invoked as the operator', async () => {
+  cloudFormation
+    .on(DescribeStacksCommand, { StackName: 'Sitewright' })
+    .resolves(stackWith([{ OutputKey, OutputValue: 'sitewright-createadmin' }]));
+  const link = {
+    username: 'root',
+    activationUrl: 'https://example.com/activate?code=1&username=root',
+  };
+  lambda
+    .on(InvokeCommand, { FunctionName: 'sitewright-createadmin', Payload: JSON.stringify(admin) })
+    .resolves(answer({ ...link, activationCode: '1' }));
+  const target = await deployedTarget('Sitewright');
+  expect(await invokeCreateAdmin(target, admin)).toEqual(link);
+});
+
+test('a refusal of the function is told in its words', async () => {
+  cloudFormation
+    .on(DescribeStacksCommand)
+    .resolves(stackWith([{ OutputKey, OutputValue: 'sitewright-createadmin' }]));
+  const errorMessage = 'root is a customer, not an administrator';
+  lambda.on(InvokeCommand).resolves(answer({ errorMessage, errorType: 'Error' }, 'Unhandled'));
+  const target = await deployedTarget('Sitewright');
+  await expect(invokeCreateAdmin(target, admin)).rejects.toThrow(
+    `No administrator was created: ${errorMessage}`,
+  );
+});
+
+test.each([
+  ['Stack with id Sitewright does not exist', 'Look at the name, AWS_REGION and AWS_PROFILE.'],
+  ['Region is missing', 'Set AWS_REGION'],
+  ['Could not load credentials from any providers', 'Sign in to AWS first'],
+])('%s: the operator is told what to do', async (message, remedy) => {
+  cloudFormation.on(DescribeStacksCommand).rejects(new Error(message));
+  await expect(deployedTarget('Sitewright')).rejects.toThrow(`${message} ${remedy}`);
+});
+
+test('a stack of something else is named', async () => {
+  cloudFormation.on(DescribeStacksCommand).resolves(stackWith([]));
+  await expect(deployedTarget('Other')).rejects.toThrow(
+    'The stack Other has no output CreateAdminFunctionName.',
+  );
+});
