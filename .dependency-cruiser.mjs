@@ -25,10 +25,10 @@ export default {
       'handler-never-handler',
       'Routes share decisions in domain, not code of each other.',
       {
-        path: '^functions/(auth|activation|websites|previews|payments|users|admin|events)/([^/]+)',
+        path: '^functions/(auth|activation|websites|previews|payments|users|admin|chat|events)/([^/]+)',
       },
       {
-        path: '^functions/(auth|activation|websites|previews|payments|users|admin|events)/',
+        path: '^functions/(auth|activation|websites|previews|payments|users|admin|chat|events)/',
         pathNot: '^functions/$1/$2',
       },
     ),

@@ -55,12 +55,12 @@ type Person = Pick<ChatUser, 'id' | 'username' | 'firstName' | 'lastName' | 'ema
 
 /** A customer in the console's list; `conversation` is null where nobody has written yet. */
 export function chatUserView(
-  person: Person,
+  { id, username, firstName, lastName, email }: Person,
   conversation: Conversation | null,
   isOnline: boolean,
 ): ChatUser {
   return {
-    ...person,
+    ...{ id, username, firstName, lastName, email },
     hasActiveChat: conversation !== null,
     unread: conversation?.unreadBySupport ?? 0,
     lastMessage: conversation?.lastMessage ?? null,

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { chatting } from '../../support/chat.ts';
+import { gateway } from '../../support/socket-gateway.ts';
+import { givenUser } from '../../support/users.ts';
+
+const givenAdmin = () => givenUser({ isAdmin: true });
+
+test('a customer learns at the beginning whether anybody of support is there', async () => {
+  const customer = await givenUser();
+  const alone = await chatting(customer);
+  const support = await chatting(await givenAdmin());
+  const attended = await chatting(customer);
+  await support.disconnect();
+  expect(alone.frames[0]).toMatchObject({ data: { supportOnline: false } });
+  expect(attended.frames[0]).toMatchObject({ data: { supportOnline: true } });
+});
+
+test('a customer whom nobody of support heard is told so', async () => {
+  const customer = await givenUser();
+  const support = await chatting(await givenAdmin());
+  const socket = await chatting(customer);
+  gateway.trouble(support.id, 'gone');
+  await socket.send('message', { userId: customer.id, message: 'Anybody there?' });
+  expect(socket.ofType('presence')).toEqual([{ type: 'presence', data: { supportOnline: false } }]);
+});
+
+test('customers are told when the first of support comes and the last one goes', async () => {
+  const [customer, admin] = [await givenUser(), await givenAdmin()];
+  const socket = await chatting(customer);
+  const first = await chatting(admin);
+  const second = await chatting(admin);
+  await first.disconnect();
+  await second.disconnect();
+  const told = socket.ofType('presence').map(({ data }) => data);
+  expect(told).toEqual([{ supportOnline: true }, { supportOnline: false }]);
+});
+
+test('administrators are told when a customer opens the first chat and closes the last one', async () => {
+  const customer = await givenUser();
+  const support = await chatting(await givenAdmin());
+  const first = await chatting(customer);
+  const second = await chatting(customer);
+  await first.disconnect();
+  await second.disconnect();
+  const told = support.ofType('presence').map(({ data }) => data);
+  expect(told).toEqual([
+    { userId: customer.id, online: true },
+    { userId: customer.id, online: false },
+  ]);
+});
