@@ -3,7 +3,6 @@ import { routes } from '../../shared/api/routes.ts';
 import { toasts } from '../../shared/messages.ts';
 import { createUpload, type NewUpload } from '../data/upload.ts';
 import { getWebsite } from '../data/website.ts';
-import { acceptZip } from '../data/zip-acceptance.ts';
 import { notFound } from '../domain/api-error.ts';
 import { quarantineKey, zipKey } from '../domain/file-keys.ts';
 import { verifyZip } from '../domain/zip/verify-zip.ts';
@@ -11,12 +10,14 @@ import { zipInMemory } from '../domain/zip/zip-source.ts';
 import { httpHandler } from '../runtime/http-handler.ts';
 import { putZip } from '../services/files.ts';
 import { createUploadTicket } from '../services/upload-ticket.ts';
+import { acceptZip } from '../sites/accept-zip.ts';
 
 export const handler = httpHandler(
   routes.admin.uploadWebsiteFiles,
-  async ({ params: { websiteId }, body: { fileName }, file, now }) => {
+  async ({ params: { websiteId }, body: { fileName }, file, user, now }) => {
     if (!(await getWebsite(websiteId))) throw notFound();
-    const upload = { websiteId, uploadId: randomUUID(), fileName };
+    const askedBy = { id: user.id, username: user.username };
+    const upload = { websiteId, uploadId: randomUUID(), fileName, askedBy };
     return file ? acceptFile(upload, file, now) : issueTicket(upload, now);
   },
 );
@@ -31,6 +32,6 @@ async function acceptFile(newUpload: NewUpload, file: Uint8Array, now: Date) {
   await verifyZip(zipInMemory(file));
   const upload = await createUpload(newUpload, now);
   const stored = await putZip(zipKey(upload), file);
-  const size = await acceptZip(upload, { ...stored, acceptedAt: now.toISOString() });
+  const size = await acceptZip(upload, stored, { action: 'uploadWebsiteFiles', now });
   return { message: toasts.zipUploaded.text, zipFileName: upload.fileName, size };
 }

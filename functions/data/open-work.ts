@@ -3,8 +3,8 @@ import { indexes, type Key, tableName } from './keys.ts';
 import { type Page, queryPage } from './page.ts';
 import type { Write } from './table.ts';
 
-/** Why the reconciler has to look at an item again: each reason is a list of its own. */
-export const openLists = [
+/** Why the reconciler of payments has to look at an item again: each reason is a list of its own. */
+export const paymentLists = [
   'CANCELLATION',
   'REFUND',
   'CHECKOUT',
@@ -12,7 +12,10 @@ export const openLists = [
   'PURCHASE',
 ] as const;
 
-export type OpenList = (typeof openLists)[number];
+export type PaymentList = (typeof paymentLists)[number];
+
+/** The lists of payments; sites that are to be unpacked or removed, with what belongs to them; deleted users of whom something is left. */
+export type OpenList = PaymentList | 'SITE_WORK' | 'DELETION';
 
 /** Where an item stands in its list. */
 export function openPosition({ pk, sk }: Key): string {

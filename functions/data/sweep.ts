@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Key, tableName } from './keys.ts';
-import type { OpenList } from './open-work.ts';
+import type { PaymentList } from './open-work.ts';
 import { getItem, table } from './table.ts';
 
 const storedSweep = z.object({
@@ -10,16 +10,16 @@ const storedSweep = z.object({
 });
 
 /** `SWEEP#CHECKOUT` / `SWEEP`: how far the reconciler has come in a list. */
-function sweepKey(list: OpenList): Key {
+function sweepKey(list: PaymentList): Key {
   return { pk: `SWEEP#${list}`, sk: 'SWEEP' };
 }
 
 /** Where the next run goes on, or null for the start of the list. */
-export async function getSweep(list: OpenList): Promise<string | null> {
+export async function getSweep(list: PaymentList): Promise<string | null> {
   return (await getItem(sweepKey(list), storedSweep))?.after ?? null;
 }
 
 /** Remembers where the next run goes on. */
-export async function keepSweep(list: OpenList, after: string | null): Promise<void> {
+export async function keepSweep(list: PaymentList, after: string | null): Promise<void> {
   await table.send(new PutCommand({ TableName: tableName, Item: { ...sweepKey(list), after } }));
 }

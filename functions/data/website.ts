@@ -4,7 +4,7 @@ import { type Key, sortableId, tableName } from './keys.ts';
 import { getItem, type Write } from './table.ts';
 
 /** The one version of one stored object that buyers get (decisions 13). */
-const zipPointer = z.object({
+export const zipPointer = z.object({
   uploadId: z.string(),
   key: z.string(),
   versionId: z.string(),
@@ -73,6 +73,47 @@ export function websiteCreation(created: Omit<StoredWebsite, 'pk' | 'sk' | 'vers
     websiteIdSort: sortableId(created.id),
   };
   return { Put: { TableName: tableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+}
+
+interface SiteChanges {
+  readonly site?: StoredWebsite['site'];
+  readonly nextSiteId?: string | null;
+  readonly previewState: StoredWebsite['previewState'];
+}
+
+/**
+ * A write for `transact` that tells how the unpacking of a website stands, on condition that
+ * `nextSiteId` still is the site that is being unpacked. The version stays, since no administrator
+ * changed anything.
+ */
+export function websiteSiteUpdate(
+  id: number,
+  nextSiteId: string | null,
+  changes: SiteChanges,
+): Write {
+  const set = Object.entries(changes);
+  return {
+    Update: {
+      TableName: tableName,
+      Key: websiteKey(id),
+      UpdateExpression: `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+      ConditionExpression: '#next = :next',
+      ExpressionAttributeNames: {
+        ...Object.fromEntries(set.map(([name]) => [`#${name}`, name])),
+        '#next': 'nextSiteId',
+      },
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
+        ':next': nextSiteId,
+      },
+    },
+  };
+}
+
+/** A write for `transact` that removes a website, on condition that nobody has; its partition is emptied afterwards. */
+export function websiteRemoval({ id }: Pick<StoredWebsite, 'id'>): Write {
+  const ConditionExpression = 'attribute_exists(pk)';
+  return { Delete: { TableName: tableName, Key: websiteKey(id), ConditionExpression } };
 }
 
 /** A write for `transact` that changes fields of a website, on condition that nobody did since it was read. */

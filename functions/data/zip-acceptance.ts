@@ -1,50 +1,88 @@
 import { updateTitles } from '../../shared/messages.ts';
 import { notFound, unavailable } from '../domain/api-error.ts';
+import { newSiteId } from '../domain/site-id.ts';
+import { auditEntry } from './audit.ts';
+import type { Key } from './keys.ts';
+import { siteCreation, siteKey } from './site.ts';
 import { transact } from './table.ts';
 import { updateCreation } from './update.ts';
 import { getUpload, type StoredUpload, uploadAcceptance } from './upload.ts';
 import { getUser, userUpdate } from './user.ts';
 import { getWebsite, websiteUpdate, type ZipPointer } from './website.ts';
+import { zipVersionCreation, zipVersionKey } from './zip-version.ts';
 
 const maxRounds = 5;
 
 type AcceptedZip = Omit<ZipPointer, 'uploadId'>;
 
+/** What an acceptance came to. */
+export interface Acceptance {
+  /** Bytes of the ZIP that counts: the first that was accepted. */
+  readonly size: number;
+  /** What is to be done now; empty where another acceptance was first. */
+  readonly work: readonly Key[];
+}
+
 /**
- * Makes a ZIP the one that buyers get: the website points to it, the customer list and the customer
- * learn of it, all or nothing. An upload is accepted once; returns the accepted size in bytes, of the
- * first acceptance when called again. Throws 404 when the website or its owner is gone.
+ * Makes a ZIP the one that buyers get: the website points to it, the customer list, the customer and
+ * the audit trail learn of it, and its site is to be unpacked, all or nothing. An upload is accepted
+ * once. Throws 404 when the website or its owner is gone.
  */
-export async function acceptZip(upload: StoredUpload, zip: AcceptedZip): Promise<number> {
+export async function acceptZip(
+  upload: StoredUpload,
+  accepted: AcceptedZip,
+  action: string,
+): Promise<Acceptance> {
+  const zip = { ...accepted, uploadId: upload.uploadId };
   for (let round = 0; round < maxRounds; round += 1) {
-    const failed = await tryToAccept(upload, zip);
-    if (failed.length === 0) return zip.size;
+    const site = { ...upload, acceptedAt: zip.acceptedAt, siteId: newSiteId() };
+    const failed = await tryToAccept(upload, zip, site.siteId, action);
+    const work = [siteKey(site), zipVersionKey(site)];
+    if (failed.length === 0) return { size: zip.size, work };
     const current = await getUpload(upload.websiteId, upload.uploadId);
-    if (typeof current?.acceptedSize === 'number') return current.acceptedSize;
+    if (typeof current?.acceptedSize === 'number') return { size: current.acceptedSize, work: [] };
   }
   throw unavailable();
 }
 
 async function tryToAccept(
-  upload: StoredUpload,
-  accepted: AcceptedZip,
+  { websiteId, uploadId, fileName, askedBy }: StoredUpload,
+  zip: ZipPointer,
+  siteId: string,
+  action: string,
 ): Promise<readonly number[]> {
-  const zip = { ...accepted, uploadId: upload.uploadId };
-  const website = await getWebsite(upload.websiteId);
+  const website = await getWebsite(websiteId);
   const owner = website && (await getUser(website.userId));
   if (!website || !owner) throw notFound();
-  const isListed = owner.websiteId === website.id;
-  const news = await updateCreation({
-    websiteId: website.id,
-    title: updateTitles.zip,
-    description: upload.fileName,
-    updateType: 'zip',
-    createdAt: zip.acceptedAt,
-  });
+  const { acceptedAt } = zip;
+  const now = new Date(acceptedAt);
   return transact([
-    uploadAcceptance(upload, zip.size),
-    websiteUpdate(website, { zip, zipFileName: upload.fileName, zipFileUploaded: true }),
-    userUpdate(owner, isListed ? { zipFileUploaded: true } : {}, []),
-    news,
+    uploadAcceptance({ websiteId, uploadId }, zip),
+    websiteUpdate(website, {
+      zip,
+      zipFileName: fileName,
+      zipFileUploaded: true,
+      nextSiteId: siteId,
+      previewState: 'waiting',
+    }),
+    userUpdate(owner, owner.websiteId === website.id ? { zipFileUploaded: true } : {}, []),
+    zipVersionCreation({ ...zip, websiteId, fileName }),
+    siteCreation({ websiteId, siteId, uploadId, acceptedAt, isRenewal: false }, now),
+    await updateCreation({
+      websiteId,
+      title: updateTitles.zip,
+      description: fileName,
+      updateType: 'zip',
+      createdAt: acceptedAt,
+    }),
+    auditEntry({
+      actor: askedBy,
+      action,
+      userId: owner.id,
+      websiteId,
+      before: { zipFileName: website.zipFileName, uploadId: website.zip?.uploadId ?? null },
+      after: { zipFileName: fileName, uploadId },
+      now,
+    }),
   ]);
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -62,6 +63,23 @@ export function zipInBucket(file: StoredFile, timeoutMs: number): ZipSource {
       }
     },
   };
+}
+
+/** A part of a file (the whole of it without one), as it comes in; it must be read or destroyed. */
+export async function openFile(
+  file: Omit<StoredFile, 'size'>,
+  part?: { readonly offset: number; readonly length: number },
+): Promise<Readable> {
+  const { Body } = await files.send(
+    new GetObjectCommand({
+      Bucket: filesBucket,
+      Key: file.key,
+      VersionId: file.versionId,
+      ...(part && { Range: `bytes=${part.offset}-${part.offset + part.length - 1}` }),
+    }),
+  );
+  if (!(Body instanceof Readable)) throw new Error('S3 answered without a body');
+  return Body;
 }
 
 /** Copies exactly this version to another key and returns the version that came of it. */

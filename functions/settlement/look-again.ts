@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { reconciliationLimits } from '../../shared/limits.ts';
 import { closeCheckout, type StoredCheckout, storedCheckout } from '../data/checkout.ts';
-import type { OpenList } from '../data/open-work.ts';
+import type { PaymentList } from '../data/open-work.ts';
 import { closeRefund, type StoredPayment, storedPayment } from '../data/payment.ts';
 import { closePurchase, type StoredPurchase, storedPurchase } from '../data/purchase.ts';
 import { type StoredSubscription, storedSubscription } from '../data/subscription.ts';
@@ -14,7 +14,7 @@ const { abandonedAfterMs, refundableMs } = reconciliationLimits;
 
 type Look = (item: unknown, now: Date) => Promise<void>;
 
-const looks: Readonly<Record<OpenList, Look>> = {
+const looks: Readonly<Record<PaymentList, Look>> = {
   CANCELLATION: (item) => atSubscription(z.parse(storedSubscription, item)),
   SUBSCRIPTION: (item) => atSubscription(z.parse(storedSubscription, item)),
   REFUND: (item) => atRefund(z.parse(storedPayment, item)),
@@ -23,7 +23,7 @@ const looks: Readonly<Record<OpenList, Look>> = {
 };
 
 /** Settles one item of a list, and takes it off when nothing more can happen to it. */
-export function lookAgain(list: OpenList, item: unknown, now: Date): Promise<void> {
+export function lookAgain(list: PaymentList, item: unknown, now: Date): Promise<void> {
   return looks[list](item, now);
 }
 

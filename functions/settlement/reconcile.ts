@@ -1,6 +1,6 @@
 import { reconciliationLimits } from '../../shared/limits.ts';
 import type { Key } from '../data/keys.ts';
-import { listOpen, type OpenList, openLists, openPosition } from '../data/open-work.ts';
+import { listOpen, openPosition, type PaymentList, paymentLists } from '../data/open-work.ts';
 import { getSweep, keepSweep } from '../data/sweep.ts';
 import { getItems } from '../data/table.ts';
 import { describeError, log } from '../runtime/logger.ts';
@@ -15,10 +15,10 @@ const { itemsPerKind, atOnce } = reconciliationLimits;
  * every time. Nothing that fails stands in the way of the rest: it is met again in the next round.
  */
 export async function reconcile(now: Date): Promise<void> {
-  for (const list of openLists) await sweep(list, now);
+  for (const list of paymentLists) await sweep(list, now);
 }
 
-async function sweep(list: OpenList, now: Date): Promise<void> {
+async function sweep(list: PaymentList, now: Date): Promise<void> {
   const after = await getSweep(list);
   const position = after === null ? null : ({ direction: 'next', key: after } as const);
   const page = await listOpen(list, itemsPerKind, position);
@@ -30,7 +30,7 @@ async function sweep(list: OpenList, now: Date): Promise<void> {
 
 /** Looks at items, a few at once; stops where Stripe does not answer, and says where that was. */
 async function firstUnreached(
-  list: OpenList,
+  list: PaymentList,
   keys: readonly Key[],
   now: Date,
 ): Promise<string | null> {
@@ -45,7 +45,7 @@ async function firstUnreached(
 }
 
 /** Returns false when Stripe did not answer. */
-async function look(list: OpenList, item: unknown, now: Date): Promise<boolean> {
+async function look(list: PaymentList, item: unknown, now: Date): Promise<boolean> {
   try {
     await lookAgain(list, item, now);
     return true;

@@ -1,4 +1,5 @@
 import { tableName } from '../data/keys.ts';
+import { siteRenewal } from '../data/site-renewal.ts';
 import {
   getSubscription,
   type StoredSubscription,
@@ -72,6 +73,8 @@ export async function writeLevel(
   await transact([
     subscriptionWrite(user.id, level, standing),
     userUpdate(user, userFieldsOf(level), []),
+    // What subscribers were shown without an end has to end now.
+    ...(level.status === 'ended' ? [siteRenewal(user.id)] : []),
   ]);
 }
 

@@ -60,7 +60,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   });
   started.defer(cloud.stop);
   putStripeKeys(cloud, account);
-  await seedProduct(cloud, `http://127.0.0.1:${port}`, previewOrigin, options.dataDir);
+  await seedProduct(cloud, `http://127.0.0.1:${port}`, options.dataDir);
   const running = started.move();
   const stop = () => running.disposeAsync();
   return { origin, cloud, stripe: account.controls, stop };
@@ -103,22 +103,12 @@ function putStripeKeys({ stack, secrets }: Cloud, account: StripeAccount): void 
   if (secrets.read(arn) !== value) secrets.put(arn, value);
 }
 
-function seedProduct(
-  { stack, lambda, store }: Cloud,
-  origin: string,
-  previewOrigin: string,
-  dataDir: string,
-): Promise<void> {
-  const previewBucket = output(stack.outputs, 'PreviewBucketName');
+function seedProduct({ stack, lambda }: Cloud, origin: string, dataDir: string): Promise<void> {
   const operator = {
     origin,
-    previewUrl: (label: string) => `${previewOrigin.replace('*', label)}/`,
     createAdmin: async (admin: { username: string; email: string }) => {
       const name = output(stack.outputs, 'CreateAdminFunctionName');
       return (await lambda.invoke(name, admin)).payload;
-    },
-    putPreviewFile: async (key: string, bytes: Uint8Array, contentType: string) => {
-      await store.put(previewBucket, key, bytes, { 'content-type': contentType });
     },
   };
   return seed(operator, dataDir);

@@ -69,6 +69,8 @@ export const livePreview = z.object({
   views: z.int(),
 });
 
+export type LivePreview = z.infer<typeof livePreview>;
+
 const previewId = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This is not the id of a preview link'));

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { inject } from 'vitest';
+import { rememberWork } from '../support/site-work.ts';
 import { secrets } from '../support/test-secrets.ts';
 import { createTestTable } from '../support/test-table.ts';
 
@@ -19,6 +21,7 @@ Object.assign(process.env, {
   ORIGIN_SECRET_ARN: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:origin',
   STRIPE_SECRET_ARN: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:stripe',
   PREVIEW_SECRET_ARN: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:preview',
+  SITE_QUEUE_URL: 'https://sqs.us-east-1.amazonaws.com/000000000000/test-sites',
   PREVIEW_ORIGIN: 'http://*.localhost:3000',
   STRIPE_API_BASE: 'http://127.0.0.1:9',
   SOCKET_ENDPOINT: 'http://127.0.0.1:9/ws',
@@ -31,5 +34,9 @@ const secretsManager = mockClient(SecretsManagerClient);
 secretsManager.on(GetSecretValueCommand).callsFake(({ SecretId }) => ({
   SecretString: secrets.get(SecretId.split(':').at(-1)),
 }));
+
+mockClient(SQSClient)
+  .on(SendMessageCommand)
+  .callsFake(({ MessageBody, DelaySeconds }) => rememberWork(MessageBody, DelaySeconds));
 
 await createTestTable(process.env.TABLE_NAME ?? '');

@@ -35,6 +35,16 @@ export function siteKeys(prefix = ''): readonly string[] {
   return [...storage.list(previews, prefix)].map(({ key }) => key);
 }
 
+/** The files of unpacked sites below a prefix: what they hold and their headers, by the rest of the key. */
+export async function siteFilesBelow(prefix: string) {
+  const found = [...storage.list(previews, prefix)].map(async ({ key, headers }) => {
+    const file = await storage.get(previews, key);
+    const text = file ? (await buffer(file.body)).toString() : '';
+    return [key.slice(prefix.length), { text, headers }] as const;
+  });
+  return new Map(await Promise.all(found));
+}
+
 /** A real small website, told from others by its title. */
 export async function siteZip(title = 'A website'): Promise<Buffer> {
   const zip = new ZipFile();

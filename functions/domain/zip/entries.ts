@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { zipRefusals } from '../../../shared/messages.ts';
 import { RefusedZip } from './refused-zip.ts';
 import { readUInt64 } from './zip-source.ts';
@@ -9,6 +10,8 @@ export interface ZipEntry {
   readonly nameLength: number;
   readonly flags: number;
   readonly method: number;
+  /** Checksum of what it unpacks to. */
+  readonly crc32: number;
   readonly packedSize: number;
   readonly unpackedSize: number;
   readonly externalAttributes: number;
@@ -57,12 +60,13 @@ function readEntry(header: Buffer): ZipEntry {
   const unicodeName = extras.get(unicodeNameField)?.subarray(5);
   return {
     names: [
-      (flags & utf8Flag) === 0 ? name.toString('latin1') : utf8(name),
+      (flags & utf8Flag) === 0 ? legacyText(name) : utf8(name),
       ...(unicodeName ? [utf8(unicodeName)] : []),
     ],
     nameLength,
     flags,
     method: header.readUInt16LE(10),
+    crc32: header.readUInt32LE(16),
     externalAttributes: header.readUInt32LE(38),
     ...readSizes(header, extras.get(zip64Field)),
   };
@@ -94,6 +98,11 @@ function readExtras(extra: Buffer): ReadonlyMap<number, Buffer> {
     at = end;
   }
   return fields;
+}
+
+/** Without the flag, macOS writes UTF-8 all the same; what is none is of one byte a character. */
+function legacyText(bytes: Buffer): string {
+  return isUtf8(bytes) ? bytes.toString('utf8') : bytes.toString('latin1');
 }
 
 function utf8(bytes: Buffer): string {

@@ -1,15 +1,10 @@
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Duration } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import type { FunctionSpec } from '../../inventory.ts';
 import { accept } from './findings.ts';
 
-/** The queue for scheduled events that failed for good, kept as long as SQS can; none without a schedule. */
-export function createDeadLetters(
-  scope: Construct,
-  functions: readonly FunctionSpec[],
-): Queue | undefined {
-  if (functions.every(({ schedule }) => schedule === undefined)) return undefined;
+/** The queue for scheduled events and messages that failed for good, kept as long as SQS can. */
+export function createDeadLetters(scope: Construct): Queue {
   const queue = new Queue(scope, 'DeadLetters', {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,

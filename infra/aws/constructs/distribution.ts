@@ -7,6 +7,7 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
+  type IKeyValueStore,
   PriceClass,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Aws } from 'aws-cdk-lib/core';
@@ -66,12 +67,18 @@ export class ProductDistribution extends Distribution {
 }
 
 /** The function of `infra/aws/edge` that sees every request of a behaviour. */
-export function onViewerRequest(scope: Construct, id: string, name: string): FunctionAssociation[] {
+export function onViewerRequest(
+  scope: Construct,
+  id: string,
+  name: string,
+  keyValueStore?: IKeyValueStore,
+): FunctionAssociation[] {
   const edgeFunction = new EdgeFunction(scope, id, {
     functionName: `${Aws.STACK_NAME}-${Aws.REGION}-${id}`,
     code: FunctionCode.fromInline(edgeCode(name)),
     runtime: FunctionRuntime.JS_2_0,
     comment: `infra/aws/edge/${name}.ts`,
+    ...(keyValueStore && { keyValueStore }),
   });
   return [{ function: edgeFunction, eventType: FunctionEventType.VIEWER_REQUEST }];
 }

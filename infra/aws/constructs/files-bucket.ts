@@ -1,13 +1,16 @@
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { CfnQueuePolicy, type Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { cfnResource } from './cfn-resource.ts';
 import { createPrivateBucket } from './private-bucket.ts';
 
 /**
  * Customers' ZIPs, by version: a replayed upload adds a version that nobody points to. What is sent
- * lies in `quarantine/` until it has been judged, and for a day at most.
+ * lies in `quarantine/` until it has been judged, and for a day at most; `uploads` hears of it.
  */
-export function createFilesBucket(scope: Construct, publicOrigin: string): IBucket {
-  return createPrivateBucket(scope, 'Files', {
+export function createFilesBucket(scope: Construct, publicOrigin: string, uploads: Queue): IBucket {
+  const files = createPrivateBucket(scope, 'Files', {
+    notifications: notificationsTo(uploads),
     versioned: true,
     corsRules: [
       {
@@ -28,4 +31,17 @@ export function createFilesBucket(scope: Construct, publicOrigin: string): IBuck
       },
     ],
   });
+  // S3 asks, when it is told of the queue, whether it may send there.
+  for (const policy of uploads.node.findAll()) {
+    if (policy instanceof CfnQueuePolicy) cfnResource(files).addResourceDependency(policy);
+  }
+  return files;
+}
+
+function notificationsTo(uploads: Queue) {
+  const rules = [{ name: 'prefix', value: 'quarantine/' }];
+  const event = 's3:ObjectCreated:*';
+  return {
+    queueConfigurations: [{ event, queue: uploads.queueArn, filter: { s3Key: { rules } } }],
+  };
 }

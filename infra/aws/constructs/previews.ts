@@ -1,6 +1,7 @@
 import {
   CachePolicy,
   HeadersReferrerPolicy,
+  type IKeyValueStore,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
@@ -15,6 +16,8 @@ interface PreviewsProps {
   readonly settings: Settings;
   /** The only origin whose pages may frame a preview. */
   readonly publicOrigin: string;
+  /** Holds the key of tickets. */
+  readonly keys: IKeyValueStore;
 }
 
 /** Customers' sites and the samples, on a host of their own: their scripts reach nothing of ours. */
@@ -23,7 +26,7 @@ export class Previews extends Construct {
   /** Origin of a preview, with * for the label where each has its own host. */
   readonly origin: string;
 
-  constructor(scope: Construct, id: string, { settings, publicOrigin }: PreviewsProps) {
+  constructor(scope: Construct, id: string, { settings, publicOrigin, keys }: PreviewsProps) {
     super(scope, id);
     this.bucket = createPrivateBucket(this, 'Bucket');
     const alias = `*.${settings.value('PreviewDomainName')}`;
@@ -31,7 +34,7 @@ export class Previews extends Construct {
     const distribution = new ProductDistribution(this, 'Distribution', domain, {
       defaultBehavior: {
         origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
-        functionAssociations: onViewerRequest(this, 'PreviewRequest', 'preview-request'),
+        functionAssociations: onViewerRequest(this, 'PreviewRequest', 'preview-request', keys),
         responseHeadersPolicy: securityHeaders(this, 'PreviewHeaders', {
           contentSecurityPolicy: directives({ 'frame-ancestors': [publicOrigin] }),
           referrerPolicy: HeadersReferrerPolicy.NO_REFERRER,

@@ -8,6 +8,7 @@ interface PrivateBucketProps {
   readonly versioned?: boolean;
   readonly corsRules?: CfnBucket.CorsRuleProperty[];
   readonly lifecycleRules?: CfnBucket.RuleProperty[];
+  readonly notifications?: CfnBucket.NotificationConfigurationProperty;
 }
 
 const unfinishedUploads: CfnBucket.RuleProperty = {
@@ -20,13 +21,14 @@ const unfinishedUploads: CfnBucket.RuleProperty = {
 export function createPrivateBucket(
   scope: Construct,
   id: string,
-  { versioned = false, corsRules, lifecycleRules = [] }: PrivateBucketProps = {},
+  { versioned = false, corsRules, lifecycleRules = [], notifications }: PrivateBucketProps = {},
 ): IBucket {
   const cfnBucket = new CfnBucket(scope, id, {
     ...locked,
     lifecycleConfiguration: { rules: [unfinishedUploads, ...lifecycleRules] },
     ...(versioned && { versioningConfiguration: { status: 'Enabled' } }),
     ...(corsRules && { corsConfiguration: { corsRules } }),
+    ...(notifications && { notificationConfiguration: notifications }),
   });
   cfnBucket.applyRemovalPolicy(RemovalPolicy.RETAIN);
   accept(cfnBucket, {

@@ -8,7 +8,7 @@ import type { FunctionSpec } from '../../inventory.ts';
 import { type Grant, grantOf, type VariableName, variablesOf } from '../../permissions.ts';
 import { cfnResource } from './cfn-resource.ts';
 import { accept } from './findings.ts';
-import { type Possessions, statementsFor } from './grant-statements.ts';
+import { type Possessions, sitePrefix, statementsFor } from './grant-statements.ts';
 
 export interface ProductFunctionProps {
   readonly spec: FunctionSpec;
@@ -22,6 +22,10 @@ export interface ProductFunctionProps {
 
 const synchronous = {
   'Serverless-LambdaDLQ': 'It is only called by a caller who waits for the answer.',
+  'Serverless-LambdaAsyncFailureDestination': 'It is not called asynchronously.',
+};
+const queued = {
+  'Serverless-LambdaDLQ': 'Its queue has the dead letters.',
   'Serverless-LambdaAsyncFailureDestination': 'It is not called asynchronously.',
 };
 const asynchronous = {
@@ -55,13 +59,13 @@ export class ProductFunction extends Construct {
     });
     cfnResource(this.lambda).overrideLogicalId(spec.logicalId);
     accept(this.lambda, {
-      ...(deadLetters ? asynchronous : synchronous),
+      ...(deadLetters ? asynchronous : spec.queue ? queued : synchronous),
       'Serverless-LambdaTracing':
         'One function answers one call; its log line has request id and duration.',
     });
   }
 
-  #createRole(grant: Grant, { possessions, deadLetters }: ProductFunctionProps): Role {
+  #createRole(grant: Grant, { spec, possessions, deadLetters }: ProductFunctionProps): Role {
     const writeLogs = new PolicyStatement({
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resources: [this.logGroup.logGroupArn],
@@ -71,6 +75,7 @@ export class ProductFunction extends Construct {
       const resources = [deadLetters.queueArn];
       statements.push(new PolicyStatement({ actions: ['sqs:SendMessage'], resources }));
     }
+    if (spec.queue) statements.push(workFor(possessions.queues[spec.queue]));
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: { grant: new PolicyDocument({ statements }) },
@@ -80,10 +85,23 @@ export class ProductFunction extends Construct {
   }
 }
 
+/** What Lambda does in the name of a function that works for a queue. */
+function workFor({ queueArn }: IQueue): PolicyStatement {
+  return new PolicyStatement({
+    actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
+    resources: [queueArn],
+  });
+}
+
 /** Ids that are not known at deployment, below what bounds them. */
-function acceptPatterns(role: Role, grant: Grant, { files, sockets }: Possessions): void {
-  const bucket = Stack.of(role).getLogicalId(cfnResource(files));
-  for (const prefix of Object.keys(grant.files ?? {})) {
+function acceptPatterns(role: Role, grant: Grant, possessions: Possessions): void {
+  const { files, previews, sockets } = possessions;
+  const folders = [
+    ...Object.keys(grant.files ?? {}).map((prefix) => [files, prefix] as const),
+    ...(grant.sites ? [[previews, sitePrefix] as const] : []),
+  ];
+  for (const [bucketOf, prefix] of folders) {
+    const bucket = Stack.of(role).getLogicalId(cfnResource(bucketOf));
     accept(role, {
       [`AwsSolutions-IAM5[Resource::<${bucket}.Arn>/${prefix}/*]`]:
         'Object keys carry ids that are not known at deployment; the prefix is the boundary.',

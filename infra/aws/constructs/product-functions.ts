@@ -7,6 +7,7 @@ import type { HttpApi } from './http-api.ts';
 import { ProductFunction } from './product-function.ts';
 import { runOnSchedule } from './schedule.ts';
 import type { Settings } from './settings.ts';
+import { workForQueue } from './work-queues.ts';
 
 /** The code of all functions. */
 export interface FunctionCode {
@@ -22,8 +23,8 @@ interface Surroundings {
   /** Where previews are, with * for the label. */
   readonly previewOrigin: string;
   readonly settings: Settings;
-  /** There is one where a function has a schedule. */
-  readonly deadLetters: IQueue | undefined;
+  /** Takes what failed for good. */
+  readonly deadLetters: IQueue;
 }
 
 /** Every function of the inventory with its route or schedule. Returns a finder by name. */
@@ -43,6 +44,7 @@ export function createFunctions(
     const productFunction = new ProductFunction(scope, props);
     api.addRoute(spec, productFunction.lambda);
     possessions.sockets.addRoute(spec, productFunction.lambda);
+    workForQueue(productFunction, spec, possessions.queues);
     if (deadLetters) runOnSchedule(productFunction, spec, deadLetters);
     created.set(spec.name, productFunction);
   }
@@ -57,7 +59,7 @@ function variableValues({
   settings,
   publicOrigin,
   previewOrigin,
-  possessions: { table, files, secrets, sockets },
+  possessions: { table, files, previews, queues, secrets, sockets },
 }: Surroundings): Readonly<Record<VariableName, string>> {
   return {
     PUBLIC_ORIGIN: publicOrigin,
@@ -68,6 +70,8 @@ function variableValues({
     STRIPE_SECRET_ARN: secrets.stripe.secretArn,
     PREVIEW_SECRET_ARN: secrets.preview.secretArn,
     PREVIEW_ORIGIN: previewOrigin,
+    PREVIEW_BUCKET: previews.bucketName,
+    SITE_QUEUE_URL: queues.sites.queueUrl,
     STRIPE_API_BASE: settings.value('StripeApiBase'),
     SOCKET_ENDPOINT: sockets.endpoint,
     CHAT_MESSAGES_PER_USER: settings.value('ChatMessagesPerUser'),

@@ -3,14 +3,18 @@ import { transformSync } from 'esbuild';
 
 /**
  * The code of a CloudFront function: its source without types and without `export`, since CloudFront
- * looks for a function `handler` in a script. Throws when the source exports anything else.
+ * looks for a function `handler` in a script, and knows its crypto by another name. Throws when the
+ * source exports anything else, or imports what CloudFront does not have.
  */
 export function edgeCode(name: string): string {
   const source = readFileSync(new URL(`${name}.ts`, import.meta.url), 'utf8');
   const { code } = transformSync(source, { loader: 'ts', format: 'esm', target: 'es2020' });
-  const script = code.replace(/^export \{\s*handler\s*\};\n/m, '');
-  if (!/^function handler\(/m.test(script) || /^(export|import)\b/m.test(script)) {
-    throw new Error(`${name}.ts must export the function handler and import only types`);
+  const script = code
+    .replace(/^export \{\s*handler\s*\};\n/m, '')
+    .replace(/^(import \w+ from )"node:crypto";$/m, '$1"crypto";');
+  const rest = script.replace(/^import \w+ from "(crypto|cloudfront)";$/gm, '');
+  if (!/^(async )?function handler\(/m.test(rest) || /^(export|import)\b/m.test(rest)) {
+    throw new Error(`${name}.ts must export the function handler and import only what is there`);
   }
   return script;
 }

@@ -18,4 +18,5 @@ export interface EdgeResponse {
   readonly statusCode: number;
   readonly statusDescription: string;
   readonly headers?: Record<string, { value: string }>;
+  readonly body?: string;
 }

@@ -1,11 +1,17 @@
+import crypto from 'node:crypto';
+import cf from 'cloudfront';
 import type { EdgeRequest, EdgeResponse, ViewerRequestEvent } from './event.ts';
 
+const keyValues = cf.kvs();
+/** Website, unpacking, end in seconds, HMAC: `functions/domain/site-ticket.ts` writes it. */
+const ticket = /^t-([1-9][0-9]{0,15})-([0-9a-f]{8})-([0-9a-z]{1,8})-([0-9a-f]{27})$/;
+
 /**
- * Every site is a prefix of the bucket. On a preview domain the host's first label names it, on
- * CloudFront's own host the path does. A folder shows its `index.html`; a path without the final
- * slash is sent there, so that relative addresses work.
+ * Every site is a prefix of the bucket. On a preview domain the host's first label opens it, on
+ * CloudFront's own host the first segment of the path. A folder shows its `index.html`; a path
+ * without the final slash is sent there, so that relative addresses work.
  */
-export function handler(event: ViewerRequestEvent): EdgeRequest | EdgeResponse {
+export async function handler(event: ViewerRequestEvent): Promise<EdgeRequest | EdgeResponse> {
   const request = event.request;
   const host = request.headers.host;
   const name = host ? host.value.toLowerCase() : '';
@@ -15,14 +21,37 @@ export function handler(event: ViewerRequestEvent): EdgeRequest | EdgeResponse {
     return { statusCode: 302, statusDescription: 'Found', headers };
   }
   const file = path.slice(-1) === '/' ? `${path}index.html` : path;
-  if (/\.cloudfront\.net$/.test(name)) {
-    request.uri = file;
-    return request;
-  }
-  const label = name.split('.')[0];
-  if (!label || !/^[a-z0-9-]+$/.test(label)) {
-    return { statusCode: 404, statusDescription: 'Not Found' };
-  }
-  request.uri = `/${label}${file}`;
+  const isBelowPath = /\.cloudfront\.net$/.test(name);
+  const label = isBelowPath ? file.split('/')[1] : name.split('.')[0];
+  const folder = label ? await folderOf(label) : '';
+  if (!folder) return refusal(404, 'Not Found', 'There is no website at this address.');
+  if (folder === 'ended') return refusal(410, 'Gone', 'This preview has ended.');
+  request.uri = `/${folder}${isBelowPath && label ? file.slice(label.length + 1) : file}`;
   return request;
+}
+
+/** Where a label leads: for a ticket that is valid now, to its site; the samples are for everybody. */
+async function folderOf(label: string): Promise<string> {
+  const parts = ticket.exec(label);
+  if (!parts) return /^[a-z0-9-]+$/.test(label) && label !== 'sites' ? label : '';
+  const claim = label.slice(0, label.lastIndexOf('-'));
+  const key = await keyValues.get('previewKey');
+  const mac = crypto.createHmac('sha256', key).update(claim).digest('hex');
+  if (mac.slice(0, 27) !== parts[4]) return '';
+  return Number.parseInt(parts[3] ?? '', 36) * 1000 > Date.now()
+    ? `sites/${parts[1]}/${parts[2]}`
+    : 'ended';
+}
+
+function refusal(statusCode: number, statusDescription: string, text: string): EdgeResponse {
+  return {
+    statusCode,
+    statusDescription,
+    headers: {
+      'content-type': { value: 'text/plain; charset=utf-8' },
+      'cache-control': { value: 'no-store' },
+      'x-robots-tag': { value: 'noindex, nofollow' },
+    },
+    body: text,
+  };
 }

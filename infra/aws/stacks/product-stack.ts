@@ -13,6 +13,8 @@ import { Site } from '../constructs/site.ts';
 import { SiteContent } from '../constructs/site-content.ts';
 import { SocketApi } from '../constructs/socket-api.ts';
 import { createTable } from '../constructs/table.ts';
+import { createTicketKeys } from '../constructs/ticket-keys.ts';
+import { createWorkQueues } from '../constructs/work-queues.ts';
 
 export interface ProductStackProps {
   readonly code: FunctionCode;
@@ -33,11 +35,13 @@ export class ProductStack extends Stack {
     const sockets = new SocketApi(this, 'Sockets', settings);
     const hosts = { apiHost: api.host, socketHost: sockets.host, originSecret: secrets.origin };
     const { bucket, publicOrigin } = new Site(this, 'Site', { settings, ...hosts });
-    const previews = new Previews(this, 'Previews', { settings, publicOrigin });
     const table = createTable(this);
-    const files = createFilesBucket(this, publicOrigin);
-    const possessions = { table, files, secrets, sockets };
-    const deadLetters = createDeadLetters(this, code.functions);
+    const deadLetters = createDeadLetters(this);
+    const queues = createWorkQueues(this, code.functions, deadLetters);
+    const files = createFilesBucket(this, publicOrigin, queues.uploads);
+    const keys = createTicketKeys(this, files, secrets.preview);
+    const previews = new Previews(this, 'Previews', { settings, publicOrigin, keys });
+    const possessions = { table, files, previews: previews.bucket, queues, secrets, sockets };
     const shownAt = { publicOrigin, previewOrigin: previews.origin };
     const surroundings = { api, possessions, ...shownAt, settings, deadLetters };
     const find = createFunctions(this, code, surroundings);
@@ -48,7 +52,7 @@ export class ProductStack extends Stack {
     const alarms = new Alarms(this, 'Alarms', settings);
     alarms.onApiErrors(api.id);
     alarms.onSocketErrors(sockets.id);
-    if (deadLetters) alarms.onDeadLetters(deadLetters.queueName);
+    alarms.onDeadLetters(deadLetters.queueName);
     alarms.onLog('ActivationTrip', {
       description: 'Too many failed activations in an hour: they were closed for a while.',
       pattern: '"activation trip"',

@@ -36,7 +36,7 @@ export async function startCompute(
   };
   const lambda = startLambda({ stack, iam, endpoints, ...(onLog && { onLog }) });
   started.defer(lambda.stop);
-  const { stop, ...events } = startEvents({ stack, iam, lambda, dataDir, clock });
+  const { stop, ...events } = startEvents({ stack, iam, lambda, store, dataDir, clock });
   started.defer(stop);
   const sockets = startSockets(stack, { invoke: lambda.invoke, clock, accessLog });
   const services = [

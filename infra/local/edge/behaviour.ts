@@ -2,7 +2,7 @@ import { declared } from '../cloudformation/declared.ts';
 import type { Stack } from '../cloudformation/stack.ts';
 import type { Encodings } from './compress.ts';
 import type { DeclaredBehaviour, DistributionConfig } from './distribution-template.ts';
-import { type EdgeFunction, edgeFunction } from './edge-function.ts';
+import { type EdgeFunction, edgeFunction, type FunctionServices } from './edge-function.ts';
 import { type Forwarding, forwarding } from './forward.ts';
 import {
   MANAGED_CACHE_POLICIES,
@@ -31,9 +31,8 @@ export interface Behaviour {
 }
 
 /** What behaviours refer to. */
-export interface BehaviourServices {
+export interface BehaviourServices extends FunctionServices {
   readonly stack: Stack;
-  log(line: string): void;
 }
 
 /** Compiles the behaviours of a distribution into a function that finds a path's. */
@@ -79,15 +78,16 @@ function encodings(cache: CachePolicy): Encodings {
 function associated(
   it: DeclaredBehaviour,
   eventType: 'viewer-request' | 'viewer-response',
-  { stack, log }: BehaviourServices,
+  services: BehaviourServices,
 ): EdgeFunction | undefined {
   const arn = it.FunctionAssociations.find(({ EventType }) => EventType === eventType)?.FunctionARN;
   if (arn === undefined) return undefined;
+  const { stack } = services;
   const resource = stack
     .ofType('AWS::CloudFront::Function')
     .find(({ logicalId }) => stack.attribute(logicalId, 'FunctionARN') === arn);
   if (resource === undefined) throw new Error(`There is no CloudFront Function ${arn}`);
-  return edgeFunction(resource, log);
+  return edgeFunction(resource, services);
 }
 
 function cachePolicy(stack: Stack, id: string): CachePolicy {

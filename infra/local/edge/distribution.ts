@@ -4,7 +4,7 @@ import { headerValue } from '../gateway/header-map.ts';
 import { type Behaviour, behaviours } from './behaviour.ts';
 import type { Compressor } from './compress.ts';
 import { type DeclaredErrorResponse, distributionSchema } from './distribution-template.ts';
-import type { FunctionContext } from './edge-function.ts';
+import type { FunctionContext, FunctionServices } from './edge-function.ts';
 import { type EdgeResponse, edgeError, type ViewerRequest } from './exchange.ts';
 import { type OriginServices, origin } from './origins.ts';
 import { normalisedPath } from './path-pattern.ts';
@@ -17,10 +17,8 @@ export interface Distribution {
 }
 
 /** What distributions share. */
-export interface DistributionServices extends OriginServices {
+export interface DistributionServices extends OriginServices, FunctionServices {
   readonly compress: Compressor;
-  /** Takes the output and the failures of CloudFront Functions. */
-  log(line: string): void;
 }
 
 interface Compiled {

@@ -12,6 +12,7 @@ import {
 } from './function-event.ts';
 import { changedRequest, generatedResponse, returnedRequest } from './function-result.ts';
 import { type FunctionRuntime, functionRuntime } from './function-runtime.ts';
+import type { KeyValues } from './key-values.ts';
 
 const functionSchema = z.strictObject({
   ...withoutEffect({ Tags: 'labels for the bill' }),
@@ -21,8 +22,12 @@ const functionSchema = z.strictObject({
   FunctionConfig: z.strictObject({
     ...withoutEffect({
       Comment: 'a text for people',
-      KeyValueStoreAssociations: 'read by functions that import a store, which is refused so far',
     }),
+    // CloudFront takes one store for each function.
+    KeyValueStoreAssociations: z._default(
+      z.array(z.strictObject({ KeyValueStoreARN: z.string() })).check(z.maxLength(1)),
+      [],
+    ),
     Runtime: z.literal('cloudfront-js-2.0'),
   }),
 });
@@ -44,10 +49,21 @@ export type RequestOutcome =
   | { readonly request: ViewerRequest }
   | { readonly response: EdgeResponse };
 
-/** Compiles a function of the template; `log` takes its output and its failures. */
-export function edgeFunction(resource: Resource, log: (line: string) => void): EdgeFunction {
-  const { Name, FunctionCode } = declared(resource, functionSchema);
-  const run = functionRuntime(Name, FunctionCode, log);
+/** What functions are compiled with. */
+export interface FunctionServices {
+  /** The key-value stores by ARN. */
+  readonly keyValues: ReadonlyMap<string, KeyValues>;
+  /** Takes their output and their failures. */
+  log(line: string): void;
+}
+
+/** Compiles a function of the template; throws for a key-value store that is not of the stack. */
+export function edgeFunction(resource: Resource, services: FunctionServices): EdgeFunction {
+  const { log } = services;
+  const { Name, FunctionCode, FunctionConfig } = declared(resource, functionSchema);
+  const [association] = FunctionConfig.KeyValueStoreAssociations;
+  const keys = association && keysOf(association.KeyValueStoreARN, services);
+  const run = functionRuntime(Name, FunctionCode, log, keys);
   const guarded = <T>(action: () => T, refuse: (response: EdgeResponse) => T): T => {
     try {
       return action();
@@ -70,6 +86,12 @@ export function edgeFunction(resource: Resource, log: (line: string) => void): E
         (failed) => failed,
       ),
   };
+}
+
+function keysOf(arn: string, { keyValues }: FunctionServices): KeyValues {
+  const keys = keyValues.get(arn);
+  if (keys === undefined) throw new Error(`There is no key-value store ${arn}`);
+  return keys;
 }
 
 function runOnRequest(

@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { createContext, Script } from 'node:vm';
+import type { KeyValues } from './key-values.ts';
 
 /** Runs a CloudFront Function's handler; throws what the handler throws. */
 export type FunctionRuntime = (event: object) => unknown;
@@ -19,26 +21,63 @@ const CALL = new Script(`
 `);
 
 /**
+ * The modules of the runtime, as far as our functions use them. They are made inside of the context,
+ * whose promises are settled by its own queue.
+ */
+const MODULES = new Script(`
+  const modules = {
+    cloudfront: {
+      kvs: () => ({
+        get: async (key) => {
+          const value = readKey(key);
+          if (value === undefined) throw new Error('KeyNotFound: ' + key);
+          return value;
+        },
+        exists: async (key) => readKey(key) !== undefined,
+      }),
+    },
+    crypto: {
+      createHmac: (algorithm, key) => {
+        let text = '';
+        return {
+          update(more) { text += more; return this; },
+          digest: (encoding) => hmac(algorithm, key, text, encoding),
+        };
+      },
+    },
+  };
+`);
+
+/** The file is run as a script, which cannot import. */
+const IMPORT = /^import (\w+) from "(cloudfront|crypto)";$/gm;
+
+/**
  * Compiles a function's code for the cloudfront-js-2.0 runtime: plain JavaScript without require,
- * import, fetch, timers and eval. Throws for code that does not compile or is too large.
+ * fetch, timers and eval, and with `keys` as its key-value store. Throws for code that does not
+ * compile, imports another module or is too large.
  */
 export function functionRuntime(
   name: string,
   code: string,
   log: (line: string) => void,
+  keys: KeyValues = new Map(),
 ): FunctionRuntime {
   if (Buffer.byteLength(code) > MAXIMUM_CODE_BYTES) {
     throw new Error(`The CloudFront Function ${name} is larger than ${MAXIMUM_CODE_BYTES} bytes`);
   }
   const globals: Record<string, unknown> = {
     console: { log: (...parts: unknown[]) => log(`${name}: ${parts.join(' ')}`) },
+    readKey: (key: string) => keys.get(key),
+    hmac,
   };
   // With its own microtask queue, promises settle before a run returns.
   const context = createContext(globals, {
     microtaskMode: 'afterEvaluate',
     codeGeneration: { strings: false, wasm: false },
   });
-  new Script(code, { filename: name }).runInContext(context, { timeout: TIMEOUT_MILLIS });
+  MODULES.runInContext(context);
+  const script = code.replace(IMPORT, 'const $1 = modules.$2;');
+  new Script(script, { filename: name }).runInContext(context, { timeout: TIMEOUT_MILLIS });
   return (event) => {
     globals.input = JSON.stringify(event);
     CALL.runInContext(context, { timeout: TIMEOUT_MILLIS });
@@ -46,4 +85,13 @@ export function functionRuntime(
     const output = globals.output;
     return typeof output === 'string' ? JSON.parse(output) : undefined;
   };
+}
+
+function hmac(
+  algorithm: 'md5' | 'sha1' | 'sha256',
+  key: string,
+  text: string,
+  encoding: 'hex' | 'base64' | 'base64url',
+): string {
+  return createHmac(algorithm, key).update(text).digest(encoding);
 }

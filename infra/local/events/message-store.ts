@@ -21,6 +21,7 @@ const rowSchema = z.object({
   receipt: z.string(),
 });
 const rowsSchema = z.array(rowSchema);
+const nextSchema = z.object({ at: z.nullable(z.number()) });
 const countsSchema = z.object({ waiting: z.number(), delayed: z.number(), inFlight: z.number() });
 
 /** A message in a queue, with the receipt of its last reception. */
@@ -41,6 +42,10 @@ export interface MessageStore {
   /** Hands out the oldest messages that are visible and hides them until `hiddenUntil`. */
   take(queue: string, limit: number, now: number, hiddenUntil: number): StoredMessage[];
   remove(queue: string, receipt: string): void;
+  /** Moves what is visible and was received `receives` times or more to another queue. */
+  redrive(move: { from: string; to: string; receives: number; now: number }): void;
+  /** When the next message that is hidden at `now` becomes visible. */
+  nextVisible(queue: string, now: number): number | undefined;
   /** Forgets what was sent before `sentBefore`. */
   expire(queue: string, sentBefore: number): void;
   counts(queue: string, now: number): Counts;
@@ -71,6 +76,15 @@ export function createMessageStore(database: DatabaseSync): MessageStore {
     },
     remove(queue, receipt) {
       database.prepare('DELETE FROM messages WHERE queue = ? AND receipt = ?').run(queue, receipt);
+    },
+    redrive({ from, to, receives, now }) {
+      const sql = `UPDATE messages SET queue = ?, received = 0, first_received_at = 0, receipt = ''
+        WHERE queue = ? AND visible_at <= ? AND received >= ?`;
+      database.prepare(sql).run(to, from, now, receives);
+    },
+    nextVisible(queue, now) {
+      const sql = 'SELECT MIN(visible_at) AS at FROM messages WHERE queue = ? AND visible_at > ?';
+      return nextSchema.parse(database.prepare(sql).get(queue, now)).at ?? undefined;
     },
     expire(queue, sentBefore) {
       database

@@ -18,6 +18,12 @@ const queueSchema = z.strictObject({
   MaximumMessageSize: between(1024, 1_048_576, 1_048_576),
   MessageRetentionPeriod: between(60, 1_209_600, 345_600),
   VisibilityTimeout: between(0, 43_200, 30),
+  RedrivePolicy: z.optional(
+    z.strictObject({
+      deadLetterTargetArn: z.string(),
+      maxReceiveCount: z.number().check(z.minimum(1), z.maximum(1_000)),
+    }),
+  ),
 });
 
 /** A standard queue as the template declares it. */
@@ -29,9 +35,11 @@ export interface QueueDefinition {
   readonly maximumBytes: number;
   readonly retentionSeconds: number;
   readonly visibilitySeconds: number;
+  /** Where messages go that have been received so often in vain. */
+  readonly redrive: { readonly arn: string; readonly maxReceives: number } | undefined;
 }
 
-/** The queues of a stack; throws, by name, for what is not honoured here (FIFO, redrive). */
+/** The queues of a stack; throws, by name, for what is not honoured here (FIFO). */
 export function queueDefinitions(stack: Stack): QueueDefinition[] {
   return stack.ofType('AWS::SQS::Queue').map((resource) => toDefinition(stack, resource));
 }
@@ -47,5 +55,9 @@ function toDefinition(stack: Stack, resource: Resource): QueueDefinition {
     maximumBytes: definition.MaximumMessageSize,
     retentionSeconds: definition.MessageRetentionPeriod,
     visibilitySeconds: definition.VisibilityTimeout,
+    redrive: definition.RedrivePolicy && {
+      arn: definition.RedrivePolicy.deadLetterTargetArn,
+      maxReceives: definition.RedrivePolicy.maxReceiveCount,
+    },
   };
 }

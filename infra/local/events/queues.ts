@@ -29,6 +29,10 @@ export interface Queues {
   /** Deletes the message of a receipt, if it still is the last one. */
   remove(queue: QueueDefinition, receipt: string): void;
   counts(queue: QueueDefinition): Counts;
+  /** When a message that is hidden now becomes visible. */
+  nextVisible(queue: QueueDefinition): number | undefined;
+  /** Hears of every message that is sent to a queue. */
+  onSend(listener: (queue: QueueDefinition) => void): void;
 }
 
 /** Opens the queues that a stack declares; throws, by name, for what is not honoured here. */
@@ -42,20 +46,38 @@ export function openQueues(options: {
   const definitions = queueDefinitions(options.stack);
   const expire = ({ name, retentionSeconds }: QueueDefinition) =>
     store.expire(name, clock.now() - retentionSeconds * 1000);
+  const find = (wanted: string) =>
+    definitions.find(({ name }) => name === /[^:/]+$/.exec(wanted)?.[0]);
+  const listeners: ((queue: QueueDefinition) => void)[] = [];
+  const redrive = ({ name, redrive: rule }: QueueDefinition, now: number) => {
+    const to = rule && find(rule.arn);
+    if (to) store.redrive({ from: name, to: to.name, receives: rule.maxReceives, now });
+  };
+  for (const { name, redrive: rule } of definitions) {
+    if (rule && !find(rule.arn))
+      throw new Error(`${name} sends dead letters to ${rule.arn}, which is no queue of the stack.`);
+  }
   return {
     definitions,
-    find: (wanted) => definitions.find(({ name }) => name === /[^:/]+$/.exec(wanted)?.[0]),
+    find,
     send(queue, { body, attributes = {}, delaySeconds = queue.delaySeconds, senderId }) {
       const sentAt = clock.now();
       const visibleAt = sentAt + delaySeconds * 1000;
-      return store.add({ queue: queue.name, body, attributes, senderId, sentAt, visibleAt });
+      const id = store.add({ queue: queue.name, body, attributes, senderId, sentAt, visibleAt });
+      for (const listener of listeners) listener(queue);
+      return id;
     },
     receive(queue, { limit = 1, visibilitySeconds = queue.visibilitySeconds } = {}) {
       expire(queue);
       const now = clock.now();
+      redrive(queue, now);
       return store.take(queue.name, limit, now, now + visibilitySeconds * 1000);
     },
     remove: ({ name }, receipt) => store.remove(name, receipt),
+    nextVisible: ({ name }) => store.nextVisible(name, clock.now()),
+    onSend: (listener) => {
+      listeners.push(listener);
+    },
     counts(queue) {
       expire(queue);
       return store.counts(queue.name, clock.now());

@@ -3,9 +3,11 @@ import type { Stack } from '../cloudformation/stack.ts';
 import type { Iam } from '../iam/iam.ts';
 import type { Lambda } from '../lambda/lambda.ts';
 import { type AsyncInvocations, createAsyncInvocations } from './async-invocations.ts';
+import { type NotificationOptions, notifyQueues } from './bucket-notifications.ts';
 import { openEventsDatabase } from './database.ts';
 import { createDeliveries } from './deliveries.ts';
 import { readInvokeConfigs } from './invoke-config.ts';
+import { startQueueMappings } from './queue-mappings.ts';
 import { openQueues, type Queues } from './queues.ts';
 import { scheduleDefinitions } from './schedule-definition.ts';
 import { type Schedules, startSchedules } from './schedules.ts';
@@ -24,6 +26,8 @@ export interface EventsOptions {
   readonly stack: Stack;
   readonly iam: Iam;
   readonly lambda: Lambda;
+  /** The storage, whose buckets tell queues of their objects. */
+  readonly store: NotificationOptions['store'];
   readonly dataDir: string;
   readonly clock?: Clock | undefined;
 }
@@ -43,10 +47,14 @@ export function startEvents(options: EventsOptions): Events {
     const definitions = new Map(scheduleDefinitions(stack, queues).map((it) => [it.name, it]));
     const deliveries = createDeliveries({ ...parts, queues, invocations, schedules: definitions });
     const schedules = startSchedules({ ...parts, definitions, deliveries, invocations });
+    const mappings = startQueueMappings({ ...parts, queues });
+    const endNotifications = notifyQueues({ ...parts, queues });
     invocations.wake();
     deliveries.wake();
+    mappings.wake();
     const stop = () => {
-      for (const part of [schedules, deliveries, invocations]) part.stop();
+      endNotifications();
+      for (const part of [schedules, deliveries, mappings, invocations]) part.stop();
       if (database.isOpen) database.close();
     };
     return { queues, invocations, schedules, stop };

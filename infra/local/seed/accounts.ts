@@ -10,6 +10,3 @@ export const seededAccounts = {
     companyName: 'Harbor & Pine',
   },
 } as const;
-
-/** Label under which the demo website is previewed: `demo-site.localhost`. */
-export const demoLabel = 'demo-site';

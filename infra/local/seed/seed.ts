@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { acceptedZip, uploadTicket } from '../../../shared/api/admin.ts';
 import { routes } from '../../../shared/api/routes.ts';
-import { contentType } from '../edge/content-type.ts';
-import { demoLabel, seededAccounts } from './accounts.ts';
+import { seededAccounts } from './accounts.ts';
 import { ApiClient, CallError } from './api-client.ts';
 import { readDemoSite, type SiteFile, zipSite } from './demo-site.ts';
 
@@ -13,13 +13,12 @@ import { readDemoSite, type SiteFile, zipSite } from './demo-site.ts';
 export interface Operator {
   /** Where the product answers, e.g. `http://127.0.0.1:3000`. */
   readonly origin: string;
-  /** Address of a preview label, e.g. `http://demo-site.localhost:3000/`. */
-  previewUrl(label: string): string;
   /** Invokes the function CreateAdmin. */
   createAdmin(admin: { username: string; email: string }): Promise<unknown>;
-  /** Stores a file of a previewed site. */
-  putPreviewFile(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
 }
+
+const pauseMs = 100;
+const maxRounds = 300;
 
 const createdAdmin = z.object({ activationCode: z.string() });
 
@@ -34,7 +33,7 @@ export async function seed(operator: Operator, dataDir: string): Promise<void> {
   await activateAdmin(operator, client);
   const { username, password } = seededAccounts.admin;
   await client.call(routes.auth.login, { body: { username, password } });
-  await seedDemo(operator, client);
+  await seedDemo(client);
   await writeFile(marker, new Date().toISOString());
 }
 
@@ -45,21 +44,28 @@ async function activateAdmin(operator: Operator, client: ApiClient): Promise<voi
   await client.call(routes.activation.activate, { body: form });
 }
 
-async function seedDemo(operator: Operator, client: ApiClient): Promise<void> {
-  const files = await readDemoSite();
+async function seedDemo(client: ApiClient): Promise<void> {
   const userId = await createDemoCustomer(client);
-  for (const { path, bytes } of files) {
-    await operator.putPreviewFile(`${demoLabel}/${path}`, bytes, contentType(path));
-  }
   const website = await client.call(routes.admin.updateWebsiteUrl, {
     body: {
       userId,
-      websitePreviewUrl: operator.previewUrl(demoLabel),
       name: 'Harbor & Pine',
       description: 'A small-batch coffee roaster: shop window, café menu and directions.',
     },
   });
-  if (!website.zipFileUploaded) await uploadZip(client, website.id, files);
+  if (!website.zipFileUploaded) await uploadZip(client, website.id, await readDemoSite());
+  await untilShown(client, website.id);
+}
+
+/** The site is unpacked in the background, as every uploaded one is. */
+async function untilShown(client: ApiClient, websiteId: number): Promise<void> {
+  const query = { websiteId: String(websiteId) };
+  for (let round = 0; round < maxRounds; round += 1) {
+    const [website] = await client.call(routes.websites.list, { query });
+    if (website?.previewState === 'ready') return;
+    await pause(pauseMs);
+  }
+  throw new Error('The demo website was not unpacked');
 }
 
 async function createDemoCustomer(client: ApiClient): Promise<number> {

@@ -35,11 +35,17 @@ const publicAccessBlock = z.strictObject({
   RestrictPublicBuckets: z._default(z.boolean(), false),
 });
 
+const filterRule = z.strictObject({ Name: z.enum(['prefix', 'suffix']), Value: z.string() });
+
+const queueNotification = z.strictObject({
+  /** Such as `s3:ObjectCreated:*`. */
+  Event: z.string(),
+  Queue: z.string(),
+  Filter: z.optional(z.strictObject({ S3Key: z.strictObject({ Rules: z.array(filterRule) }) })),
+});
+
 const notifications = z.strictObject({
-  EventBridgeConfiguration: z.optional(z.unknown()),
-  LambdaConfigurations: z.optional(z.array(z.unknown())),
-  QueueConfigurations: z.optional(z.array(z.unknown())),
-  TopicConfigurations: z.optional(z.array(z.unknown())),
+  QueueConfigurations: z._default(z.array(queueNotification), []),
 });
 
 /** Properties that change nothing on a laptop, each with its reason. */
@@ -61,6 +67,7 @@ const bucketProperties = z.strictObject({
   VersioningConfiguration: z.optional(z.strictObject({ Status: z.enum(['Enabled', 'Suspended']) })),
 });
 
+export type QueueNotification = z.infer<typeof queueNotification>;
 export type CorsRule = z.infer<typeof corsRule>;
 export type LifecycleRule = z.infer<typeof lifecycleRule>;
 export type Versioning = 'Enabled' | 'Suspended' | 'Off';
@@ -71,7 +78,8 @@ export interface BucketDefinition {
   readonly cors: readonly CorsRule[];
   readonly lifecycle: readonly LifecycleRule[];
   readonly versioning: Versioning;
-  readonly notifications: z.infer<typeof notifications>;
+  /** The queues that hear of its objects. */
+  readonly notifications: readonly QueueNotification[];
   /** True when policies that open the bucket to everybody have no effect. */
   readonly restrictsPublic: boolean;
 }
@@ -99,7 +107,7 @@ export function bucketDefinition(
     cors: declared.CorsConfiguration?.CorsRules ?? [],
     lifecycle: declared.LifecycleConfiguration?.Rules ?? [],
     versioning: declared.VersioningConfiguration?.Status ?? 'Off',
-    notifications: declared.NotificationConfiguration ?? {},
+    notifications: declared.NotificationConfiguration?.QueueConfigurations ?? [],
     // Since April 2023 a new bucket blocks public access unless it says otherwise.
     restrictsPublic: declared.PublicAccessBlockConfiguration?.RestrictPublicBuckets ?? true,
   };

@@ -25,6 +25,10 @@ export const COMPUTE_TYPES: ResourceTypes = {
     ref: idOf(20),
     attributes: {},
   },
+  'AWS::Lambda::EventSourceMapping': {
+    ref: idOf(20),
+    attributes: {},
+  },
   'AWS::IAM::Role': {
     ref: roleName,
     attributes: {

@@ -58,6 +58,6 @@ function open(head: ObjectHead, content: Buffer, range: string | undefined): Ope
 }
 
 function bucketOf(name: string): BucketDefinition {
-  const nothing = { cors: [], lifecycle: [], notifications: {} };
+  const nothing = { cors: [], lifecycle: [], notifications: [] };
   return { name, versioning: 'Off', restrictsPublic: true, ...nothing };
 }

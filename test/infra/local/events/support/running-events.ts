@@ -6,6 +6,7 @@ import { startLambda } from '../../../../../infra/local/lambda/lambda.ts';
 import { stackOf, type TemplateFixture, temporaryDirectory } from '../../support/assembly.ts';
 import { lambdaFunction, role } from '../../support/functions.ts';
 import { type ManualClock, manualClock } from '../../support/manual-clock.ts';
+import { quietStore } from '../../support/quiet-store.ts';
 
 export const minutes = (count: number) => count * 60_000;
 
@@ -39,7 +40,7 @@ export function startRunning(
   const iam = startIam({ stack, dataDir });
   const lambda = startLambda({ stack, iam, endpoints: {} });
   onTestFinished(() => lambda.stop());
-  const events = startEvents({ stack, iam, lambda, dataDir, clock });
+  const events = startEvents({ stack, iam, lambda, store: quietStore, dataDir, clock });
   onTestFinished(events.stop);
   const calls = () =>
     lambda

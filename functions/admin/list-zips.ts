@@ -1,0 +1,27 @@
+import { fillPath } from '../../shared/api/path.ts';
+import { routes } from '../../shared/api/routes.ts';
+import { getWebsite } from '../data/website.ts';
+import { listZipVersions } from '../data/zip-version.ts';
+import { notFound } from '../domain/api-error.ts';
+import { readCursor } from '../domain/page-cursor.ts';
+import { pageHeaders } from '../domain/page-headers.ts';
+import { httpHandler } from '../runtime/http-handler.ts';
+import { Reply } from '../runtime/reply.ts';
+
+/** Every accepted ZIP of a website, the newest first. */
+export const handler = httpHandler(
+  routes.admin.listZips,
+  async ({ params, query: { limit, cursor } }) => {
+    const list = `zips of ${params.websiteId}`;
+    const position = readCursor(list, cursor);
+    const [website, page] = await Promise.all([
+      getWebsite(params.websiteId),
+      listZipVersions(params.websiteId, { limit, position }),
+    ]);
+    if (!website) throw notFound();
+    const current = website.zip?.uploadId;
+    const zips = page.items.map((zip) => ({ ...zip, isCurrent: zip.uploadId === current }));
+    const path = fillPath(routes.admin.listZips.path, params);
+    return new Reply(zips, { headers: pageHeaders({ list, path, query: { limit }, page }) });
+  },
+);

@@ -1,0 +1,92 @@
+import { routes } from '../../shared/api/routes.ts';
+import { updateTitles } from '../../shared/messages.ts';
+import { type Actor, auditEntry } from '../data/audit.ts';
+import { siteCreation, siteKey } from '../data/site.ts';
+import { transact } from '../data/table.ts';
+import { updateCreation } from '../data/update.ts';
+import { getUpload } from '../data/upload.ts';
+import { getWebsite, type StoredWebsite, websiteUpdate } from '../data/website.ts';
+import {
+  getZipVersion,
+  type StoredZip,
+  zipPreviewUpdate,
+  zipVersionKey,
+} from '../data/zip-version.ts';
+import { notFound, unavailable } from '../domain/api-error.ts';
+import { requireVersion } from '../domain/if-match.ts';
+import { newSiteId } from '../domain/site-id.ts';
+import { httpHandler } from '../runtime/http-handler.ts';
+import { answerWebsite } from '../services/site-address.ts';
+import { startWork } from '../sites/accept-zip.ts';
+
+const maxRounds = 5;
+
+/** Makes an earlier ZIP the one that buyers get, and its site the preview as soon as it is unpacked. */
+export const handler = httpHandler(
+  routes.admin.rollbackZip,
+  async ({ body, headers, user, now }) => {
+    for (let round = 0; round < maxRounds; round += 1) {
+      const website = await getWebsite(body.websiteId);
+      if (!website) throw notFound();
+      requireVersion(headers['if-match'], website.version);
+      if (website.zip?.uploadId === body.uploadId) return answerWebsite(website, user, now);
+      const zip = await findZip(body);
+      const changed = await rollBack(website, zip, user, now);
+      if (changed) return answerWebsite(changed, user, now);
+    }
+    throw unavailable();
+  },
+);
+
+async function findZip({ websiteId, uploadId }: { websiteId: number; uploadId: string }) {
+  const upload = await getUpload(websiteId, uploadId);
+  const acceptedAt = upload?.acceptedAt;
+  const zip =
+    acceptedAt && (await getZipVersion(zipVersionKey({ websiteId, uploadId, acceptedAt })));
+  if (!zip) throw notFound();
+  return zip;
+}
+
+/** Writes pointer, news and audit entry at once; null when someone was faster. */
+async function rollBack(
+  website: StoredWebsite,
+  { fileName, ...zip }: StoredZip,
+  actor: Actor,
+  now: Date,
+): Promise<StoredWebsite | null> {
+  const { id: websiteId, userId } = website;
+  const { uploadId, acceptedAt } = zip;
+  const site = { websiteId, siteId: newSiteId(), uploadId, acceptedAt, isRenewal: false };
+  const { key, versionId, size } = zip;
+  const changes = {
+    zip: { uploadId, acceptedAt, key, versionId, size },
+    zipFileName: fileName,
+    nextSiteId: site.siteId,
+    previewState: 'waiting',
+  } as const;
+  const createdAt = now.toISOString();
+  const failed = await transact([
+    websiteUpdate(website, changes),
+    zipPreviewUpdate(zip, { preview: 'waiting', previewProblem: null }),
+    siteCreation(site, now),
+    await updateCreation({
+      websiteId,
+      title: updateTitles.rollback,
+      description: fileName,
+      updateType: 'rollback',
+      createdAt,
+    }),
+    auditEntry({
+      actor,
+      action: 'rollbackZip',
+      userId,
+      websiteId,
+      before: { zipFileName: website.zipFileName, uploadId: website.zip?.uploadId ?? null },
+      after: { zipFileName: fileName, uploadId },
+      now,
+    }),
+  ]);
+  if (failed.length > 0) return null;
+  await startWork([siteKey(site)]);
+  return { ...website, ...changes, version: website.version + 1 };
+}

@@ -1,0 +1,31 @@
+const attribute =
+  /(\s(?:href|src|action|formaction|poster|data|background)\s*=\s*["']?)\/(?![/\\])/gi;
+const sourceSet = /(\ssrcset\s*=\s*)("[^"]*"|'[^']*')/gi;
+const candidate = /(^["']\s*|,\s+)\/(?![/\\])/g;
+const refresh = /(\scontent\s*=\s*["'][^"'>]*\burl\s*=\s*)\/(?![/\\])/gi;
+const cssAddress = /(\burl\(\s*["']?)\/(?![/\\])/gi;
+const cssImport = /(@import\s+["'])\/(?![/\\])/gi;
+
+/** Whether addresses in a file of this type are rewritten. */
+export function hasAddresses(contentType: string): boolean {
+  return contentType === 'text/html' || contentType === 'text/css';
+}
+
+/**
+ * Turns root-relative addresses of HTML and CSS into relative ones, for a website that lies below a
+ * path whose first segment, the ticket, is another one each time. Takes the text in any ASCII-based
+ * encoding read as Latin-1, and the path of the file. Limit: addresses that scripts build stay.
+ */
+export function relativeAddresses(text: string, path: string): string {
+  const top = '../'.repeat(path.split('/').length - 1) || './';
+  const rewritten = `$1${top}`;
+  return text
+    .replace(attribute, rewritten)
+    .replace(
+      sourceSet,
+      (_all, name: string, list: string) => name + list.replace(candidate, rewritten),
+    )
+    .replace(refresh, rewritten)
+    .replace(cssAddress, rewritten)
+    .replace(cssImport, rewritten);
+}

@@ -1,0 +1,44 @@
+import { siteProblems } from '../../../shared/messages.ts';
+import type { ZipEntry } from '../zip/entries.ts';
+import { unpackedPlace } from '../zip/entry-name.ts';
+import { SiteProblem } from './site-problem.ts';
+
+/** One file of a website in its ZIP. */
+export interface SiteFile {
+  /** Below the start of the website, without a slash in front. */
+  readonly path: string;
+  readonly entry: ZipEntry;
+}
+
+const startPage = 'index.html';
+/** What operating systems and version control leave in a ZIP. */
+const junk = /(^|\/)(__MACOSX|\.git|\.svn|\.DS_Store|Thumbs\.db|desktop\.ini)(\/|$)/i;
+
+/**
+ * The files of a website in the order of its ZIP, always the same: what is around its start page
+ * (a single folder at the top, as most programs write it) is taken off. Throws a SiteProblem when
+ * there is no start page, or several and none above the others.
+ */
+export function siteFiles(entries: readonly ZipEntry[]): readonly SiteFile[] {
+  const files = entries
+    .filter(({ names }) => names.every((name) => !name.endsWith('/')))
+    .map((entry) => ({ entry, path: unpackedPlace(entry.names.at(-1) ?? '') }))
+    .filter(({ path }) => path !== '' && !junk.test(path));
+  const start = startFolder(files.map(({ path }) => path));
+  return files
+    .filter(({ path }) => path.startsWith(start))
+    .map(({ entry, path }) => ({ entry, path: path.slice(start.length) }));
+}
+
+/** The folder of the highest `index.html`, with a slash behind it; the top is the empty text. */
+function startFolder(paths: readonly string[]): string {
+  const folders = paths
+    .filter((path) => path === startPage || path.endsWith(`/${startPage}`))
+    .map((path) => path.slice(0, -startPage.length));
+  const depth = (folder: string) => folder.split('/').length;
+  const highest = Math.min(...folders.map(depth));
+  const [first, second] = folders.filter((folder) => depth(folder) === highest);
+  if (first === undefined) throw new SiteProblem(siteProblems.noStartPage);
+  if (second !== undefined) throw new SiteProblem(siteProblems.severalStartPages);
+  return first;
+}

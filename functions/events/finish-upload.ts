@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { ApiError } from '../domain/api-error.ts';
+import { quarantinedUpload } from '../domain/file-keys.ts';
+import { queueHandler } from '../runtime/queue-handler.ts';
+import { deleteFile, findFile } from '../services/files.ts';
+import { acceptUpload } from '../sites/accept-upload.ts';
+
+/** S3's event, or its test message, which has no records. Keys are encoded as in a query. */
+const bucketEvent = z.object({
+  Records: z._default(
+    z.array(z.object({ s3: z.object({ object: z.object({ key: z.string() }) }) })),
+    [],
+  ),
+});
+
+/**
+ * Finishes what a closed browser left: what arrived in the quarantine is judged and accepted for the
+ * administrator who asked for it, unless the browser has done so. What is refused, or belongs to
+ * nothing, is deleted.
+ */
+export const handler = queueHandler(async ({ body }) => {
+  for (const { s3 } of z.parse(bucketEvent, body).Records) {
+    await finish(decodeURIComponent(s3.object.key.replaceAll('+', ' ')));
+  }
+});
+
+async function finish(key: string): Promise<void> {
+  const upload = quarantinedUpload(key);
+  try {
+    if (upload) await acceptUpload(upload, new Date());
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    const left = await findFile(key);
+    if (left) await deleteFile(left);
+  }
+}

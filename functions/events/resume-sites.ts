@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { listLimits, siteLimits } from '../../shared/limits.ts';
+import type { Key } from '../data/keys.ts';
+import { listOpen } from '../data/open-work.ts';
+import { getItems } from '../data/table.ts';
+import type { Position } from '../domain/page-cursor.ts';
+import { sendSiteWork } from '../services/site-queue.ts';
+
+const times = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  changedAt: z.optional(z.string()),
+  acceptedAt: z.optional(z.string()),
+});
+
+/**
+ * Runs by a schedule: sends messages for work that has lost its own, because a function ended between
+ * the table and the queue, and for subscriptions that ended. Sending one twice does no harm.
+ */
+export async function handler(): Promise<void> {
+  const before = new Date(Date.now() - siteLimits.stuckMs).toISOString();
+  let position: Position | null = null;
+  do {
+    const page = await listOpen('SITE_WORK', listLimits.maxPageSize, position);
+    await sendSiteWork(await stuck(page.items, before));
+    position = page.next;
+  } while (position !== null);
+}
+
+/** Work that nobody has touched for a while; a renewal has no time and is due at once. */
+async function stuck(keys: readonly Key[], before: string): Promise<readonly Key[]> {
+  const items = (await getItems(keys)).map((item) => z.parse(times, item));
+  return items.filter(({ changedAt, acceptedAt }) => (changedAt ?? acceptedAt ?? '') < before);
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { siteLimits } from '../../shared/limits.ts';
+import { isSiteKey } from '../data/site.ts';
+import { isRenewalKey, renewSites } from '../data/site-renewal.ts';
+import { isZipVersionKey } from '../data/zip-version.ts';
+import { queueHandler } from '../runtime/queue-handler.ts';
+import { sendSiteWork } from '../services/site-queue.ts';
+import { computeChecksum } from '../sites/compute-checksum.ts';
+import { workOnSite } from '../sites/work-on-site.ts';
+
+const message = z.object({ pk: z.string(), sk: z.string() });
+const now = () => new Date();
+
+/** Works for the queue of sites: a message is the key of an item that needs something. */
+export const handler = queueHandler(async ({ body, attempt }) => {
+  const key = z.parse(message, body);
+  const isLast = attempt >= siteLimits.attempts;
+  if (isSiteKey(key)) await workOnSite(key, { isLast, now });
+  if (isZipVersionKey(key)) await computeChecksum(key);
+  if (isRenewalKey(key)) await sendSiteWork(await renewSites(key, now()));
+});

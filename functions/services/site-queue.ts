@@ -1,0 +1,25 @@
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { Key } from '../data/keys.ts';
+import { readEnv, required } from './env.ts';
+
+const { SITE_QUEUE_URL } = readEnv({ SITE_QUEUE_URL: required });
+// The address of a queue names AWS's own host, the endpoint of the client the right one.
+const client = new SQSClient({ useQueueUrlAsEndpoint: false });
+
+/**
+ * Lets `events.workOnSites` do what the items at these keys need, now or after a while. What is lost
+ * on the way is sent again by `events.resumeSites`, since the items are open work.
+ */
+export async function sendSiteWork(keys: readonly Key[], delayMs = 0): Promise<void> {
+  await Promise.all(
+    keys.map(({ pk, sk }) =>
+      client.send(
+        new SendMessageCommand({
+          QueueUrl: SITE_QUEUE_URL,
+          MessageBody: JSON.stringify({ pk, sk }),
+          DelaySeconds: Math.round(delayMs / 1000),
+        }),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import type { Key } from '../data/keys.ts';
+import { getZipVersion, keepChecksum } from '../data/zip-version.ts';
+import { openFile } from '../services/files.ts';
+
+/** Computes the SHA-256 of a ZIP as its bytes come in, with the same memory for every size. */
+export async function computeChecksum(key: Key): Promise<void> {
+  const zip = await getZipVersion(key);
+  if (!zip || zip.sha256 !== null) return;
+  const hash = createHash('sha256');
+  for await (const part of await openFile(zip)) hash.update(part);
+  await keepChecksum(zip, hash.digest('hex'));
+}

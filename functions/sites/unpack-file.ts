@@ -1,0 +1,75 @@
+import { siteLimits } from '../../shared/limits.ts';
+import { siteProblems } from '../../shared/messages.ts';
+import { siteContentType } from '../domain/site/content-type.ts';
+import { hasAddresses, relativeAddresses } from '../domain/site/relative-addresses.ts';
+import type { SiteFile } from '../domain/site/site-files.ts';
+import { SiteProblem } from '../domain/site/site-problem.ts';
+import { DamagedEntry, entryRange, unpackSmall, unpackStream } from '../domain/zip/unpack.ts';
+import { openFile, type StoredFile, zipInBucket } from '../services/files.ts';
+import { putSiteFile } from '../services/site-files.ts';
+
+interface Target {
+  /** Folder of the site, with a slash at its end. */
+  readonly folder: string;
+  /** The site will lie below a path, so its root-relative addresses have to be rewritten. */
+  readonly isBelowPath: boolean;
+}
+
+const { smallBytes, rewrittenBytes, maxKeyBytes } = siteLimits;
+/** Reading one file may take as long as a batch has before it is cut off. */
+const readMs = 60_000;
+/** The page of a missing address is shown at any depth; whoever serves it rewrites it then. */
+const notFoundPage = '404.html';
+
+/** Unpacks one file of a site. Throws a SiteProblem for what will not get better by trying again. */
+export async function unpackFile(zip: StoredFile, file: SiteFile, target: Target): Promise<void> {
+  const key = `${target.folder}${file.path}`;
+  if (Buffer.byteLength(key) > maxKeyBytes) {
+    throw new SiteProblem(siteProblems.nameTooLong(file.path));
+  }
+  try {
+    await (isSmall(file, target) ? unpackInMemory : unpackAsStream)(zip, file, key, target);
+  } catch (error) {
+    if (!(error instanceof DamagedEntry)) throw error;
+    throw new SiteProblem(siteProblems.damaged(file.path), { cause: error });
+  }
+}
+
+function isSmall(file: SiteFile, target: Target): boolean {
+  const { packedSize, unpackedSize } = file.entry;
+  const limit = isRewritten(file, target) ? rewrittenBytes : smallBytes;
+  return Math.max(packedSize, unpackedSize) <= limit;
+}
+
+function isRewritten({ path }: SiteFile, { isBelowPath }: Target): boolean {
+  return isBelowPath && path !== notFoundPage && hasAddresses(siteContentType(path));
+}
+
+async function unpackInMemory(zip: StoredFile, file: SiteFile, key: string, target: Target) {
+  const { offset, length } = entryRange(file.entry, zip.size);
+  const range = Buffer.from(await zipInBucket(zip, readMs).read(offset, length));
+  const unpacked = await unpackSmall(range, file.entry);
+  const body = isRewritten(file, target) ? rewritten(unpacked, file.path) : unpacked;
+  const contentType = siteContentType(file.path);
+  await putSiteFile(key, { body, size: body.length, contentType });
+}
+
+function rewritten(bytes: Buffer, path: string): Buffer {
+  return Buffer.from(relativeAddresses(bytes.toString('latin1'), path), 'latin1');
+}
+
+/** Memory does not grow with the file: its bytes go to the bucket as they are inflated. */
+async function unpackAsStream(zip: StoredFile, { entry, path }: SiteFile, key: string) {
+  const { body, finished } = unpackStream(await openFile(zip, entryRange(entry, zip.size)), entry);
+  const cutOff = new AbortController();
+  const content = { body, size: entry.unpackedSize, contentType: siteContentType(path) };
+  const stored = putSiteFile(key, content, cutOff.signal);
+  // A body that fails leaves the request waiting for the rest.
+  const failed = finished.catch((error: unknown) => {
+    cutOff.abort();
+    throw error;
+  });
+  const [reading, writing] = await Promise.allSettled([failed, stored]);
+  if (writing.status === 'rejected' && !cutOff.signal.aborted) throw writing.reason;
+  if (reading.status === 'rejected') throw reading.reason;
+}

@@ -1,0 +1,47 @@
+import { siteLimits } from '../../shared/limits.ts';
+import { advanceSite, type StoredSite } from '../data/site.ts';
+import type { StoredZip } from '../data/zip-version.ts';
+import { siteFolder } from '../domain/file-keys.ts';
+import { siteFiles } from '../domain/site/site-files.ts';
+import { findDirectory } from '../domain/zip/directory-place.ts';
+import { readEntries } from '../domain/zip/entries.ts';
+import { readPart } from '../domain/zip/zip-source.ts';
+import { readEnv, required } from '../services/env.ts';
+import { zipInBucket } from '../services/files.ts';
+import { unpackFile } from './unpack-file.ts';
+
+const env = readEnv({ PREVIEW_ORIGIN: required });
+const { atOnce, batchMs } = siteLimits;
+const readMs = 30_000;
+
+/** What a batch came to: all files are there, some are left, or the site is no longer wanted. */
+export type BatchResult = 'complete' | 'more' | 'unwanted';
+
+/**
+ * Unpacks files of a site, a few at once, until its time is over; the next batch goes on behind them.
+ * What was unpacked twice is the same twice. Throws a SiteProblem.
+ */
+export async function unpackBatch(
+  site: StoredSite,
+  zip: StoredZip,
+  now: () => Date,
+): Promise<BatchResult> {
+  const target = { folder: siteFolder(site), isBelowPath: !env.PREVIEW_ORIGIN.includes('*') };
+  const files = await filesOf(zip);
+  const end = now().getTime() + batchMs;
+  let unpacked = site.unpacked;
+  while (unpacked < files.length && now().getTime() < end) {
+    const some = files.slice(unpacked, unpacked + atOnce);
+    await Promise.all(some.map((file) => unpackFile(zip, file, target)));
+    unpacked += some.length;
+  }
+  if (unpacked === files.length) return 'complete';
+  return (await advanceSite(site, unpacked, now())) ? 'more' : 'unwanted';
+}
+
+/** The files by the list of entries, which was judged when the ZIP was accepted. */
+async function filesOf(zip: StoredZip) {
+  const source = zipInBucket(zip, readMs);
+  const { offset, size, entryCount } = await findDirectory(source);
+  return siteFiles(readEntries(await readPart(source, offset, size), entryCount));
+}

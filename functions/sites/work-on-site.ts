@@ -1,0 +1,69 @@
+import { siteLimits } from '../../shared/limits.ts';
+import { siteProblems } from '../../shared/messages.ts';
+import type { Key } from '../data/keys.ts';
+import { forgetSite, getSite, type StoredSite, siteKey } from '../data/site.ts';
+import { beginUnpacking, failSite, retireSite, showSite } from '../data/site-switch.ts';
+import { getZipVersion, zipVersionKey } from '../data/zip-version.ts';
+import { siteFolder } from '../domain/file-keys.ts';
+import { SiteProblem } from '../domain/site/site-problem.ts';
+import { describeError, log } from '../runtime/logger.ts';
+import { deleteFolder } from '../services/site-files.ts';
+import { sendSiteWork } from '../services/site-queue.ts';
+import { unpackBatch } from './unpack-site.ts';
+
+export interface Attempt {
+  /** No further one follows when this fails. */
+  readonly isLast: boolean;
+  readonly now: () => Date;
+}
+
+/**
+ * Does what a site needs next: unpacks a batch of it, shows it when it is complete, or removes its
+ * files when nobody sees it any more. Repeated or late messages do no harm.
+ */
+export async function workOnSite(key: Key, attempt: Attempt): Promise<void> {
+  const site = await getSite(key);
+  if (site?.state === 'old') await removeSite(site);
+  if (site?.state === 'unpacking') await unpack(site, attempt);
+}
+
+async function removeSite(site: StoredSite): Promise<void> {
+  await deleteFolder(siteFolder(site));
+  await forgetSite(site);
+}
+
+async function unpack(site: StoredSite, { isLast, now }: Attempt): Promise<void> {
+  try {
+    await unpackOnce(site, now);
+  } catch (error) {
+    const problem = error instanceof SiteProblem ? error.message : isLast && siteProblems.gaveUp;
+    if (problem === false) throw error;
+    log(isLast ? 'error' : 'warn', 'site not unpacked', describeError(error));
+    await failSite(site, problem, now());
+    await sendSiteWork([site]);
+    // The message goes to the dead letters, whose alarm rings.
+    if (!(error instanceof SiteProblem)) throw error;
+  }
+}
+
+async function unpackOnce(site: StoredSite, now: () => Date): Promise<void> {
+  const zip = await getZipVersion(zipVersionKey(site));
+  if (!zip || !(await beginUnpacking(site))) return letGo(site, now);
+  const result = await unpackBatch(site, zip, now);
+  if (result === 'more') return sendSiteWork([site]);
+  if (result === 'unwanted') return letGo(site, now);
+  const { isShown, replacedId } = await showSite(site, now());
+  if (!isShown) return letGo(site, now);
+  if (replacedId === null) return;
+  const replaced = siteKey({ websiteId: site.websiteId, siteId: replacedId });
+  await sendSiteWork([replaced], site.isRenewal ? 0 : siteLimits.keepReplacedMs);
+}
+
+/** Another ZIP came, or the website is gone: what was unpacked goes. */
+async function letGo(site: StoredSite, now: () => Date): Promise<void> {
+  await retireSite(site, now());
+  const left = await getSite(site);
+  if (left) await sendSiteWork([left]);
+  // The website was removed together with its items.
+  else await deleteFolder(siteFolder(site));
+}

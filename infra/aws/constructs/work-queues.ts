@@ -1,0 +1,63 @@
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
+import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Aws, Duration } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+import { siteLimits } from '../../../shared/limits.ts';
+import type { FunctionSpec, QueueName } from '../../inventory.ts';
+import { accept } from './findings.ts';
+import type { ProductFunction } from './product-function.ts';
+
+/** A browser that is still there says by itself that its upload is done. */
+const browserFirst = Duration.seconds(5);
+
+/**
+ * The queue of each function that works for one. A message is hidden for twice the time that the
+ * function has; what failed for good goes to the dead letters.
+ */
+export function createWorkQueues(
+  scope: Construct,
+  functions: readonly FunctionSpec[],
+  deadLetters: Queue,
+): Readonly<Record<QueueName, Queue>> {
+  const create = (id: string, name: QueueName, deliveryDelay?: Duration) => {
+    const worker = functions.find(({ queue }) => queue === name);
+    return new Queue(scope, id, {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      visibilityTimeout: Duration.seconds(2 * (worker?.timeoutSeconds ?? 0)),
+      deadLetterQueue: { queue: deadLetters, maxReceiveCount: siteLimits.attempts },
+      ...(deliveryDelay && { deliveryDelay }),
+    });
+  };
+  const uploads = create('Uploads', 'uploads', browserFirst);
+  uploads.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('s3.amazonaws.com')],
+      actions: ['sqs:SendMessage'],
+      resources: [uploads.queueArn],
+      // Naming the bucket would be a cycle: it names the queue.
+      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+    }),
+  );
+  return { uploads, sites: create('SiteWork', 'sites') };
+}
+
+/** Lets Lambda call the function with each message of its queue, a few at once. */
+export function workForQueue(
+  owner: ProductFunction,
+  { queue }: FunctionSpec,
+  queues: Readonly<Record<QueueName, IQueue>>,
+): void {
+  if (queue === undefined) return;
+  const mapping = new CfnEventSourceMapping(owner, 'QueueMapping', {
+    eventSourceArn: queues[queue].queueArn,
+    functionName: owner.lambda.functionName,
+    batchSize: 1,
+    scalingConfig: { maximumConcurrency: 5 },
+  });
+  accept(mapping, {
+    'Serverless-LambdaEventSourceMappingDestination':
+      'That is for streams; a queue sends what failed to its dead letters itself.',
+  });
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { siteFiles } from '../../../../functions/domain/site/site-files.ts';
+import { readEntries } from '../../../../functions/domain/zip/entries.ts';
+import { siteProblems } from '../../../../shared/messages.ts';
+import { rawZip } from '../zip/raw-zip.ts';
+
+/** The entries of a ZIP with these names. */
+function entriesOf(names: readonly (string | Uint8Array)[]) {
+  const zip = rawZip(names.map((name) => ({ name, flags: 0 })));
+  const directory = zip.subarray(zip.readUInt32LE(zip.length - 6), zip.length - 22);
+  return readEntries(directory, names.length);
+}
+
+const paths = (names: readonly (string | Uint8Array)[]) =>
+  siteFiles(entriesOf(names)).map(({ path }) => path);
+
+describe('the files of a website', () => {
+  test('are those of its ZIP, without folders', () => {
+    expect(paths(['index.html', 'css/', 'css/site.css'])).toEqual(['index.html', 'css/site.css']);
+  });
+
+  test('are what is in a single folder at the top', () => {
+    expect(paths(['site/', 'site/index.html', 'site/about/index.html'])).toEqual([
+      'index.html',
+      'about/index.html',
+    ]);
+  });
+
+  test('are what is around the start page, when other files are beside that folder', () => {
+    expect(paths(['README.md', 'dist/index.html', 'dist/app.js'])).toEqual([
+      'index.html',
+      'app.js',
+    ]);
+  });
+
+  test('are without what systems leave in a ZIP', () => {
+    const names = [
+      '__MACOSX/._index.html',
+      'index.html',
+      '.DS_Store',
+      'a/Thumbs.db',
+      '.git/config',
+    ];
+    expect(paths(names)).toEqual(['index.html']);
+  });
+
+  test('have the names that were meant, in UTF-8 or not', () => {
+    const latin = Buffer.from('gr\u00fc\u00dfe.html', 'latin1');
+    const utf8 = Buffer.from('Übersicht.html');
+    expect(paths(['index.html', utf8, latin])).toEqual([
+      'index.html',
+      'Übersicht.html',
+      'grüße.html',
+    ]);
+  });
+});
+
+test('a ZIP without a start page says so', () => {
+  expect(() => paths(['readme.txt'])).toThrow(siteProblems.noStartPage);
+});
+
+test('a ZIP with start pages side by side says so', () => {
+  expect(() => paths(['en/index.html', 'de/index.html'])).toThrow(siteProblems.severalStartPages);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { getWebsite } from '../../../functions/data/website.ts';
+import { handler } from '../../../functions/events/finish-upload.ts';
+import { zipRefusals } from '../../../shared/messages.ts';
+import { siteZip, storedKeys } from '../../support/files-bucket.ts';
+import { signedInAdmin } from '../../support/sign-in.ts';
+import { dumpTable } from '../../support/table-dump.ts';
+import { askForTicket, completeUpload, sendToBucket } from '../../support/uploads.ts';
+import { givenUser } from '../../support/users.ts';
+import { givenWebsite } from '../../support/websites.ts';
+
+async function givenUpload(bytes: Uint8Array) {
+  const owner = await givenUser();
+  const website = await givenWebsite(owner.id);
+  const admin = await signedInAdmin();
+  const ticket = await askForTicket(admin, website.id, 'closed.zip');
+  await sendToBucket(ticket, bytes);
+  return { admin, website, ...ticket, key: `quarantine/${website.id}/${ticket.uploadId}.zip` };
+}
+
+/** What the bucket tells the queue, and the queue the function. */
+function arrived(key: string, attempt = 1) {
+  const body = JSON.stringify({ Records: [{ s3: { object: { key } } }] });
+  return handler({ Records: [{ body, attributes: { ApproximateReceiveCount: String(attempt) } }] });
+}
+
+async function newsOf(websiteId: number) {
+  return Object.keys(await dumpTable()).filter((key) =>
+    key.startsWith(`WEBSITE#${websiteId} UPDATE#`),
+  );
+}
+
+describe('what a closed browser left', () => {
+  test('is accepted, for the administrator who asked for it', async () => {
+    const { website, key } = await givenUpload(await siteZip());
+    await arrived(key);
+    expect(await getWebsite(website.id)).toMatchObject({ zipFileName: 'closed.zip' });
+    const audit = Object.values(await dumpTable()).filter(
+      (item) =>
+        Object(item).action === 'completeWebsiteUpload' && Object(item).websiteId === website.id,
+    );
+    expect(audit).toMatchObject([{ after: { zipFileName: 'closed.zip' } }]);
+  });
+
+  test('is accepted once, together with a browser that is still there, in any order', async () => {
+    const { admin, website, uploadId, key } = await givenUpload(await siteZip());
+    const [answer] = await Promise.all([
+      completeUpload(admin, website.id, uploadId),
+      arrived(key),
+      arrived(key),
+    ]);
+    expect(answer.status).toBe(200);
+    await arrived(key);
+    expect(await newsOf(website.id)).toHaveLength(1);
+    expect(storedKeys(`zips/${website.id}/`)).toHaveLength(1);
+  });
+
+  test('is deleted when it is no good ZIP, and the browser hears why all the same', async () => {
+    const { admin, website, uploadId, key } = await givenUpload(Buffer.from('MZ a program'));
+    await arrived(key);
+    expect(storedKeys(key)).toEqual([]);
+    expect((await getWebsite(website.id))?.zip).toBeNull();
+    const late = await completeUpload(admin, website.id, uploadId);
+    expect(late).toMatchObject({ status: 400, json: { message: zipRefusals.notZip } });
+  });
+});
+
+test('what belongs to no upload is deleted, and S3’s test message is taken', async () => {
+  const { key } = await givenUpload(await siteZip());
+  const stranger = key.replace(/[0-9a-f]{8}-/, '00000000-');
+  await expect(arrived(stranger)).resolves.toBeUndefined();
+  const test = JSON.stringify({ Service: 'Amazon S3', Event: 's3:TestEvent' });
+  const Records = [{ body: test, attributes: { ApproximateReceiveCount: '1' } }];
+  await expect(handler({ Records })).resolves.toBeUndefined();
+});

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
+import { handler as listZips } from '../../../functions/admin/list-zips.ts';
+import { handler as rollbackZip } from '../../../functions/admin/rollback-zip.ts';
+import { siteRenewal } from '../../../functions/data/site-renewal.ts';
+import { transact } from '../../../functions/data/table.ts';
+import { userKey } from '../../../functions/data/user.ts';
+import { getWebsite } from '../../../functions/data/website.ts';
+import { refusals, siteProblems, updateTitles } from '../../../shared/messages.ts';
+import { siteFilesBelow, siteZip } from '../../support/files-bucket.ts';
+import { signedInAdmin } from '../../support/sign-in.ts';
+import { siteWork } from '../../support/site-work.ts';
+import { doSiteWork, receive } from '../../support/site-worker.ts';
+import { dumpTable } from '../../support/table-dump.ts';
+import { uploadZip } from '../../support/uploads.ts';
+import { givenUser } from '../../support/users.ts';
+import { givenWebsite } from '../../support/websites.ts';
+
+async function givenCustomer() {
+  const owner = await givenUser();
+  return { owner, website: await givenWebsite(owner.id), admin: await signedInAdmin() };
+}
+
+type Customer = Awaited<ReturnType<typeof givenCustomer>>;
+
+async function zipsOf({ admin, website }: Customer) {
+  const params = { websiteId: String(website.id) };
+  return Object((await admin.call(listZips, { params })).json);
+}
+
+async function shownFiles(websiteId: number) {
+  const site = (await getWebsite(websiteId))?.site;
+  return siteFilesBelow(`sites/${websiteId}/${site?.siteId}/`);
+}
+
+async function zipOf(files: Readonly<Record<string, string>>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+beforeEach(() => {
+  siteWork.length = 0;
+});
+
+describe('an accepted ZIP', () => {
+  test('becomes the website’s preview, with the types of its files', async () => {
+    const customer = await givenCustomer();
+    const { website, admin } = customer;
+    await uploadZip(admin, website.id, await siteZip('Mine'));
+    expect((await getWebsite(website.id))?.previewState).toBe('waiting');
+    await doSiteWork();
+    expect(await getWebsite(website.id)).toMatchObject({ previewState: 'ready', nextSiteId: null });
+    const files = await shownFiles(website.id);
+    expect(files.get('index.html')?.text).toContain('Mine');
+    expect(files.get('index.html')?.headers).toMatchObject({ 'content-type': 'text/html' });
+    expect(files.get('css/site.css')?.headers).toMatchObject({ 'content-type': 'text/css' });
+    expect(await zipsOf(customer)).toMatchObject([{ isCurrent: true, preview: 'ready' }]);
+  });
+
+  test('is kept with its size, its date and, computed afterwards, its SHA-256', async () => {
+    const customer = await givenCustomer();
+    const zip = await siteZip();
+    await uploadZip(customer.admin, customer.website.id, zip, 'acme.zip');
+    expect(await zipsOf(customer)).toMatchObject([{ sha256: null, preview: 'waiting' }]);
+    await doSiteWork();
+    const sha256 = createHash('sha256').update(zip).digest('hex');
+    expect(await zipsOf(customer)).toMatchObject([
+      { fileName: 'acme.zip', size: zip.length, sha256, previewProblem: null },
+    ]);
+  });
+
+  test('replaces the site before only when it is complete; that one’s files go later', async () => {
+    const { website, admin } = await givenCustomer();
+    await uploadZip(admin, website.id, await siteZip('First'));
+    await doSiteWork();
+    const first = (await getWebsite(website.id))?.site;
+    await uploadZip(admin, website.id, await siteZip('Second'));
+    expect((await getWebsite(website.id))?.site).toEqual(first);
+    const message = siteWork.find(({ sk }) => sk.startsWith('SITE#'));
+    await receive(message ?? { pk: '', sk: '' });
+    expect((await shownFiles(website.id)).get('index.html')?.text).toContain('Second');
+    const removal = siteWork.find(({ sk }) => sk === `SITE#${first?.siteId}`);
+    expect(removal?.delaySeconds).toBe(900);
+    expect((await siteFilesBelow(`sites/${website.id}/${first?.siteId}/`)).size).toBe(2);
+    await doSiteWork();
+    expect((await siteFilesBelow(`sites/${website.id}/${first?.siteId}/`)).size).toBe(0);
+    expect(Object.keys(await dumpTable())).not.toContain(
+      `WEBSITE#${website.id} SITE#${first?.siteId}`,
+    );
+  });
+
+  test('that nothing can be shown of says why, and stays what is downloaded', async () => {
+    const customer = await givenCustomer();
+    const { website, admin } = customer;
+    await uploadZip(admin, website.id, await siteZip('First'), 'first.zip');
+    await doSiteWork();
+    await uploadZip(admin, website.id, await zipOf({ 'readme.txt': 'Hello' }), 'second.zip');
+    await doSiteWork();
+    const after = await getWebsite(website.id);
+    expect(after).toMatchObject({ previewState: 'failed', zipFileName: 'second.zip' });
+    expect((await shownFiles(website.id)).get('index.html')?.text).toContain('First');
+    expect(await zipsOf(customer)).toMatchObject([
+      { preview: 'failed', previewProblem: siteProblems.noStartPage, isCurrent: true },
+      { preview: 'ready', isCurrent: false },
+    ]);
+  });
+
+  test('that comes while another one is unpacked is the one that is shown', async () => {
+    const { website, admin } = await givenCustomer();
+    await uploadZip(admin, website.id, await siteZip('First'));
+    await uploadZip(admin, website.id, await siteZip('Second'));
+    siteWork.reverse();
+    await doSiteWork();
+    expect((await shownFiles(website.id)).get('index.html')?.text).toContain('Second');
+    const all = await siteFilesBelow(`sites/${website.id}/`);
+    expect(all.size).toBe(2);
+  });
+});
+
+describe('a rollback', () => {
+  async function givenTwoZips() {
+    const customer = await givenCustomer();
+    await uploadZip(customer.admin, customer.website.id, await siteZip('First'), 'first.zip');
+    await doSiteWork();
+    await uploadZip(customer.admin, customer.website.id, await siteZip('Second'), 'second.zip');
+    await doSiteWork();
+    const zips = await zipsOf(customer);
+    return { ...customer, first: zips[1].uploadId, second: zips[0].uploadId };
+  }
+
+  test('brings the earlier ZIP and its site back, and the customer reads of it', async () => {
+    const { admin, website, first } = await givenTwoZips();
+    const body = { websiteId: website.id, uploadId: first };
+    const { status, json } = await admin.call(rollbackZip, { body });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ zipFileName: 'first.zip', previewState: 'waiting' });
+    expect((await shownFiles(website.id)).get('index.html')?.text).toContain('Second');
+    await doSiteWork();
+    expect((await shownFiles(website.id)).get('index.html')?.text).toContain('First');
+    const entries = Object.entries(await dumpTable());
+    const rollbacks = entries.filter(([, item]) => Object(item).updateType === 'rollback');
+    expect(rollbacks.map(([, item]) => item)).toMatchObject([
+      { websiteId: website.id, title: updateTitles.rollback, description: 'first.zip' },
+    ]);
+    const audited = entries.filter(([, item]) => Object(item).action === 'rollbackZip');
+    expect(audited.map(([, item]) => item)).toMatchObject([
+      { before: { zipFileName: 'second.zip' }, after: { zipFileName: 'first.zip' } },
+    ]);
+  });
+
+  test('to the present ZIP changes nothing', async () => {
+    const { admin, website, second } = await givenTwoZips();
+    const before = await getWebsite(website.id);
+    const body = { websiteId: website.id, uploadId: second };
+    expect((await admin.call(rollbackZip, { body })).status).toBe(200);
+    expect(await getWebsite(website.id)).toEqual(before);
+  });
+
+  test('is refused for a version that someone else changed, and for an unknown ZIP', async () => {
+    const { admin, website, first } = await givenTwoZips();
+    const body = { websiteId: website.id, uploadId: first };
+    const stale = await admin.call(rollbackZip, { body, headers: { 'if-match': '"1"' } });
+    expect(stale).toMatchObject({ status: 409, json: { message: refusals.changedElsewhere } });
+    const unknown = { websiteId: website.id, uploadId: 'unknown' };
+    expect((await admin.call(rollbackZip, { body: unknown })).status).toBe(404);
+  });
+});
+
+test('when a subscription ends, the site moves to another address and the old one goes at once', async () => {
+  const { owner, website, admin } = await givenCustomer();
+  await uploadZip(admin, website.id, await siteZip());
+  await doSiteWork();
+  const before = (await getWebsite(website.id))?.site;
+  await transact([siteRenewal(owner.id)]);
+  await receive({ ...userKey(owner.id), sk: 'SITE_RENEWAL' });
+  const [begun] = siteWork.splice(0);
+  await receive(begun ?? { pk: '', sk: '' });
+  const after = await getWebsite(website.id);
+  expect(after?.site?.siteId).not.toBe(before?.siteId);
+  expect(after?.site?.uploadId).toBe(before?.uploadId);
+  expect(siteWork).toMatchObject([{ sk: `SITE#${before?.siteId}`, delaySeconds: 0 }]);
+  await doSiteWork();
+  expect((await siteFilesBelow(`sites/${website.id}/${before?.siteId}/`)).size).toBe(0);
+  expect(Object.keys(await dumpTable())).not.toContain(`USER#${owner.id} SITE_RENEWAL`);
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import type { Key } from '../../functions/data/keys.ts';
+
+const message = z.object({ pk: z.string(), sk: z.string() });
+
+interface SentWork extends Key {
+  readonly delaySeconds: number;
+}
+
+/** What was sent to the queue of sites and nobody has done, oldest first; `lambda-environment.ts` fills it. */
+export const siteWork: SentWork[] = [];
+
+/** Remembers a message as the queue would. */
+export function rememberWork(body: string, delaySeconds = 0): void {
+  siteWork.push({ ...z.parse(message, JSON.parse(body)), delaySeconds });
+}

@@ -1,0 +1,15 @@
+import { handler } from '../../functions/events/work-on-sites.ts';
+import { siteWork } from './site-work.ts';
+
+/** Does what was sent to the queue of sites until nothing is left, late messages included. */
+export async function doSiteWork(): Promise<void> {
+  for (let work = siteWork.shift(); work; work = siteWork.shift()) await receive(work);
+}
+
+/** Lets the worker receive one message. */
+export async function receive({ pk, sk }: { pk: string; sk: string }, attempt = 1): Promise<void> {
+  const body = JSON.stringify({ pk, sk });
+  await handler({
+    Records: [{ body, attributes: { ApproximateReceiveCount: String(attempt) } }],
+  });
+}
