@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { handler as download } from '../../../functions/admin/download-website-zip.ts';
+import { handler } from '../../../functions/admin/update-download-url.ts';
+import { listNewestUpdates } from '../../../functions/data/update.ts';
+import { getUser } from '../../../functions/data/user.ts';
+import { getWebsite } from '../../../functions/data/website.ts';
+import { handler as complete } from '../../../functions/websites/get-download-url.ts';
+import { refusals, updateTitles } from '../../../shared/messages.ts';
+import { trailOf } from '../../support/audit.ts';
+import { givenPurchase } from '../../support/purchases.ts';
+import { signedIn, signedInAdmin } from '../../support/sign-in.ts';
+import { withInterruption } from '../../support/table-calls.ts';
+import { dumpTable } from '../../support/table-dump.ts';
+import { givenUser } from '../../support/users.ts';
+import { givenWebsite } from '../../support/websites.ts';
+
+const downloadUrl = 'https://files.example/site.zip';
+const admin = await signedInAdmin({ username: 'editor' });
+const set = (body: object, headers = {}) => admin.call(handler, { body, headers });
+
+async function givenCustomer() {
+  const user = await givenUser();
+  const website = await givenWebsite(user.id);
+  return { user, website };
+}
+
+test.each(['websiteId', 'userId'] as const)(
+  'by %s the address is kept, unlocks the download of a buyer, and goes into the trail',
+  async (by) => {
+    const { user, website } = await givenCustomer();
+    const target = by === 'userId' ? { userId: user.id } : { websiteId: website.id };
+    expect(await set({ ...target, downloadUrl })).toMatchObject({
+      status: 200,
+      json: { id: website.id, downloadUrl, filesAvailable: true, version: website.version + 1 },
+    });
+    await givenPurchase(user.id);
+    const buyer = await signedIn(user.id);
+    const params = { id: String(website.id) };
+    expect((await buyer.call(complete, { params })).json).toMatchObject({ url: downloadUrl });
+    const sent = await admin.call(download, { params: { websiteId: params.id } });
+    expect(sent).toMatchObject({ status: 302, headers: { location: downloadUrl } });
+    const [news] = await listNewestUpdates(website.id);
+    expect(news).toMatchObject({ title: updateTitles.downloadChanged, description: null });
+    expect((await trailOf(user.id))[0]).toMatchObject({
+      ...{ action: 'updateDownloadUrl', actor: 'editor', userId: user.id, websiteId: website.id },
+      ...{ before: { downloadUrl: null }, after: { downloadUrl } },
+    });
+  },
+);
+
+test.each(['', ' ', null])('%j clears it, and the same again changes nothing', async (blank) => {
+  const { user, website } = await givenCustomer();
+  await set({ websiteId: website.id, downloadUrl });
+  expect((await set({ websiteId: website.id, downloadUrl: blank })).json).toMatchObject({
+    downloadUrl: null,
+    filesAvailable: false,
+  });
+  const [news] = await listNewestUpdates(website.id);
+  expect(news?.title).toBe(updateTitles.downloadRemoved);
+  const before = await dumpTable();
+  expect((await set({ userId: user.id, downloadUrl: blank })).status).toBe(200);
+  expect(await dumpTable()).toEqual(before);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'http://files.example/site.zip',
+  'https://user:password@files.example',
+  'http://localhost:3000/api/user',
+  '//files.example',
+])('the address %s is refused and nothing changes', async (address) => {
+  const { website } = await givenCustomer();
+  const before = await dumpTable();
+  expect(await set({ websiteId: website.id, downloadUrl: address })).toMatchObject({
+    status: 400,
+    json: { issues: [{ path: 'downloadUrl' }] },
+  });
+  expect(await dumpTable()).toEqual(before);
+});
+
+test('who looked at an older website, or an older customer, is told', async () => {
+  const { user, website } = await givenCustomer();
+  const customer = await getUser(user.id);
+  const asSeen = (version = 0) => ({ 'if-match': `"${version}"` });
+  const other = `${downloadUrl}?2`;
+  const byUser = { userId: user.id, downloadUrl };
+  const byWebsite = { websiteId: website.id, downloadUrl: other };
+  expect((await set(byUser, asSeen(customer?.version))).status).toBe(200);
+  const told = { status: 409, json: { message: refusals.changedElsewhere } };
+  expect(await set(byWebsite, asSeen(website.version))).toMatchObject(told);
+  expect(await set({ ...byUser, downloadUrl: other }, asSeen(customer?.version))).toMatchObject(
+    told,
+  );
+  expect((await set(byWebsite, asSeen(website.version + 1))).status).toBe(200);
+});
+
+test('a change at the very same moment is told, not lost', async () => {
+  const { website } = await givenCustomer();
+  const answer = await withInterruption(
+    'TransactWriteItemsCommand',
+    async () => {
+      await set({ websiteId: website.id, downloadUrl });
+    },
+    () => set({ websiteId: website.id, downloadUrl: `${downloadUrl}?late` }),
+  );
+  expect(answer.status).toBe(409);
+  expect((await getWebsite(website.id))?.downloadUrl).toBe(downloadUrl);
+});
+
+test('who is unknown, has no website, or does not own it, is not found', async () => {
+  const { user, website } = await givenCustomer();
+  const other = await givenUser();
+  expect((await set({ websiteId: 999_999, downloadUrl })).status).toBe(404);
+  expect((await set({ userId: 999_999, downloadUrl })).status).toBe(404);
+  expect(await set({ userId: other.id, downloadUrl })).toMatchObject({
+    status: 404,
+    json: { message: refusals.customerWithoutWebsite },
+  });
+  const foreign = { userId: other.id, websiteId: website.id, downloadUrl };
+  expect((await set(foreign)).status).toBe(404);
+  expect((await set({ ...foreign, userId: user.id })).status).toBe(200);
+});
+
+test.each([{ downloadUrl }, { userId: 1 }, { websiteId: '1', downloadUrl }, {}])(
+  '%j is no request',
+  async (body) => {
+    expect((await set(body)).status).toBe(400);
+  },
+);
