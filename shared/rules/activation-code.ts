@@ -13,7 +13,10 @@ export function randomActivationCode(randomInt: (low: number, high: number) => n
   return String(randomInt(activationLimits.lowestCode, activationLimits.highestCode + 1));
 }
 
-/** Path and query of the activation page with both fields filled in (section 2). */
-export function activationPath(username: string, code: string): string {
-  return `/activate?${new URLSearchParams({ code, username })}`;
+/**
+ * Path and query of the activation page with both fields filled in (section 2); the token of a live
+ * preview link lets it through while activation is limited (decisions 3).
+ */
+export function activationPath(username: string, code: string, token?: string): string {
+  return `/activate?${new URLSearchParams({ code, username, ...(token && { token }) })}`;
 }

@@ -1,7 +1,8 @@
-import { useMatch, useSearchParams } from 'react-router-dom';
+import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { AdminPanel } from '../features/admin/admin-panel.tsx';
-import type { Focus } from '../features/admin/customer-queries.ts';
-import { patterns } from '../paths.ts';
+import type { Focus } from '../features/admin/focus.ts';
+import { panelTitles, readPanelView, viewQuery } from '../features/admin/panel-view.ts';
+import { paths, patterns } from '../paths.ts';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { DashboardWebsite } from './dashboard-website.tsx';
@@ -11,15 +12,17 @@ const tabs = [
   { id: 'website', label: 'Your Website' },
 ] as const;
 
-const titles = { admin: 'Customers', website: 'Your website' } as const;
+const websiteTitle = 'Your website';
 
 /** The administrator's dashboard, also at /admin: managing customers, and their own website. */
 export function AdminPage() {
   const [query, setQuery] = useSearchParams();
   const focus = useFocus();
+  const view = readPanelView(query, focus);
+  const openView = useOpenView(focus);
   const tab = query.get('tab') === 'website' ? 'website' : 'admin';
   return (
-    <Page title={titles[tab]}>
+    <Page title={tab === 'admin' ? panelTitles[view] : websiteTitle}>
       <Tabs
         label="Administration"
         tabs={tabs}
@@ -27,10 +30,10 @@ export function AdminPage() {
         onChange={(next) => setQuery(next === 'admin' ? {} : { tab: next })}
       >
         {tab === 'admin' ? (
-          <AdminPanel key={JSON.stringify(focus)} focus={focus} />
+          <AdminPanel view={view} onView={openView} focus={focus} />
         ) : (
           <>
-            <PageHeader title={titles.website} />
+            <PageHeader title={websiteTitle} />
             <DashboardWebsite />
           </>
         )}
@@ -39,7 +42,15 @@ export function AdminPage() {
   );
 }
 
-/** The customer that the address names; its ids are parsed as integers (section 5). */
+/** Opens a part of the panel from its beginning; an address that names one thing is left behind. */
+function useOpenView(focus: Focus | undefined) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (view: Parameters<typeof viewQuery>[0]) =>
+    navigate(`${focus ? paths.admin : pathname}${viewQuery(view)}`);
+}
+
+/** What the address names; its ids are parsed as integers (section 5). */
 function useFocus(): Focus | undefined {
   const customer = useMatch(patterns.adminCustomer);
   const website = useMatch(patterns.adminWebsite);

@@ -6,24 +6,26 @@ import { CheckIcon } from './shell-icons.tsx';
 const confirmedMs = 2_000;
 
 interface CopyButtonProps {
-  readonly text: string;
+  /** The text, or how to make it when it is asked for. */
+  readonly text: string | (() => Promise<string>);
   /** What is copied: `Copy code`. */
   readonly label: string;
 }
 
 /** Copies, and remembers for two seconds how that went. */
-function useCopy(text: string) {
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+function useCopy(text: CopyButtonProps['text']) {
+  const [state, setState] = useState<'idle' | 'making' | 'copied' | 'failed'>('idle');
 
   useEffect(() => {
-    if (state === 'idle') return;
+    if (state === 'idle' || state === 'making') return;
     const timer = setTimeout(() => setState('idle'), confirmedMs);
     return () => clearTimeout(timer);
   }, [state]);
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      if (typeof text !== 'string') setState('making');
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : await text());
       setState('copied');
     } catch {
       setState('failed');
@@ -37,16 +39,22 @@ function useCopy(text: string) {
 export function CopyButton({ text, label }: CopyButtonProps) {
   const { state, copy } = useCopy(text);
   return (
-    <Button variant="quiet" size="sm" aria-live="polite" onClick={copy}>
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-live="polite"
+      disabled={state === 'making'}
+      onClick={copy}
+    >
       {state === 'copied' ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
       {state === 'copied' && 'Copied'}
       {state === 'failed' && 'Could not copy'}
-      {state === 'idle' && label}
+      {(state === 'idle' || state === 'making') && label}
     </Button>
   );
 }
 
-const outcomes = { idle: '', copied: 'Copied', failed: 'Could not copy' } as const;
+const outcomes = { idle: '', making: '', copied: 'Copied', failed: 'Could not copy' } as const;
 
 /** The same as an icon, for values in a table: `label` says which. */
 export function CopyIconButton({ text, label }: CopyButtonProps) {

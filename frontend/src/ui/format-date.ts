@@ -4,6 +4,7 @@ const short = new Intl.DateTimeFormat(undefined, {
   day: 'numeric',
   year: 'numeric',
 });
+const shortTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A date in the viewer's own words (decisions 27): `March 4, 2026`. */
 export function formatDate(timestamp: string): string {
@@ -13,4 +14,9 @@ export function formatDate(timestamp: string): string {
 /** The same for tables (section 2): short month, day, year. */
 export function formatShortDate(timestamp: string): string {
   return short.format(new Date(timestamp));
+}
+
+/** A moment: short date and time. */
+export function formatMoment(timestamp: string): string {
+  return shortTime.format(new Date(timestamp));
 }

@@ -17,11 +17,15 @@ interface TabsProps<Id extends string> {
   /** The panel of the chosen tab. */
   readonly children: ReactNode;
   readonly className?: string;
+  /** `titles`: as large as a heading, for the parts of a page. */
+  readonly look?: 'line' | 'titles';
+  /** What one can do whatever is chosen, at the end of the line. */
+  readonly aside?: ReactNode;
 }
 
 /** Tabs with roving focus: arrows, Home and End choose; Tab goes on into the panel. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
-  const { label, tabs, value, onChange, children, className } = props;
+  const { label, tabs, value, onChange, children, className, look = 'line', aside } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
@@ -37,24 +41,27 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
 
   return (
     <div className={className}>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.id}`}
-            data-tab={tab.id}
-            aria-selected={tab.id === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.id === value ? 0 : -1}
-            className={classNames(styles.tab, tab.id === value && styles.selected)}
-            onClick={() => onChange(tab.id)}
-            onKeyDown={onKeyDown}
-          >
-            {tab.label}
-          </button>
-        ))}
+      <div className={classNames(styles.bar, styles[look])}>
+        <div ref={list} role="tablist" aria-label={label} className={styles.list}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.id}`}
+              data-tab={tab.id}
+              aria-selected={tab.id === value}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab.id === value ? 0 : -1}
+              className={classNames(styles.tab, tab.id === value && styles.selected)}
+              onClick={() => onChange(tab.id)}
+              onKeyDown={onKeyDown}
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
+        {aside}
       </div>
       <div
         role="tabpanel"

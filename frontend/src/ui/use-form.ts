@@ -12,6 +12,8 @@ interface FormOptions<S extends z.ZodMiniType> {
   readonly submit: (values: z.infer<S>) => Promise<void>;
   /** What to say when `submit` fails; faults of fields are shown already. */
   readonly onError?: (error: unknown) => void;
+  /** What to do beside showing the faults of fields, when the schema finds some. */
+  readonly onInvalid?: () => void;
 }
 
 type Errors = Readonly<Record<string, string>>;
@@ -40,7 +42,7 @@ function nameOf(target: EventTarget): string {
  * focuses the first of them, sends once at a time, and shows the server's `issues` the same way.
  */
 export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>) {
-  const { schema, fixed, read, submit, onError } = options;
+  const { schema, fixed, read, submit, onError, onInvalid } = options;
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
@@ -81,6 +83,7 @@ export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>) {
       form,
       error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
     );
+    onInvalid?.();
   };
 
   const onInput = (event: FormEvent<HTMLFormElement>) =>

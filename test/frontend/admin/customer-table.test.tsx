@@ -109,7 +109,7 @@ test('the row of an administrator offers a code and nothing to sell', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for root' }));
   const menu = screen.getByRole('menu', { name: 'Actions for root' });
   const items = within(menu).getAllByRole('menuitem');
-  expect(items.map((item) => item.textContent)).toEqual(['Activation code']);
+  expect(items.map((item) => item.textContent)).toEqual(['Activation code', 'Activity']);
 });
 
 test('an address names one customer, and an impossible one nobody', async () => {

@@ -1,45 +1,56 @@
 import { useState } from 'react';
 import type { Customer } from '../../../../shared/model/user.ts';
-import { Button } from '../../ui/button.tsx';
-import { PlusIcon } from '../../ui/icons.tsx';
-import { PageHeader } from '../../ui/page.tsx';
-import type { OnAction, OpenAction } from './customer-actions.ts';
-import type { Focus } from './customer-queries.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import type { Action, OnAction } from './actions.ts';
+import { Activity } from './activity/activity.tsx';
+import styles from './admin-panel.module.css';
+import { BackToAll } from './back-to-all.tsx';
 import { AllCustomers } from './customers/all-customers.tsx';
-import { CodeDialog } from './customers/code-dialog.tsx';
 import { CreateCustomerDialog } from './customers/create-customer-dialog.tsx';
 import { CreatedNotice } from './customers/created-notice.tsx';
+import { useNewcomers } from './customers/newcomers.ts';
 import { OneCustomer } from './customers/one-customer.tsx';
-import { UploadDialog } from './websites/upload-dialog.tsx';
-import { WebsiteDialog } from './websites/website-dialog.tsx';
+import type { Focus } from './focus.ts';
+import { PanelActions } from './panel-actions.tsx';
+import { type PanelView, panelTitles, panelViews } from './panel-view.ts';
+import { AllWebsites } from './websites/all-websites.tsx';
+import { OneWebsite } from './websites/one-website.tsx';
 
-/** Managing customers (section 2, Admin panel); with `focus` only the one that the address names. */
-export function AdminPanel({ focus }: { readonly focus: Focus | undefined }) {
+interface AdminPanelProps {
+  readonly view: PanelView;
+  readonly onView: (view: PanelView) => void;
+  /** The one customer or website that the address names. */
+  readonly focus: Focus | undefined;
+}
+
+/** Managing customers, their websites, and who changed what (section 2, Admin panel). */
+export function AdminPanel({ view, onView, focus }: AdminPanelProps) {
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<Customer>();
-  const [action, setAction] = useState<OpenAction>();
-  const onAction: OnAction = (name, customer) => {
-    // The code in the notice would be the old one.
-    if (name === 'code' && customer.id === created?.id) setCreated(undefined);
-    setAction({ name, customer });
+  const [action, setAction] = useState<Action>();
+  const { since, newcomers } = useNewcomers();
+  const onAction: OnAction = (next) => {
+    // The code in the notice would be the old one, or nobody's.
+    const isAboutCreated = 'customer' in next && next.customer.id === created?.id;
+    if (isAboutCreated && next.name !== 'edits') setCreated(undefined);
+    setAction(next);
   };
   return (
     <>
-      <PageHeader
-        title="Customers"
-        actions={
-          <Button variant="primary" onClick={() => setCreating(true)}>
-            <PlusIcon size={18} />
-            Create customer
-          </Button>
-        }
-      />
-      {created && <CreatedNotice customer={created} onDismiss={() => setCreated(undefined)} />}
-      {focus ? (
-        <OneCustomer focus={focus} onAction={onAction} />
-      ) : (
-        <AllCustomers onAction={onAction} />
-      )}
+      <h1 className="visually-hidden">{panelTitles[view]}</h1>
+      <Tabs
+        look="titles"
+        label="Parts of the admin panel"
+        tabs={tabsWith(newcomers)}
+        value={view}
+        onChange={onView}
+        aside={<PanelActions onCreate={() => setCreating(true)} />}
+      >
+        {created && <CreatedNotice customer={created} onDismiss={() => setCreated(undefined)} />}
+        <Part view={view} focus={focus} since={since} onAction={onAction} />
+      </Tabs>
       {isCreating && (
         <CreateCustomerDialog
           onClose={() => setCreating(false)}
@@ -54,14 +65,53 @@ export function AdminPanel({ focus }: { readonly focus: Focus | undefined }) {
   );
 }
 
-const dialogs = { code: CodeDialog, website: WebsiteDialog, zip: UploadDialog } as const;
-
-interface ActionDialogProps {
-  readonly action: OpenAction;
-  readonly onClose: () => void;
+function tabsWith(newcomers: string | null) {
+  return panelViews.map((id) => ({
+    id,
+    label: (
+      <>
+        {panelTitles[id]}
+        {id === 'customers' && newcomers && <Newcomers count={newcomers} />}
+      </>
+    ),
+  }));
 }
 
-function ActionDialog({ action, onClose }: ActionDialogProps) {
-  const Dialog = dialogs[action.name];
-  return <Dialog customer={action.customer} onClose={onClose} />;
+function Newcomers({ count }: { readonly count: string }) {
+  const words = count === '1' ? 'sign-up' : 'sign-ups';
+  return (
+    <span className={styles.newcomers}>
+      <Badge tone="accent">
+        {count} new
+        <span className="visually-hidden"> {words} since your last visit</span>
+      </Badge>
+    </span>
+  );
+}
+
+interface PartProps extends Pick<AdminPanelProps, 'view' | 'focus'> {
+  readonly since: string;
+  readonly onAction: OnAction;
+}
+
+function Part({ view, focus, since, onAction }: PartProps) {
+  if (view === 'activity') return <Activity />;
+  if (!focus) {
+    return view === 'websites' ? (
+      <AllWebsites onAction={onAction} />
+    ) : (
+      <AllCustomers since={since} onAction={onAction} />
+    );
+  }
+  return 'websiteId' in focus ? (
+    <>
+      <BackToAll view="websites">Show all websites</BackToAll>
+      <OneWebsite id={focus.websiteId} onAction={onAction} />
+    </>
+  ) : (
+    <>
+      <BackToAll view="customers">Show all customers</BackToAll>
+      <OneCustomer id={focus.customerId} since={since} onAction={onAction} />
+    </>
+  );
 }

@@ -3,6 +3,8 @@ import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.tsx';
 import styles from './admin-panel.module.css';
 
 interface PagerProps {
+  /** Names the ways for those who do not see what they belong to. */
+  readonly label: string;
   readonly range: string;
   /** Cursors of the neighbours; null at either end. */
   readonly previous: string | null;
@@ -11,7 +13,7 @@ interface PagerProps {
 }
 
 /** Where one is in the list, and the ways on and back. */
-export function Pager({ range, previous, next, onGo }: PagerProps) {
+export function Pager({ label, range, previous, next, onGo }: PagerProps) {
   const isOnlyPage = previous === null && next === null;
   return (
     <div className={styles.pager}>
@@ -19,7 +21,7 @@ export function Pager({ range, previous, next, onGo }: PagerProps) {
         {range}
       </p>
       {!isOnlyPage && (
-        <nav aria-label="Pages of customers" className={styles.pages}>
+        <nav aria-label={label} className={styles.pages}>
           <Button
             size="sm"
             disabled={previous === null}

@@ -5,19 +5,26 @@ import type { Page } from '../../../api/page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
+import type { OnAction } from '../actions.ts';
 import styles from '../admin-panel.module.css';
-import type { OnAction } from '../customer-actions.ts';
-import { customersQuery } from '../customer-queries.ts';
+import { ExportButton } from '../export/export-button.tsx';
 import { Pager } from '../pager.tsx';
+import { TableSkeleton } from '../table-skeleton.tsx';
+import { customersQuery } from './customer-queries.ts';
 import { CustomerSearch } from './customer-search.tsx';
 import { CustomerTable } from './customer-table.tsx';
+import { customersExport } from './customers-export.ts';
 import { SortSelect } from './sort-select.tsx';
-import { TableSkeleton } from './table-skeleton.tsx';
 import { rangeText } from './table-state.ts';
 import { useTableState } from './use-table-state.ts';
 
+interface AllCustomersProps {
+  readonly since: string;
+  readonly onAction: OnAction;
+}
+
 /** The customer table with search, order and pages, all of them in the address. */
-export function AllCustomers({ onAction }: { readonly onAction: OnAction }) {
+export function AllCustomers({ since, onAction }: AllCustomersProps) {
   const table = useTableState();
   const { state } = table;
   const query = useQuery(customersQuery(state));
@@ -30,8 +37,9 @@ export function AllCustomers({ onAction }: { readonly onAction: OnAction }) {
       <div className={styles.tools}>
         <CustomerSearch value={state.q} onSearch={table.search} />
         {!state.q && <SortSelect sort={state.sort} order={state.order} onSort={table.sortBy} />}
+        <ExportButton source={customersExport} />
       </div>
-      {query.isPending && <TableSkeleton />}
+      {query.isPending && <TableSkeleton label="Loading customers" />}
       {query.isError && (
         <LoadFailure
           what="your customers"
@@ -45,6 +53,7 @@ export function AllCustomers({ onAction }: { readonly onAction: OnAction }) {
           table={table}
           page={query.data}
           isBusy={query.isPlaceholderData}
+          since={since}
           onAction={onAction}
         />
       )}
@@ -52,14 +61,13 @@ export function AllCustomers({ onAction }: { readonly onAction: OnAction }) {
   );
 }
 
-interface FoundProps {
+interface FoundProps extends AllCustomersProps {
   readonly table: ReturnType<typeof useTableState>;
   readonly page: Page<readonly Customer[]>;
   readonly isBusy: boolean;
-  readonly onAction: OnAction;
 }
 
-function Found({ table, page, isBusy, onAction }: FoundProps) {
+function Found({ table, page, isBusy, since, onAction }: FoundProps) {
   const { state, sortBy, search, goTo } = table;
   const { items, previous, next, total } = page;
   const isLast = next === null;
@@ -73,9 +81,11 @@ function Found({ table, page, isBusy, onAction }: FoundProps) {
         customers={items}
         sorting={q ? undefined : { sort, order, onSort: sortBy }}
         isBusy={isBusy}
+        since={since}
         onAction={onAction}
       />
       <Pager
+        label="Pages of customers"
         range={rangeText(state, items.length, total)}
         previous={previous}
         next={next}

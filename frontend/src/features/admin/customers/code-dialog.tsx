@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { activationLimits } from '../../../../../shared/limits.ts';
-import { adminFailures, toasts } from '../../../../../shared/messages.ts';
+import { adminFailures, conflicts, toasts } from '../../../../../shared/messages.ts';
 import type { Customer } from '../../../../../shared/model/user.ts';
 import { isActivationCode } from '../../../../../shared/rules/activation-code.ts';
 import { displayName } from '../../../../../shared/rules/names.ts';
@@ -15,9 +15,11 @@ import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { dismissToast, toast } from '../../../ui/toast.ts';
 import { sayFailure } from '../admin-failure.ts';
-import { ifUnchanged, refreshCustomers } from '../customer-queries.ts';
-import { activationAddress } from './activation-address.ts';
+import { isConflict } from '../edit/use-shared-edit.ts';
+import { ifUnchanged, refreshPanel } from '../panel-queries.ts';
 import styles from './code-dialog.module.css';
+import { CopyActivationLink } from './copy-activation-link.tsx';
+import { useNewest } from './use-newest.ts';
 
 interface CodeDialogProps {
   readonly customer: Customer;
@@ -27,7 +29,7 @@ interface CodeDialogProps {
 /** Sets a code; null means a random one. The dialog goes on with the customer that comes back. */
 function useCodeChange(opened: Customer) {
   const client = useQueryClient();
-  const [customer, setCustomer] = useState(opened);
+  const { customer, setCustomer, reload } = useNewest(opened);
   const change = useMutation({
     mutationFn: (activationCode: string | null) =>
       api.admin.updateActivationCode({
@@ -37,9 +39,12 @@ function useCodeChange(opened: Customer) {
     onSuccess: (changed) => {
       dismissToast();
       setCustomer(changed);
-      return refreshCustomers(client);
+      return refreshPanel(client);
     },
-    onError: () => sayFailure(adminFailures.updateActivationCode),
+    onError: async (error) => {
+      sayFailure(adminFailures.updateActivationCode);
+      if (isConflict(error)) await reload();
+    },
   });
   return { customer, change };
 }
@@ -57,13 +62,7 @@ export function CodeDialog({ customer: opened, onClose }: CodeDialogProps) {
             old one, and everybody signed in to the account is signed out.
           </Notice>
         )}
-        {change.isError && (
-          <div role="alert">
-            <Notice tone="danger">
-              {messageOf(change.error, adminFailures.updateActivationCode)}
-            </Notice>
-          </div>
-        )}
+        <CodeProblem error={change.error} />
         <NewCode isBusy={change.isPending} onCode={(code) => change.mutate(code)} />
       </div>
     </Dialog>
@@ -76,7 +75,7 @@ interface CurrentCodeProps {
 }
 
 function CurrentCode({ customer, isNew }: CurrentCodeProps) {
-  const { activationCode, username } = customer;
+  const { activationCode } = customer;
   const isUsed = customer.isActivated && !isNew;
   return (
     <div className={styles.current} role="status">
@@ -85,10 +84,7 @@ function CurrentCode({ customer, isNew }: CurrentCodeProps) {
       {activationCode && !isUsed && (
         <div className={styles.copies}>
           <CopyButton text={activationCode} label="Copy code" />
-          <CopyButton
-            text={activationAddress(username, activationCode)}
-            label="Copy activation link"
-          />
+          <CopyActivationLink customer={customer} code={activationCode} />
         </div>
       )}
     </div>
@@ -99,6 +95,21 @@ function codeLabel(code: string | null, isUsed: boolean, isNew: boolean): string
   if (code === null) return 'There is no code yet.';
   if (isNew) return 'New code';
   return isUsed ? 'Code that was used' : 'Current code';
+}
+
+function CodeProblem({ error }: { readonly error: unknown }) {
+  if (!error) return null;
+  return (
+    <div role="alert">
+      {isConflict(error) ? (
+        <Notice tone="warning" title={conflicts.title}>
+          {conflicts.newCode}
+        </Notice>
+      ) : (
+        <Notice tone="danger">{messageOf(error, adminFailures.updateActivationCode)}</Notice>
+      )}
+    </div>
+  );
 }
 
 interface NewCodeProps {

@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { dismissToast } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { sayFailure } from '../admin-failure.ts';
-import { refreshCustomers } from '../customer-queries.ts';
+import { refreshPanel } from '../panel-queries.ts';
 
 interface CreateCustomerDialogProps {
   readonly onCreated: (customer: Customer) => void;
@@ -38,7 +38,7 @@ export function CreateCustomerDialog({ onCreated, onClose }: CreateCustomerDialo
       setFailure(undefined);
       dismissToast();
       const customer = await api.admin.createCustomer({ body });
-      await refreshCustomers(client);
+      await refreshPanel(client);
       onCreated(customer);
     },
     onError: (error) => {

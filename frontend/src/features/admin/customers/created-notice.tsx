@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Customer } from '../../../../../shared/model/user.ts';
 import { displayName } from '../../../../../shared/rules/names.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from '../admin-panel.module.css';
 import { activationAddress } from './activation-address.ts';
+import { CopyActivationLink } from './copy-activation-link.tsx';
+import styles from './created-notice.module.css';
+import { customerQuery } from './customer-queries.ts';
 
 interface CreatedNoticeProps {
   readonly customer: Customer;
@@ -12,31 +14,43 @@ interface CreatedNoticeProps {
 }
 
 /** What to do for a new customer: hand over the code, or nothing where they are activated. */
-export function CreatedNotice({ customer, onDismiss }: CreatedNoticeProps) {
-  const { username, activationCode, isActivated } = customer;
-  const code = isActivated ? null : activationCode;
+export function CreatedNotice({ customer: created, onDismiss }: CreatedNoticeProps) {
+  // Once they have a website, the link brings its preview along.
+  const { data } = useQuery({ ...customerQuery(created.id), initialData: created });
+  const customer = data ?? created;
+  const code = customer.isActivated ? null : customer.activationCode;
   return (
     <div className={styles.created} role="status">
       <Notice tone="success" title={`${displayName(customer)} has an account now`}>
-        <p>
-          {code ? (
-            <>
-              Their activation code is <strong className={styles.createdCode}>{code}</strong>. Send
-              them the link, it brings the code along.
-            </>
-          ) : (
-            'They can sign in with the password that you set.'
-          )}
-        </p>
-        <div className={styles.createdActions}>
-          {code && (
-            <CopyButton text={activationAddress(username, code)} label="Copy activation link" />
-          )}
+        {code ? (
+          <HandOver customer={customer} code={code} />
+        ) : (
+          <p>They can sign in with the password that you set.</p>
+        )}
+        <div className={styles.actions}>
+          {code && <CopyActivationLink customer={customer} code={code} />}
           <Button variant="quiet" size="sm" onClick={onDismiss}>
             Dismiss
           </Button>
         </div>
       </Notice>
     </div>
+  );
+}
+
+interface HandOverProps {
+  readonly customer: Customer;
+  readonly code: string;
+}
+
+function HandOver({ customer: { username }, code }: HandOverProps) {
+  return (
+    <>
+      <p>
+        Their activation code is <strong className={styles.code}>{code}</strong>. Send them this
+        link, it brings the code along:
+      </p>
+      <p className={styles.link}>{activationAddress(username, code)}</p>
+    </>
   );
 }

@@ -1,37 +1,65 @@
 import type { Customer } from '../../../../../shared/model/user.ts';
 import { iconButtonClass } from '../../../ui/button.tsx';
-import { GlobeIcon, KeyIcon, MoreIcon, UploadIcon } from '../../../ui/icons.tsx';
+import { KeyIcon, MoreIcon } from '../../../ui/icons.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { MenuItem } from '../../../ui/menu-item.tsx';
-import type { OnAction } from '../customer-actions.ts';
+import { MenuItem, MenuLine, MenuLink } from '../../../ui/menu-item.tsx';
+import { type OnAction, targetOf } from '../actions.ts';
+import { activityPath } from '../activity/activity-path.ts';
+import { HistoryIcon, PencilIcon, TrashIcon } from '../panel-icons.tsx';
+import { WebsiteMenuItems } from '../website-menu-items.tsx';
 
 interface CustomerMenuProps {
   readonly customer: Customer;
   readonly onAction: OnAction;
 }
 
-/** All actions of a row; an administrator has no website to sell. */
+/** All actions of a row; an administrator has no website to sell and cannot be deleted (section 6). */
 export function CustomerMenu({ customer, onAction }: CustomerMenuProps) {
+  const { id, username, isAdmin } = customer;
   return (
     <Menu
-      label={`Actions for ${customer.username}`}
+      label={`Actions for ${username}`}
       isIcon
       triggerClass={iconButtonClass}
       trigger={<MoreIcon />}
     >
-      <MenuItem icon={<KeyIcon size={18} />} onSelect={() => onAction('code', customer)}>
+      <MenuItem icon={<KeyIcon size={18} />} onSelect={() => onAction({ name: 'code', customer })}>
         Activation code
       </MenuItem>
-      {!customer.isAdmin && (
-        <>
-          <MenuItem icon={<GlobeIcon size={18} />} onSelect={() => onAction('website', customer)}>
-            Set website
-          </MenuItem>
-          <MenuItem icon={<UploadIcon size={18} />} onSelect={() => onAction('zip', customer)}>
-            Upload website ZIP
-          </MenuItem>
-        </>
+      {!isAdmin && <SoldItems customer={customer} onAction={onAction} />}
+      <MenuLine />
+      <MenuLink icon={<HistoryIcon size={18} />} to={activityPath(id)}>
+        Activity
+      </MenuLink>
+      {!isAdmin && (
+        <MenuItem
+          icon={<TrashIcon size={18} />}
+          destructive
+          onSelect={() => onAction({ name: 'delete', customer })}
+        >
+          Delete
+        </MenuItem>
       )}
     </Menu>
+  );
+}
+
+function SoldItems({ customer, onAction }: CustomerMenuProps) {
+  const { hasPurchasedSite, zipFileUploaded } = customer;
+  return (
+    <>
+      <MenuItem
+        icon={<PencilIcon size={18} />}
+        onSelect={() => onAction({ name: 'edits', customer })}
+      >
+        Set edits
+      </MenuItem>
+      <MenuLine />
+      <WebsiteMenuItems
+        target={targetOf(customer)}
+        hasDownload={hasPurchasedSite && zipFileUploaded}
+        onAction={onAction}
+      />
+    </>
   );
 }

@@ -1,59 +1,73 @@
 import type { Customer } from '../../../../../shared/model/user.ts';
 import { displayName } from '../../../../../shared/rules/names.ts';
+import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { formatShortDate } from '../../../ui/format-date.ts';
+import { PlainLink } from '../../../ui/link.tsx';
 import { Td } from '../../../ui/table.tsx';
-import type { OnAction } from '../customer-actions.ts';
+import type { OnAction } from '../actions.ts';
+import { None } from '../none.tsx';
+import table from '../panel-table.module.css';
+import { ActivationCell, EditsCell, PlanCell, WebsiteCell, ZipCell } from './customer-cells.tsx';
 import { CustomerMenu } from './customer-menu.tsx';
 import styles from './customer-table.module.css';
 
 interface CustomerRowProps {
   readonly customer: Customer;
+  /** Signed up since the last visit. */
+  readonly isNew: boolean;
   readonly onAction: OnAction;
 }
 
 /** One customer; on a narrow screen the cells stack to a card and name themselves by `data-label`. */
-export function CustomerRow({ customer, onAction }: CustomerRowProps) {
+export function CustomerRow({ customer, isNew, onAction }: CustomerRowProps) {
+  const { id, loginCount, createdAt, isAdmin } = customer;
   return (
-    <tr className={styles.row}>
-      <Td className={styles.id}>{customer.id}</Td>
-      <Td className={styles.name}>
-        <CustomerCell customer={customer} />
+    <tr className={table.row}>
+      <Td className={table.id}>{id}</Td>
+      <Td className={table.name}>
+        <NameCell customer={customer} isNew={isNew} />
       </Td>
       <Td data-label="Website" className={styles.website}>
         <WebsiteCell customer={customer} onAction={onAction} />
       </Td>
       <Td data-label="Activation">
-        <Activation customer={customer} />
+        <ActivationCell customer={customer} onAction={onAction} />
       </Td>
-      <Td data-label="Purchase">
-        <Purchase customer={customer} />
+      <Td data-label="Logins" numeric>
+        {loginCount}
+      </Td>
+      <Td data-label="Plan">
+        <PlanCell customer={customer} />
       </Td>
       <Td data-label="ZIP">
-        <ZipCell customer={customer} onAction={onAction} />
+        {isAdmin ? <None /> : <ZipCell customer={customer} onAction={onAction} />}
       </Td>
       <Td data-label="Edits" numeric>
-        {customer.editsRequested}
+        <EditsCell customer={customer} onAction={onAction} />
       </Td>
-      <Td data-label="Date" className={styles.date}>
-        <time dateTime={customer.createdAt}>{formatShortDate(customer.createdAt)}</time>
+      <Td data-label="Date" className={table.date}>
+        <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
       </Td>
-      <Td className={styles.menu}>
+      <Td className={table.menu}>
         <CustomerMenu customer={customer} onAction={onAction} />
       </Td>
     </tr>
   );
 }
 
-function CustomerCell({ customer }: { readonly customer: Customer }) {
+function NameCell({ customer, isNew }: Omit<CustomerRowProps, 'onAction'>) {
   const name = displayName(customer);
   return (
     <>
-      <span className={styles.nameLine}>
-        <strong className={styles.strong}>{name}</strong>
-        {customer.isAdmin && <Badge tone="accent">Administrator</Badge>}
+      <span className={table.nameLine}>
+        <PlainLink to={paths.adminCustomer(customer.id)} className={table.title}>
+          {name}
+        </PlainLink>
+        {customer.isAdmin && <Badge>Administrator</Badge>}
+        {isNew && <Badge tone="accent">New</Badge>}
       </span>
-      <span className={styles.faint}>{otherNames(customer, name).join(' · ')}</span>
+      <span className={table.faint}>{otherNames(customer, name).join(' · ')}</span>
     </>
   );
 }
@@ -62,81 +76,4 @@ function CustomerCell({ customer }: { readonly customer: Customer }) {
 function otherNames({ firstName, lastName, username, email }: Customer, heading: string) {
   const person = [firstName, lastName].filter((part) => part !== null).join(' ');
   return [person, username, email].filter((text) => text !== '' && text !== heading);
-}
-
-/** The next step is in the cell where its result will stand; the menu has it too. */
-function WebsiteCell({ customer, onAction }: CustomerRowProps) {
-  const { username, websiteName, isAdmin } = customer;
-  if (isAdmin) return websiteName ?? <None />;
-  return (
-    <button
-      type="button"
-      className={styles.step}
-      data-open={websiteName === null}
-      onClick={() => onAction('website', customer)}
-    >
-      {websiteName ?? 'Set website'}
-      <span className="visually-hidden">
-        {websiteName === null ? ` for ${username}` : `, change the website of ${username}`}
-      </span>
-    </button>
-  );
-}
-
-function ZipCell({ customer, onAction }: CustomerRowProps) {
-  const { username, zipFileUploaded, isAdmin } = customer;
-  if (isAdmin) return <None />;
-  return (
-    <button
-      type="button"
-      className={styles.step}
-      data-open={!zipFileUploaded}
-      onClick={() => onAction('zip', customer)}
-    >
-      {zipFileUploaded ? <Badge tone="success">Uploaded</Badge> : 'Upload ZIP'}
-      <span className="visually-hidden">
-        {zipFileUploaded ? `, replace the files of ${username}` : ` for ${username}`}
-      </span>
-    </button>
-  );
-}
-
-function Activation({ customer }: { readonly customer: Customer }) {
-  const { activationCode, isActivated } = customer;
-  return (
-    <span className={styles.activation}>
-      {isActivated ? (
-        <Badge tone="success">Activated</Badge>
-      ) : (
-        <Badge tone="warning">Not activated</Badge>
-      )}
-      {activationCode && (
-        <code className={styles.code} data-testid="activation-code" title="Activation code">
-          {activationCode}
-        </code>
-      )}
-    </span>
-  );
-}
-
-function Purchase({ customer }: { readonly customer: Customer }) {
-  if (!customer.hasPurchasedSite) return <None />;
-  return (
-    <Badge tone="success">
-      Purchased
-      {customer.purchaseDate && (
-        <span className="visually-hidden"> on {formatShortDate(customer.purchaseDate)}</span>
-      )}
-    </Badge>
-  );
-}
-
-/** Nothing here, without noise: a dash for the eye, a word for the ear. */
-function None() {
-  return (
-    <span className={styles.none}>
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">None</span>
-    </span>
-  );
 }

@@ -1,9 +1,10 @@
 import type { UserSort } from '../../../../../shared/api/users.ts';
 import type { Customer } from '../../../../../shared/model/user.ts';
 import { SortTh, Table, Th } from '../../../ui/table.tsx';
-import type { OnAction } from '../customer-actions.ts';
+import type { OnAction } from '../actions.ts';
+import table from '../panel-table.module.css';
 import { CustomerRow } from './customer-row.tsx';
-import styles from './customer-table.module.css';
+import { isNewcomer } from './newcomers.ts';
 import type { TableState } from './table-state.ts';
 
 type Sorting = Pick<TableState, 'sort' | 'order'> & { readonly onSort: (sort: UserSort) => void };
@@ -13,21 +14,25 @@ interface CustomerTableProps {
   /** Absent where the order cannot be chosen: among search results, and for a single customer. */
   readonly sorting?: Sorting | undefined;
   readonly isBusy?: boolean;
+  /** Who signed up after this moment is marked as new. */
+  readonly since: string;
   readonly onAction: OnAction;
 }
 
 /** Customers with the state of everything that is sold to them. */
-export function CustomerTable({ customers, sorting, isBusy, onAction }: CustomerTableProps) {
+export function CustomerTable(props: CustomerTableProps) {
+  const { customers, sorting, isBusy = false, since, onAction } = props;
   return (
-    <div className={styles.frame}>
-      <Table caption="Customers" isBusy={isBusy ?? false}>
+    <div className={table.frame}>
+      <Table caption="Customers" isBusy={isBusy}>
         <thead>
           <tr>
             <SortHeader column="id" label="ID" sorting={sorting} />
             <SortHeader column="name" label="Name" sorting={sorting} />
             <SortHeader column="website" label="Website" sorting={sorting} />
             <Th>Activation</Th>
-            <Th>Purchase</Th>
+            <Th numeric>Logins</Th>
+            <Th>Plan</Th>
             <Th>ZIP</Th>
             <SortHeader column="edits" label="Edits" sorting={sorting} numeric />
             <SortHeader column="date" label="Date" sorting={sorting} />
@@ -38,7 +43,12 @@ export function CustomerTable({ customers, sorting, isBusy, onAction }: Customer
         </thead>
         <tbody>
           {customers.map((customer) => (
-            <CustomerRow key={customer.id} customer={customer} onAction={onAction} />
+            <CustomerRow
+              key={customer.id}
+              customer={customer}
+              isNew={isNewcomer(customer, since)}
+              onAction={onAction}
+            />
           ))}
         </tbody>
       </Table>

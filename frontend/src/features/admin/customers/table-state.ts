@@ -62,7 +62,11 @@ export function onPage(state: TableState, cursor: string, step: 1 | -1): TableSt
  * Which rows these are, in words: `Showing 11–20 of 57`. A search has no total, and its pages may be
  * short (decisions 10): there it is the page that counts.
  */
-export function rangeText({ page }: TableState, shown: number, total: number | null): string {
+export function rangeText(
+  { page }: Pick<TableState, 'page'>,
+  shown: number,
+  total: number | null,
+): string {
   if (total === null) return page === 1 ? `Showing ${shown}` : `Page ${page}`;
   const first = (page - 1) * listLimits.pageSize + 1;
   return `Showing ${first}–${first + shown - 1} of ${total}`;

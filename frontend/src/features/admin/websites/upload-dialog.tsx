@@ -2,8 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { zipLimits } from '../../../../../shared/limits.ts';
 import { toasts, validation, zipRefusals } from '../../../../../shared/messages.ts';
-import type { Customer } from '../../../../../shared/model/user.ts';
-import { displayName } from '../../../../../shared/rules/names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/controls.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
@@ -11,13 +9,14 @@ import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { refreshCustomers } from '../customer-queries.ts';
+import type { Target } from '../actions.ts';
+import { refreshPanel } from '../panel-queries.ts';
 import { formatFileSize } from './file-size.ts';
 import styles from './upload-dialog.module.css';
 import { type UploadState, useUpload } from './use-upload.ts';
 
 interface UploadDialogProps {
-  readonly customer: Customer;
+  readonly target: Target;
   readonly onClose: () => void;
 }
 
@@ -30,12 +29,12 @@ function faultOf(file: File | undefined): string | undefined {
 }
 
 /** Uploads the files that the customer buys (section 2, Admin panel). */
-export function UploadDialog({ customer, onClose }: UploadDialogProps) {
+export function UploadDialog({ target, onClose }: UploadDialogProps) {
   const client = useQueryClient();
   const [file, setFile] = useState<File>();
   const [fault, setFault] = useState<string>();
-  const { state, upload, cancel } = useUpload(customer, async () => {
-    await refreshCustomers(client);
+  const { state, upload, cancel } = useUpload(target, async () => {
+    await refreshPanel(client);
     toast(toasts.zipUploaded);
     onClose();
   });
@@ -50,12 +49,12 @@ export function UploadDialog({ customer, onClose }: UploadDialogProps) {
   return (
     <Dialog
       title="Upload website ZIP"
-      text={`For ${displayName(customer)}`}
+      text={`For ${target.owner}`}
       isLocked={isRunning}
       onClose={onClose}
     >
       <form noValidate className={styles.form} onSubmit={submit}>
-        <Field label="Website ZIP file" hint={hintFor(file, customer)} error={fault} required>
+        <Field label="Website ZIP file" hint={hintFor(file, target)} error={fault} required>
           <Input
             type="file"
             accept=".zip,application/zip"
@@ -89,7 +88,7 @@ function busyLabel({ step }: UploadState): string {
   return step === 'verifying' ? 'Verifying...' : 'Uploading...';
 }
 
-function hintFor(file: File | undefined, { zipFileUploaded }: Customer): string {
+function hintFor(file: File | undefined, { zipFileUploaded }: Target): string {
   if (file) return `${file.name}, ${formatFileSize(file.size)}`;
   return zipFileUploaded
     ? 'Up to 500 MB. The present files stay until the new ones are accepted.'

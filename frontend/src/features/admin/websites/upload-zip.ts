@@ -1,6 +1,6 @@
 import { adminFailures } from '../../../../../shared/messages.ts';
-import type { Customer } from '../../../../../shared/model/user.ts';
 import { api } from '../../../api/client.ts';
+import type { Target } from '../actions.ts';
 import { sendFile } from './send-file.ts';
 
 interface UploadOptions {
@@ -11,19 +11,19 @@ interface UploadOptions {
 }
 
 /** The customer's website, made first where there is none (decisions 17). */
-async function websiteIdOf({ id, websiteId }: Customer, signal: AbortSignal): Promise<number> {
+async function websiteIdOf({ userId, websiteId }: Target, signal: AbortSignal): Promise<number> {
   if (websiteId !== null) return websiteId;
-  const website = await api.admin.updateWebsiteUrl({ body: { userId: id }, signal });
+  const website = await api.admin.updateWebsiteUrl({ body: { userId }, signal });
   return website.id;
 }
 
-/** Uploads a ZIP for a customer: ticket, straight to storage, verification (decisions 13). */
+/** Uploads a ZIP: ticket, straight to storage, verification (decisions 13). */
 export async function uploadZip(
-  customer: Customer,
+  target: Target,
   file: File,
   { onProgress, onVerifying, signal }: UploadOptions,
 ): Promise<void> {
-  const params = { websiteId: await websiteIdOf(customer, signal) };
+  const params = { websiteId: await websiteIdOf(target, signal) };
   const body = { fileName: file.name, size: file.size };
   const ticket = await api.admin.uploadWebsiteFiles({ params, body, signal });
   if (!('upload' in ticket)) throw new Error(adminFailures.uploadZip);

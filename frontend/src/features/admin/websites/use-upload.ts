@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { adminFailures } from '../../../../../shared/messages.ts';
-import type { Customer } from '../../../../../shared/model/user.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { dismissToast } from '../../../ui/toast.ts';
+import type { Target } from '../actions.ts';
 import { sayFailure } from '../admin-failure.ts';
 import { UploadError } from './send-file.ts';
 import { uploadZip } from './upload-zip.ts';
@@ -21,7 +21,7 @@ function reasonOf(error: unknown): string | undefined {
 }
 
 /** One upload at a time, with its progress; leaving the dialog ends it. */
-export function useUpload(customer: Customer, onUploaded: () => Promise<void>) {
+export function useUpload(target: Target, onUploaded: () => Promise<void>) {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -39,7 +39,7 @@ export function useUpload(customer: Customer, onUploaded: () => Promise<void>) {
     dismissToast();
     setState({ step: 'uploading', share: 0 });
     try {
-      await uploadZip(customer, file, {
+      await uploadZip(target, file, {
         onProgress: (share) => setState({ step: 'uploading', share }),
         onVerifying: () => setState({ step: 'verifying' }),
         signal: controller.signal,

@@ -1,51 +1,56 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Customer } from '../../../../../shared/model/user.ts';
-import { displayName } from '../../../../../shared/rules/names.ts';
+import { adminSuccesses } from '../../../../../shared/messages.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { editQuery, refreshCustomers } from '../customer-queries.ts';
+import { toast } from '../../../ui/toast.ts';
+import type { Target } from '../actions.ts';
+import { refreshPanel } from '../panel-queries.ts';
 import { WebsiteForm } from './website-form.tsx';
+import { customerEditQuery } from './website-queries.ts';
 
 interface WebsiteDialogProps {
-  readonly customer: Customer;
+  readonly target: Target;
   readonly onClose: () => void;
 }
 
 /** Sets what the customer sees of their website; the first save creates it (decisions 17). */
-export function WebsiteDialog({ customer, onClose }: WebsiteDialogProps) {
+export function WebsiteDialog({ target, onClose }: WebsiteDialogProps) {
   return (
-    <Dialog title="Set website" text={`For ${displayName(customer)}`} onClose={onClose}>
-      <WebsiteEdit customerId={customer.id} onClose={onClose} />
+    <Dialog title="Set website" text={`For ${target.owner}`} onClose={onClose}>
+      <WebsiteEdit userId={target.userId} onClose={onClose} />
     </Dialog>
   );
 }
 
 interface WebsiteEditProps {
-  readonly customerId: number;
+  readonly userId: number;
   readonly onClose: () => void;
 }
 
-function WebsiteEdit({ customerId, onClose }: WebsiteEditProps) {
+function WebsiteEdit({ userId, onClose }: WebsiteEditProps) {
   const client = useQueryClient();
-  const query = useQuery(editQuery(customerId));
-  const { data, error, isFetching, refetch } = query;
-  if (error) {
-    const what = 'this website';
+  const { data, error, isFetching, refetch } = useQuery(customerEditQuery(userId));
+  if (!data && error) {
     return (
-      <LoadFailure what={what} error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+      <LoadFailure
+        what="this website"
+        error={error}
+        isBusy={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
-  if (!data || isFetching) return <Spinner label="Loading the website" />;
+  if (!data) return <Spinner label="Loading the website" />;
   return (
     <WebsiteForm
-      customer={data.customer}
-      website={data.website}
+      edited={data}
+      reload={async () => (await refetch()).data}
       onSaved={async () => {
-        await refreshCustomers(client);
+        await refreshPanel(client);
+        toast(adminSuccesses.websiteSaved);
         onClose();
       }}
-      onReload={() => void refetch()}
       onCancel={onClose}
     />
   );

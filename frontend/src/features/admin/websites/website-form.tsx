@@ -1,100 +1,76 @@
-import { useState } from 'react';
 import { routes } from '../../../../../shared/api/routes.ts';
 import { adminFailures } from '../../../../../shared/messages.ts';
 import type { Customer } from '../../../../../shared/model/user.ts';
-import type { Website } from '../../../../../shared/model/website.ts';
+import { defaultWebsiteType, type Website } from '../../../../../shared/model/website.ts';
 import { defaultWebsiteName } from '../../../../../shared/rules/names.ts';
-import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { api } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Input, Textarea } from '../../../ui/controls.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Form, FormActions } from '../../../ui/form.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { dismissToast } from '../../../ui/toast.ts';
-import { useForm } from '../../../ui/use-form.ts';
-import { sayFailure } from '../admin-failure.ts';
-import { ifUnchanged } from '../customer-queries.ts';
+import { FieldPair, Form, FormActions } from '../../../ui/form.tsx';
+import type { Texts } from '../edit/changes.ts';
+import { EditProblemNotice } from '../edit/edit-problem.tsx';
+import { useSharedEdit } from '../edit/use-shared-edit.ts';
+import { ifUnchanged } from '../panel-queries.ts';
 
-interface WebsiteFormProps {
+/** A customer as they are now, and their website where they have one. */
+export interface EditedWebsite {
   readonly customer: Customer;
   readonly website: Website | null;
+}
+
+interface WebsiteFormProps {
+  readonly edited: EditedWebsite;
+  readonly reload: () => Promise<EditedWebsite | undefined>;
   readonly onSaved: () => Promise<void>;
-  /** Asked for when someone else was faster. */
-  readonly onReload: () => void;
   readonly onCancel: () => void;
 }
 
-function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409;
+const labels = {
+  name: 'Website name',
+  websiteType: 'Type',
+  websitePreviewUrl: 'Website URL',
+  description: 'Description',
+  previewImageUrl: 'Preview image URL',
+} as const satisfies Texts;
+
+/** The address is the one that an administrator set, not the one that is computed from the ZIP. */
+function shownOf({ customer, website }: EditedWebsite) {
+  return {
+    name: website?.name ?? defaultWebsiteName(customer),
+    websiteType: website?.websiteType ?? defaultWebsiteType,
+    websitePreviewUrl: website?.givenPreviewUrl ?? '',
+    description: website?.description ?? '',
+    previewImageUrl: website?.previewImageUrl ?? '',
+  };
 }
 
-/** Name, address, description and picture of a website; a blank address takes it away. */
-export function WebsiteForm(props: WebsiteFormProps) {
-  const { customer, website, onSaved, onReload, onCancel } = props;
-  const [failure, setFailure] = useState<unknown>();
-  const form = useForm({
+/** Name, type, address, description and picture of a website; a blank address takes it away. */
+export function WebsiteForm({ edited, reload, onSaved, onCancel }: WebsiteFormProps) {
+  const { customer } = edited;
+  const shown = shownOf(edited);
+  const { form, problem } = useSharedEdit({
     schema: routes.admin.updateWebsiteUrl.body,
+    shown,
+    reload: async () => {
+      const newest = await reload();
+      return newest && shownOf(newest);
+    },
     read: (data) => ({ ...Object.fromEntries(data), userId: customer.id }),
-    submit: async (body) => {
-      setFailure(undefined);
-      dismissToast();
+    save: async (body) => {
       await api.admin.updateWebsiteUrl({ body, headers: ifUnchanged(customer) });
       await onSaved();
     },
-    onError: (error) => {
-      setFailure(error);
-      sayFailure(adminFailures.updateWebsiteUrl);
-    },
+    failure: adminFailures.updateWebsiteUrl,
   });
   return (
     <Form form={form}>
-      <Field name="name" label="Website name">
-        <Input defaultValue={website?.name ?? defaultWebsiteName(customer)} />
-      </Field>
-      <Field
-        name="websitePreviewUrl"
-        label="Website URL"
-        hint="Shown live on the customer's dashboard. Blank takes it away."
-        optional
-      >
-        <Input
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          autoComplete="off"
-          defaultValue={website?.givenPreviewUrl ?? ''}
-        />
-      </Field>
-      <Field name="description" label="Description" optional>
-        <Textarea rows={3} defaultValue={website?.description ?? ''} />
-      </Field>
-      <Field
-        name="previewImageUrl"
-        label="Preview image URL"
-        hint="Shown where there is no website URL."
-        optional
-      >
-        <Input
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          autoComplete="off"
-          defaultValue={website?.previewImageUrl ?? ''}
-        />
-      </Field>
-      {failure !== undefined && (
-        <div role="alert">
-          <Notice tone="danger">
-            <p>{messageOf(failure, adminFailures.updateWebsiteUrl)}</p>
-            {isConflict(failure) && (
-              <Button size="sm" onClick={onReload}>
-                Load the latest
-              </Button>
-            )}
-          </Notice>
-        </div>
-      )}
+      <WebsiteFields shown={shown} />
+      <EditProblemNotice
+        problem={problem}
+        labels={labels}
+        fallback={adminFailures.updateWebsiteUrl}
+      />
       <FormActions>
         <Button variant="quiet" onClick={onCancel}>
           Cancel
@@ -104,5 +80,51 @@ export function WebsiteForm(props: WebsiteFormProps) {
         </Button>
       </FormActions>
     </Form>
+  );
+}
+
+function WebsiteFields({ shown }: { readonly shown: ReturnType<typeof shownOf> }) {
+  return (
+    <>
+      <FieldPair>
+        <Field name="name" label={labels.name}>
+          <Input defaultValue={shown.name} />
+        </Field>
+        <Field name="websiteType" label={labels.websiteType}>
+          <Input defaultValue={shown.websiteType} />
+        </Field>
+      </FieldPair>
+      <Field
+        name="websitePreviewUrl"
+        label={labels.websitePreviewUrl}
+        hint="Shown live instead of the uploaded files. Blank takes it away."
+        optional
+      >
+        <AddressInput defaultValue={shown.websitePreviewUrl} />
+      </Field>
+      <Field name="description" label={labels.description} optional>
+        <Textarea rows={3} defaultValue={shown.description} />
+      </Field>
+      <Field
+        name="previewImageUrl"
+        label={labels.previewImageUrl}
+        hint="Shown where there is nothing live to see."
+        optional
+      >
+        <AddressInput defaultValue={shown.previewImageUrl} />
+      </Field>
+    </>
+  );
+}
+
+function AddressInput({ defaultValue }: { readonly defaultValue: string }) {
+  return (
+    <Input
+      type="url"
+      inputMode="url"
+      placeholder="https://"
+      autoComplete="off"
+      defaultValue={defaultValue}
+    />
   );
 }

@@ -1,15 +1,15 @@
-import { listLimits } from '../../../../../shared/limits.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import styles from './customer-table.module.css';
+import { listLimits } from '../../../../shared/limits.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './panel-table.module.css';
 
 const rows = Array.from({ length: listLimits.pageSize }, (_, index) => index);
 
-/** A page of the table while it is being fetched. */
-export function TableSkeleton() {
+/** A page of a table while it is being fetched; `label` says of what. */
+export function TableSkeleton({ label }: { readonly label: string }) {
   return (
     <div className={styles.skeleton} aria-busy="true">
       <span className="visually-hidden" role="status">
-        Loading customers
+        {label}
       </span>
       {rows.map((row) => (
         <div key={row} className={styles.skeletonRow}>

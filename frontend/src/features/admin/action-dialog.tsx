@@ -1,0 +1,33 @@
+import type { Action } from './actions.ts';
+import { CodeDialog } from './customers/code-dialog.tsx';
+import { DeleteDialog } from './customers/delete-dialog.tsx';
+import { EditsDialog } from './customers/edits-dialog.tsx';
+import { DownloadUrlDialog } from './websites/download-url-dialog.tsx';
+import { PreviewLinksDialog, ZipVersionsDialog } from './websites/record-dialogs.tsx';
+import { UploadDialog } from './websites/upload-dialog.tsx';
+import { WebsiteDialog } from './websites/website-dialog.tsx';
+
+const accountDialogs = { code: CodeDialog, edits: EditsDialog, delete: DeleteDialog } as const;
+
+const websiteDialogs = {
+  website: WebsiteDialog,
+  links: PreviewLinksDialog,
+  zip: UploadDialog,
+  versions: ZipVersionsDialog,
+  downloadUrl: DownloadUrlDialog,
+} as const;
+
+interface ActionDialogProps {
+  readonly action: Action;
+  readonly onClose: () => void;
+}
+
+/** The dialog of an action. */
+export function ActionDialog({ action, onClose }: ActionDialogProps) {
+  if ('customer' in action) {
+    const Dialog = accountDialogs[action.name];
+    return <Dialog customer={action.customer} onClose={onClose} />;
+  }
+  const Dialog = websiteDialogs[action.name];
+  return <Dialog target={action.target} onClose={onClose} />;
+}

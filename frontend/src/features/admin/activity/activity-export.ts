@@ -1,0 +1,38 @@
+import { listLimits } from '../../../../../shared/limits.ts';
+import type { AuditEntry } from '../../../../../shared/model/audit.ts';
+import type { CsvValue } from '../../../../../shared/rules/csv.ts';
+import { api } from '../../../api/client.ts';
+import { pageOf } from '../../../api/page.ts';
+import type { ExportSource } from '../export/export-source.ts';
+import { actionWords } from './activity-words.ts';
+
+const columns = {
+  Time: ({ at }) => at,
+  'Administrator ID': ({ actorId }) => actorId,
+  Administrator: ({ actor }) => actor,
+  Call: ({ action }) => action,
+  Action: ({ action }) => actionWords(action),
+  'Customer ID': ({ userId }) => userId,
+  'Website ID': ({ websiteId }) => websiteId,
+  Before: ({ before }) => JSON.stringify(before),
+  After: ({ after }) => JSON.stringify(after),
+  'Entry ID': ({ id }) => id,
+} as const satisfies Readonly<Record<string, (entry: AuditEntry) => CsvValue>>;
+
+/** The whole trail, or that of one customer, the newest first. */
+export function activityExport(userId: number | null): ExportSource<AuditEntry> {
+  return {
+    title: 'Export activity',
+    fileName: userId === null ? 'activity' : `activity-customer-${userId}`,
+    things: 'entries',
+    columns,
+    readPage: async (cursor, signal) => {
+      const query = {
+        limit: listLimits.maxPageSize,
+        ...(userId !== null && { userId }),
+        ...(cursor && { cursor }),
+      };
+      return pageOf(await api.admin.listAudit.withHeaders({ query, signal }));
+    },
+  };
+}

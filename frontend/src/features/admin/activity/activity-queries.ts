@@ -1,0 +1,20 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listLimits } from '../../../../../shared/limits.ts';
+import { api } from '../../../api/client.ts';
+import { pageOf } from '../../../api/page.ts';
+import { fresh, keys } from '../panel-queries.ts';
+
+/** One page of what administrators changed, the newest first; of one customer, or of all. */
+export function auditQuery(userId: number | null, cursor: string) {
+  const query = {
+    limit: listLimits.pageSize,
+    ...(userId !== null && { userId }),
+    ...(cursor && { cursor }),
+  };
+  return queryOptions({
+    queryKey: [keys.audit, query],
+    queryFn: async ({ signal }) => pageOf(await api.admin.listAudit.withHeaders({ query, signal })),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}

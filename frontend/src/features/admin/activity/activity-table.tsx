@@ -1,0 +1,86 @@
+import type { AuditEntry } from '../../../../../shared/model/audit.ts';
+import { paths } from '../../../paths.ts';
+import { formatMoment } from '../../../ui/format-date.ts';
+import { PlainLink } from '../../../ui/link.tsx';
+import { Table, Td, Th } from '../../../ui/table.tsx';
+import { None } from '../none.tsx';
+import table from '../panel-table.module.css';
+import styles from './activity-table.module.css';
+import { actionWords, type ChangedField, changedFields, subjectOf } from './activity-words.ts';
+
+interface ActivityTableProps {
+  readonly entries: readonly AuditEntry[];
+  readonly isBusy: boolean;
+}
+
+/** What administrators changed: when, who, what, whose, and from what to what. */
+export function ActivityTable({ entries, isBusy }: ActivityTableProps) {
+  return (
+    <div className={table.frame}>
+      <Table caption="Activity" isBusy={isBusy}>
+        <thead>
+          <tr>
+            <Th>What</Th>
+            <Th>Customer</Th>
+            <Th>Change</Th>
+            <Th>Administrator</Th>
+            <Th>Time</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <ActivityRow key={entry.id} entry={entry} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+function ActivityRow({ entry }: { readonly entry: AuditEntry }) {
+  const changes = changedFields(entry);
+  return (
+    <tr className={table.row}>
+      <Td className={`${table.name} ${styles.what}`}>{actionWords(entry.action)}</Td>
+      <Td data-label="Customer">
+        <Subject entry={entry} />
+      </Td>
+      <Td data-label="Change" className={styles.changes}>
+        {changes.length === 0 ? (
+          <None />
+        ) : (
+          <ul>
+            {changes.map((change) => (
+              <Change key={change.label} change={change} />
+            ))}
+          </ul>
+        )}
+      </Td>
+      <Td data-label="Administrator">{entry.actor}</Td>
+      <Td data-label="Time" className={table.date}>
+        <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+      </Td>
+    </tr>
+  );
+}
+
+function Subject({ entry }: { readonly entry: AuditEntry }) {
+  const name = subjectOf(entry);
+  if (entry.userId === null) return name ?? <None />;
+  return (
+    <PlainLink to={paths.adminCustomer(entry.userId)} className={styles.link}>
+      {name}
+    </PlainLink>
+  );
+}
+
+function Change({ change: { label, before, after } }: { readonly change: ChangedField }) {
+  return (
+    <li className={styles.change}>
+      <span className={styles.label}>{label}</span>{' '}
+      {before !== null && <del className={styles.before}>{before}</del>}
+      {before !== null && after !== null && ' '}
+      {after !== null && <ins className={styles.after}>{after}</ins>}
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import type { routes } from '../../../../../shared/api/routes.ts';
+import type { AuditEntry, AuditFields } from '../../../../../shared/model/audit.ts';
+import { timestamp } from '../../../../../shared/model/id.ts';
+import { formatMoment } from '../../../ui/format-date.ts';
+import { formatFileSize } from '../websites/file-size.ts';
+
+type Calls = Partial<Record<keyof typeof routes.admin, string>>;
+
+/** What an administrator did, by the key of its call. */
+const actions: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    createCustomer: 'Created the customer',
+    deleteUser: 'Deleted the customer',
+    updateActivationCode: 'Set an activation code',
+    updateEdits: 'Set the edits',
+    updateWebsiteUrl: 'Changed the website',
+    updateDownloadUrl: 'Set the download URL',
+    generatePreview: 'Made a preview link',
+    revokePreview: 'Revoked a preview link',
+    uploadWebsiteFiles: 'Uploaded website files',
+    completeWebsiteUpload: 'Uploaded website files',
+    rollbackZip: 'Rolled back the website files',
+  } satisfies Calls),
+);
+
+const fields: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    username: 'Username',
+    email: 'Email',
+    firstName: 'First name',
+    lastName: 'Last name',
+    companyName: 'Company',
+    isActivated: 'Activated',
+    activationCode: 'Activation code',
+    editsRequested: 'Edits',
+    name: 'Website name',
+    websiteName: 'Website name',
+    description: 'Description',
+    websiteType: 'Type',
+    websitePreviewUrl: 'Website URL',
+    previewImageUrl: 'Preview image URL',
+    downloadUrl: 'Download URL',
+    zipFileName: 'ZIP',
+    size: 'Size',
+    preview: 'Link',
+    expiresAt: 'Valid until',
+    createdAt: 'Created',
+    subscriptionId: 'Subscription',
+  }),
+);
+
+/** Machines' own names of things, of which the words say enough. */
+const unsaid: ReadonlySet<string> = new Set(['uploadId', 'preview', 'versionId', 'sha256']);
+
+export function actionWords(action: string): string {
+  return actions.get(action) ?? action;
+}
+
+/** One field of a change; null where there was, or is, nothing. */
+export interface ChangedField {
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What a change was about, field by field, in words. */
+export function changedFields({ before, after }: AuditEntry): readonly ChangedField[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names]
+    .filter((name) => !unsaid.has(name))
+    .map((name) => ({
+      label: fields.get(name) ?? name,
+      before: valueWords(name, before[name]),
+      after: valueWords(name, after[name]),
+    }))
+    .filter((field) => field.before !== null || field.after !== null);
+}
+
+function valueWords(name: string, value: AuditFields[string] | undefined): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (name === 'size' && typeof value === 'number') return formatFileSize(value);
+  return timestamp.safeParse(value).success ? formatMoment(String(value)) : String(value);
+}
+
+/** Whom a change was about, as far as the entry knows. */
+export function subjectOf({ userId, before, after }: AuditEntry): string | null {
+  const username = after.username ?? before.username;
+  if (typeof username === 'string') return username;
+  return userId === null ? null : `Customer ${userId}`;
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import styles from '../admin-panel.module.css';
+import { ExportButton } from '../export/export-button.tsx';
+import { isPossibleId } from '../focus.ts';
+import { Pager } from '../pager.tsx';
+import { TableSkeleton } from '../table-skeleton.tsx';
+import { usePlace } from '../use-place.ts';
+import { activityExport } from './activity-export.ts';
+import { auditQuery } from './activity-queries.ts';
+import { ActivityTable } from './activity-table.tsx';
+import { CustomerFilter } from './customer-filter.tsx';
+
+/** Whose changes the address asks for; null for everybody's. */
+function useUserId() {
+  const [query, setQuery] = useSearchParams();
+  const id = Number(query.get('userId'));
+  const setUserId = (next: number | null) =>
+    setQuery({ view: 'activity', ...(next !== null && { userId: String(next) }) });
+  return { userId: isPossibleId(id) ? id : null, setUserId };
+}
+
+/** The audit trail: what administrators changed, of one customer or of all. */
+export function Activity() {
+  const { userId, setUserId } = useUserId();
+  const source = useMemo(() => activityExport(userId), [userId]);
+  return (
+    <>
+      <div className={styles.tools}>
+        <CustomerFilter userId={userId} onChoose={setUserId} />
+        <ExportButton source={source} />
+      </div>
+      <Entries userId={userId} />
+    </>
+  );
+}
+
+function Entries({ userId }: { readonly userId: number | null }) {
+  const { place, goTo, restart } = usePlace();
+  const query = useQuery(auditQuery(userId, place.cursor));
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const retry = () => {
+    restart();
+    void refetch();
+  };
+  if (error) {
+    return <LoadFailure what="the activity" error={error} isBusy={isFetching} onRetry={retry} />;
+  }
+  if (!data) return <TableSkeleton label="Loading the activity" />;
+  const { items, previous, next } = data;
+  if (items.length === 0 && next === null) {
+    return (
+      <EmptyState title="Nothing yet" text="What administrators change is written down here." />
+    );
+  }
+  return (
+    <>
+      <ActivityTable entries={items} isBusy={isPlaceholderData} />
+      <Pager
+        label="Pages of activity"
+        range={`Page ${place.page}`}
+        previous={previous}
+        next={next}
+        onGo={goTo}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { paths } from '../../paths.ts';
+import { ArrowLeftIcon } from '../../ui/icons.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import styles from './admin-panel.module.css';
+import { type PanelView, viewQuery } from './panel-view.ts';
+
+interface BackToAllProps {
+  readonly view: PanelView;
+  readonly children: string;
+}
+
+/** From the one that an address names back to all of them. */
+export function BackToAll({ view, children }: BackToAllProps) {
+  return (
+    <div className={styles.tools}>
+      <ButtonLink to={`${paths.admin}${viewQuery(view)}`} size="sm">
+        <ArrowLeftIcon size={16} />
+        {children}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { adminFailures } from '../../../../../shared/messages.ts';
+import type { Customer } from '../../../../../shared/model/user.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { sayFailure } from '../admin-failure.ts';
+import { activationAddress, activationAddressWithPreview } from './activation-address.ts';
+
+interface CopyActivationLinkProps {
+  readonly customer: Customer;
+  readonly code: string;
+}
+
+/** Copies the link that a customer activates with; where there is a website, it carries a preview. */
+export function CopyActivationLink({ customer, code }: CopyActivationLinkProps) {
+  const withPreview = () =>
+    activationAddressWithPreview(customer, code).catch((error: unknown) => {
+      sayFailure(adminFailures.generatePreview);
+      throw error;
+    });
+  const text =
+    customer.websiteId === null ? activationAddress(customer.username, code) : withPreview;
+  return <CopyButton text={text} label="Copy activation link" />;
+}

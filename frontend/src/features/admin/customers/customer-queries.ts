@@ -1,0 +1,41 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listLimits } from '../../../../../shared/limits.ts';
+import type { Customer } from '../../../../../shared/model/user.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { api } from '../../../api/client.ts';
+import { pageOf } from '../../../api/page.ts';
+import { isPossibleId } from '../focus.ts';
+import { fresh, keys } from '../panel-queries.ts';
+import type { TableState } from './table-state.ts';
+
+/** One page of the customer table; the last one stays in sight while the next is on its way. */
+export function customersQuery({ sort, order, q, cursor }: Omit<TableState, 'page'>) {
+  const query = {
+    limit: listLimits.pageSize,
+    ...(q ? { q } : { sort, order }),
+    ...(cursor && { cursor }),
+  };
+  return queryOptions({
+    queryKey: [keys.users, query],
+    queryFn: async ({ signal }) => pageOf(await api.users.list.withHeaders({ query, signal })),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}
+
+/** One customer; null where nobody has this number (any more). */
+export function customerQuery(id: number) {
+  return queryOptions({
+    queryKey: [keys.users, { id }],
+    queryFn: ({ signal }) => findCustomer(id, signal),
+    ...fresh,
+  });
+}
+
+async function findCustomer(id: number, signal: AbortSignal): Promise<Customer | null> {
+  if (!isPossibleId(id)) return null;
+  return api.users.get({ params: { id }, signal }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  });
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminFailures, adminSuccesses, conflicts } from '../../../../../shared/messages.ts';
+import type { Customer } from '../../../../../shared/model/user.ts';
+import { displayName } from '../../../../../shared/rules/names.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { api } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { dismissToast, toast } from '../../../ui/toast.ts';
+import { sayFailure } from '../admin-failure.ts';
+import { isConflict } from '../edit/use-shared-edit.ts';
+import { ifUnchanged, refreshPanel } from '../panel-queries.ts';
+import styles from './delete-dialog.module.css';
+import { useNewest } from './use-newest.ts';
+import { whatIsLost } from './what-is-lost.ts';
+
+interface DeleteDialogProps {
+  readonly customer: Customer;
+  readonly onClose: () => void;
+}
+
+/** Deletes a customer once it is clear what goes with them. */
+export function DeleteDialog({ customer: opened, onClose }: DeleteDialogProps) {
+  const client = useQueryClient();
+  const { customer, reload } = useNewest(opened);
+  const name = displayName(customer);
+  const deletion = useMutation({
+    mutationFn: () =>
+      api.admin.deleteUser({ params: { id: customer.id }, headers: ifUnchanged(customer) }),
+    onMutate: dismissToast,
+    onSuccess: async () => {
+      await refreshPanel(client);
+      toast(adminSuccesses.customerDeleted(name));
+      onClose();
+    },
+    onError: async (error) => {
+      sayFailure(adminFailures.deleteCustomer);
+      if (isConflict(error)) await reload();
+    },
+  });
+  return (
+    <Dialog
+      title={`Delete ${name}?`}
+      text="This cannot be undone. It removes:"
+      isLocked={deletion.isPending}
+      onClose={onClose}
+    >
+      <ul className={styles.lost}>
+        {whatIsLost(customer).map((thing) => (
+          <li key={thing}>{thing}</li>
+        ))}
+      </ul>
+      <p className={styles.kept}>Payments stay in Stripe, and the activity here stays readable.</p>
+      <DeletionProblem error={deletion.error} />
+      <DialogActions>
+        <Button variant="quiet" disabled={deletion.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          variant="danger"
+          busy={deletion.isPending && 'Deleting...'}
+          onClick={() => deletion.mutate()}
+        >
+          Delete customer
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function DeletionProblem({ error }: { readonly error: unknown }) {
+  if (!error) return null;
+  return (
+    <div role="alert" className={styles.problem}>
+      {isConflict(error) ? (
+        <Notice tone="warning" title={conflicts.title}>
+          {conflicts.deletion}
+        </Notice>
+      ) : (
+        <Notice tone="danger">{messageOf(error, adminFailures.deleteCustomer)}</Notice>
+      )}
+    </div>
+  );
+}

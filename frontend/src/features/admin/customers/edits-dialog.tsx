@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { routes } from '../../../../../shared/api/routes.ts';
+import { adminFailures, adminSuccesses, toasts } from '../../../../../shared/messages.ts';
+import type { Customer } from '../../../../../shared/model/user.ts';
+import { displayName } from '../../../../../shared/rules/names.ts';
+import { api } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Input } from '../../../ui/controls.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form, FormActions } from '../../../ui/form.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { EditProblemNotice } from '../edit/edit-problem.tsx';
+import { useSharedEdit } from '../edit/use-shared-edit.ts';
+import { ifUnchanged, refreshPanel } from '../panel-queries.ts';
+import { useNewest } from './use-newest.ts';
+
+interface EditsDialogProps {
+  readonly customer: Customer;
+  readonly onClose: () => void;
+}
+
+const labels = { editsRequested: 'Edits' };
+
+/** What was typed as a whole number; anything else is none, which the schema refuses (section 5). */
+function numberOf(typed: FormDataEntryValue | null): number {
+  const text = String(typed ?? '').trim();
+  return /^[0-9]+$/.test(text) ? Number(text) : Number.NaN;
+}
+
+function shownOf({ editsRequested }: Customer) {
+  return { editsRequested: String(editsRequested) };
+}
+
+/** Sets how many edits a customer has asked for. */
+export function EditsDialog({ customer: opened, onClose }: EditsDialogProps) {
+  const client = useQueryClient();
+  const { customer, reload } = useNewest(opened);
+  const shown = shownOf(customer);
+  const { form, problem } = useSharedEdit({
+    schema: routes.admin.updateEdits.body,
+    shown,
+    reload: async () => {
+      const newest = await reload();
+      return newest && shownOf(newest);
+    },
+    read: (data) => ({
+      userId: customer.id,
+      editsRequested: numberOf(data.get('editsRequested')),
+    }),
+    save: async (body) => {
+      const saved = await api.admin.updateEdits({ body, headers: ifUnchanged(customer) });
+      await refreshPanel(client);
+      toast(adminSuccesses.editsSaved(displayName(saved), saved.editsRequested));
+      onClose();
+    },
+    onInvalid: () => toast({ ...toasts.invalidEdits, tone: 'destructive' }),
+    failure: adminFailures.updateEdits,
+  });
+  return (
+    <Dialog title="Set edits" text={`For ${displayName(customer)}`} onClose={onClose}>
+      <Form form={form}>
+        <Field
+          name="editsRequested"
+          label="Edits"
+          hint="How many changes of the website they have asked for."
+          required
+        >
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            className="tabular"
+            defaultValue={shown.editsRequested}
+          />
+        </Field>
+        <EditProblemNotice problem={problem} labels={labels} fallback={adminFailures.updateEdits} />
+        <FormActions>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={form.isBusy && 'Saving...'}>
+            Save
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

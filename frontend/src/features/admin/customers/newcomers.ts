@@ -1,0 +1,46 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { listLimits } from '../../../../../shared/limits.ts';
+import type { Customer } from '../../../../../shared/model/user.ts';
+import { api } from '../../../api/client.ts';
+import { fresh, keys } from '../panel-queries.ts';
+import { rememberVisit, visitBefore } from './last-visit.ts';
+
+/** The customers who came last, as many as one call gives. */
+const newestCustomersQuery = queryOptions({
+  queryKey: [keys.users, { newest: listLimits.maxPageSize }],
+  queryFn: ({ signal }) =>
+    api.users.list({
+      query: { sort: 'date', order: 'desc', limit: listLimits.maxPageSize },
+      signal,
+    }),
+  ...fresh,
+});
+
+/** Whether somebody signed up by themselves after a moment: who was given an account has a code. */
+export function isNewcomer(
+  { createdAt, activationCode, isAdmin }: Customer,
+  since: string,
+): boolean {
+  return !isAdmin && activationCode === null && createdAt > since;
+}
+
+/** Since when sign-ups count as new, and how many there are: `3`, `100+`, or null for none. */
+export function useNewcomers() {
+  const [since] = useState(visitBefore);
+  const { data = [] } = useQuery(newestCustomersQuery);
+
+  useEffect(() => {
+    rememberVisit();
+    window.addEventListener('pagehide', rememberVisit);
+    return () => window.removeEventListener('pagehide', rememberVisit);
+  }, []);
+
+  const count = data.filter((customer) => isNewcomer(customer, since)).length;
+  return { since, newcomers: countText(count) };
+}
+
+function countText(count: number): string | null {
+  if (count === 0) return null;
+  return count < listLimits.maxPageSize ? String(count) : `${count}+`;
+}

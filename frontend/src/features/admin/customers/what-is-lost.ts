@@ -1,0 +1,32 @@
+import type { Customer } from '../../../../../shared/model/user.ts';
+import { formatShortDate } from '../../../ui/format-date.ts';
+
+/** What goes with a customer, said one by one (decisions 12). */
+export function whatIsLost(customer: Customer): readonly string[] {
+  return [
+    ...paidThings(customer),
+    ...websiteThings(customer),
+    'All chat messages between them and support',
+    `The account ${customer.username}: they are signed out everywhere, and the name is free again`,
+  ];
+}
+
+function paidThings({ hasActiveSubscription, nextBillingDate, hasPurchasedSite }: Customer) {
+  const until = nextBillingDate && `, next billed on ${formatShortDate(nextBillingDate)}`;
+  return [
+    ...(hasActiveSubscription
+      ? [
+          `Their subscription${until ?? ''}: it is cancelled first, and the paid month is not refunded`,
+        ]
+      : []),
+    ...(hasPurchasedSite ? ['Their purchase: they cannot download the website any more'] : []),
+  ];
+}
+
+function websiteThings({ websiteId, websiteName, zipFileUploaded }: Customer) {
+  if (websiteId === null) return [];
+  return [
+    `The website ${websiteName ?? websiteId} with its preview links and the news about it`,
+    ...(zipFileUploaded ? ['All uploaded website files, with every earlier version'] : []),
+  ];
+}

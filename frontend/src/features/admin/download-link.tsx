@@ -1,0 +1,52 @@
+import { type ReactNode, use } from 'react';
+import { fillPath } from '../../../../shared/api/path.ts';
+import { routes } from '../../../../shared/api/routes.ts';
+import { iconButtonClass } from '../../ui/button.tsx';
+import { DownloadIcon } from '../../ui/icons.tsx';
+import styles from '../../ui/menu.module.css';
+import { MenuContext } from '../../ui/menu-context.ts';
+
+/** The server redirects to storage, which answers with the file: this page stays where it is. */
+function downloadAddress(websiteId: number): string {
+  return fillPath(routes.admin.downloadWebsiteZip.path, { websiteId });
+}
+
+interface DownloadItemProps {
+  readonly websiteId: number;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Fetches the files of a website, from a menu. */
+export function DownloadItem({ websiteId, icon, children }: DownloadItemProps) {
+  const close = use(MenuContext);
+  return (
+    <a
+      href={downloadAddress(websiteId)}
+      download
+      role="menuitem"
+      tabIndex={-1}
+      className={styles.item}
+      onClick={close}
+    >
+      {icon}
+      {children}
+    </a>
+  );
+}
+
+/** The same beside the state of the files; `owner` says whose they are. */
+export function DownloadLink({ websiteId, owner }: { websiteId: number; owner: string }) {
+  const label = `Download the ZIP of ${owner}`;
+  return (
+    <a
+      href={downloadAddress(websiteId)}
+      download
+      aria-label={label}
+      title={label}
+      className={iconButtonClass}
+    >
+      <DownloadIcon size={16} />
+    </a>
+  );
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { DownloadIcon } from '../../../ui/icons.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import type { ExportSource } from './export-source.ts';
+
+/** Saves a list as a CSV file; on a phone the button is its icon. */
+export function ExportButton<T>({ source }: { readonly source: ExportSource<T> }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <DownloadIcon size={16} />
+        Export CSV
+      </Button>
+      {isOpen && <ExportDialog source={source} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

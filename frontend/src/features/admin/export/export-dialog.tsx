@@ -1,0 +1,60 @@
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import type { ExportSource } from './export-source.ts';
+import { type ExportState, useExport } from './use-export.ts';
+
+interface ExportDialogProps<T> {
+  readonly source: ExportSource<T>;
+  readonly onClose: () => void;
+}
+
+/** How far an export is; closing it cancels what is not saved yet. */
+export function ExportDialog<T>({ source, onClose }: ExportDialogProps<T>) {
+  const { state, run } = useExport(source);
+  const isRunning = state.step === 'running';
+  return (
+    <Dialog title={source.title} isLocked={isRunning} onClose={onClose}>
+      <ExportProgress state={state} things={source.things} />
+      <DialogActions>
+        <Button variant={isRunning ? 'secondary' : 'quiet'} onClick={onClose}>
+          {isRunning ? 'Cancel' : 'Close'}
+        </Button>
+        {state.step === 'failed' && (
+          <Button variant="primary" onClick={() => void run()}>
+            Go on
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface ExportProgressProps {
+  readonly state: ExportState;
+  readonly things: string;
+}
+
+const counted = new Intl.NumberFormat();
+
+function ExportProgress({ state, things }: ExportProgressProps) {
+  const { step, done, total, reason } = state;
+  const ready = `${counted.format(done)} ${things}`;
+  if (step === 'running') {
+    const label = total === null ? ready : `${counted.format(done)} of ${counted.format(total)}`;
+    return <Progress label={label} value={total ? Math.min(1, done / total) : undefined} />;
+  }
+  return (
+    <div role="alert">
+      {step === 'saved' ? (
+        <Notice tone="success">{ready} saved. Look for the file in your downloads.</Notice>
+      ) : (
+        <Notice tone="danger" title="The export stopped">
+          <p>{reason}</p>
+          <p>{ready} are ready; it goes on where it stopped.</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

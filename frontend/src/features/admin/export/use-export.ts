@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { refusals } from '../../../../../shared/messages.ts';
+import { csvByteOrderMark, csvLine } from '../../../../../shared/rules/csv.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import type { ExportSource } from './export-source.ts';
+import { saveFile } from './save-file.ts';
+
+export interface ExportState {
+  readonly step: 'running' | 'saved' | 'failed';
+  /** How many lines are there already, and how many there will be where anybody knows. */
+  readonly done: number;
+  readonly total: number | null;
+  readonly reason?: string;
+}
+
+/** What was read so far: a failed export goes on where it stopped. */
+interface Collected {
+  parts: string[];
+  done: number;
+  total: number | null;
+  cursor: string;
+}
+
+function nothingYet<T>({ columns }: ExportSource<T>): Collected {
+  const head = csvByteOrderMark + csvLine(Object.keys(columns));
+  return { parts: [head], done: 0, total: null, cursor: '' };
+}
+
+/** Reads a list page by page into a file and saves it; begins at once and ends with the component. */
+export function useExport<T>(source: ExportSource<T>) {
+  const [collected] = useState(() => nothingYet(source));
+  const [state, setState] = useState<ExportState>({ step: 'running', done: 0, total: null });
+  const running = useRef<AbortController>(null);
+
+  const run = useCallback(async () => {
+    const controller = new AbortController();
+    running.current = controller;
+    const tell = (step: ExportState['step'], reason?: string) => {
+      if (controller.signal.aborted) return;
+      const { done, total } = collected;
+      setState({ step, done, total, ...(reason && { reason }) });
+    };
+    tell('running');
+    try {
+      await collect(source, collected, controller.signal, () => tell('running'));
+      if (!controller.signal.aborted) saveFile(source.fileName, collected.parts);
+      tell('saved');
+    } catch (error) {
+      tell('failed', messageOf(error, refusals.internal));
+    }
+  }, [source, collected]);
+
+  useEffect(() => {
+    void run();
+    return () => running.current?.abort();
+  }, [run]);
+
+  return { state, run };
+}
+
+/** Reads the pages that are missing. Throws when one cannot be read; those before it are kept. */
+async function collect<T>(
+  { columns, readPage }: ExportSource<T>,
+  collected: Collected,
+  signal: AbortSignal,
+  onPage: () => void,
+): Promise<void> {
+  const cells = Object.values(columns);
+  for (let isMore = true; isMore && !signal.aborted; ) {
+    const { items, next, total } = await readPage(collected.cursor, signal);
+    const lines = items.map((item) => csvLine(cells.map((cell) => cell(item))));
+    collected.parts.push(lines.join(''));
+    collected.done += items.length;
+    collected.total = total;
+    collected.cursor = next ?? '';
+    isMore = next !== null;
+    onPage();
+  }
+}

@@ -1,0 +1,28 @@
+import type { Page } from '../../api/page.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './records.module.css';
+
+interface RecordPagerProps {
+  readonly label: string;
+  readonly page: Page<unknown>;
+  readonly onGo: (cursor: string) => void;
+}
+
+/** Older and newer records, where one page does not hold them all. */
+export function RecordPager({ label, page: { previous, next }, onGo }: RecordPagerProps) {
+  if (previous === null && next === null) return null;
+  return (
+    <nav aria-label={label} className={styles.pages}>
+      <Button
+        size="sm"
+        disabled={previous === null}
+        onClick={() => previous !== null && onGo(previous)}
+      >
+        Newer
+      </Button>
+      <Button size="sm" disabled={next === null} onClick={() => next !== null && onGo(next)}>
+        Older
+      </Button>
+    </nav>
+  );
+}

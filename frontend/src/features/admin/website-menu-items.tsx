@@ -1,0 +1,63 @@
+import { paths } from '../../paths.ts';
+import { DownloadIcon, GlobeIcon, UploadIcon } from '../../ui/icons.tsx';
+import { MenuItem, MenuLink } from '../../ui/menu-item.tsx';
+import type { OnAction, Target } from './actions.ts';
+import { DownloadItem } from './download-link.tsx';
+import { EyeIcon, LayersIcon, LinkIcon, PencilIcon } from './panel-icons.tsx';
+
+interface WebsiteMenuItemsProps {
+  readonly target: Target;
+  /** Whether the ZIP may be fetched from here: it is sold and there is one (section 2). */
+  readonly hasDownload: boolean;
+  readonly onAction: OnAction;
+}
+
+/** What can be done to a website, from either table. */
+export function WebsiteMenuItems({ target, hasDownload, onAction }: WebsiteMenuItemsProps) {
+  const { websiteId } = target;
+  const size = 18;
+  return (
+    <>
+      <MenuItem
+        icon={<PencilIcon size={size} />}
+        onSelect={() => onAction({ name: 'website', target })}
+      >
+        Set website
+      </MenuItem>
+      <MenuItem
+        icon={<LinkIcon size={size} />}
+        onSelect={() => onAction({ name: 'links', target })}
+      >
+        Preview links
+      </MenuItem>
+      {websiteId !== null && (
+        <MenuLink icon={<EyeIcon size={size} />} to={paths.adminWebsite(websiteId)}>
+          Live preview
+        </MenuLink>
+      )}
+      <MenuItem
+        icon={<UploadIcon size={size} />}
+        onSelect={() => onAction({ name: 'zip', target })}
+      >
+        Upload website ZIP
+      </MenuItem>
+      <MenuItem
+        icon={<LayersIcon size={size} />}
+        onSelect={() => onAction({ name: 'versions', target })}
+      >
+        ZIP versions
+      </MenuItem>
+      <MenuItem
+        icon={<GlobeIcon size={size} />}
+        onSelect={() => onAction({ name: 'downloadUrl', target })}
+      >
+        Set download URL
+      </MenuItem>
+      {hasDownload && websiteId !== null && (
+        <DownloadItem websiteId={websiteId} icon={<DownloadIcon size={size} />}>
+          Download ZIP
+        </DownloadItem>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import type { OnAction } from '../actions.ts';
+import { rangeText } from '../customers/table-state.ts';
+import { Pager } from '../pager.tsx';
+import { TableSkeleton } from '../table-skeleton.tsx';
+import { usePlace } from '../use-place.ts';
+import { websitesQuery } from './website-queries.ts';
+import { WebsiteTable } from './website-table.tsx';
+
+/** Every website, by pages that the address keeps. */
+export function AllWebsites({ onAction }: { readonly onAction: OnAction }) {
+  const { place, goTo, restart } = usePlace();
+  const query = useQuery(websitesQuery(place.cursor));
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const retry = () => {
+    restart();
+    void refetch();
+  };
+  if (error) {
+    return <LoadFailure what="your websites" error={error} isBusy={isFetching} onRetry={retry} />;
+  }
+  if (!data) return <TableSkeleton label="Loading websites" />;
+  const { items, previous, next, total } = data;
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        title="No websites found"
+        text="A customer's website appears here as soon as you set it or upload its ZIP."
+      />
+    );
+  }
+  return (
+    <>
+      <WebsiteTable websites={items} isBusy={isPlaceholderData} onAction={onAction} />
+      <Pager
+        label="Pages of websites"
+        range={rangeText(place, items.length, total)}
+        previous={previous}
+        next={next}
+        onGo={goTo}
+      />
+    </>
+  );
+}

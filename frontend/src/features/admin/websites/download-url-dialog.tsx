@@ -1,0 +1,129 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { routes } from '../../../../../shared/api/routes.ts';
+import { adminFailures, adminSuccesses } from '../../../../../shared/messages.ts';
+import type { Website } from '../../../../../shared/model/website.ts';
+import { api } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Input } from '../../../ui/controls.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form, FormActions } from '../../../ui/form.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { toast } from '../../../ui/toast.ts';
+import type { Target } from '../actions.ts';
+import { EditProblemNotice } from '../edit/edit-problem.tsx';
+import { useSharedEdit } from '../edit/use-shared-edit.ts';
+import { ifUnchanged, refreshPanel } from '../panel-queries.ts';
+import { websiteEditQuery } from './website-queries.ts';
+
+interface DownloadUrlDialogProps {
+  readonly target: Target;
+  readonly onClose: () => void;
+}
+
+/** Sets an address that buyers download from, instead of the uploaded ZIP. */
+export function DownloadUrlDialog({ target, onClose }: DownloadUrlDialogProps) {
+  const { userId, websiteId, owner } = target;
+  return (
+    <Dialog title="Set download URL" text={`For ${owner}`} onClose={onClose}>
+      {websiteId === null ? (
+        <DownloadUrlForm target={{ userId }} website={null} onClose={onClose} />
+      ) : (
+        <DownloadUrlEdit websiteId={websiteId} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface DownloadUrlEditProps {
+  readonly websiteId: number;
+  readonly onClose: () => void;
+}
+
+function DownloadUrlEdit({ websiteId, onClose }: DownloadUrlEditProps) {
+  const { data, error, isFetching, refetch } = useQuery(websiteEditQuery(websiteId));
+  if (data === undefined && error) {
+    return (
+      <LoadFailure
+        what="this website"
+        error={error}
+        isBusy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) return <Spinner label="Loading the website" />;
+  return (
+    <DownloadUrlForm
+      target={{ websiteId }}
+      website={data}
+      reload={async () => (await refetch()).data}
+      onClose={onClose}
+    />
+  );
+}
+
+interface DownloadUrlFormProps {
+  /** The website itself, or whose it would be: the server knows why there is none. */
+  readonly target: { readonly websiteId: number } | { readonly userId: number };
+  readonly website: Website | null;
+  readonly reload?: () => Promise<Website | null | undefined>;
+  readonly onClose: () => void;
+}
+
+const labels = { downloadUrl: 'Download URL' };
+const failure = adminFailures.updateDownloadUrl;
+
+function shownOf(website: Website | null) {
+  return { downloadUrl: website?.downloadUrl ?? '' };
+}
+
+function DownloadUrlForm({ target, website, reload, onClose }: DownloadUrlFormProps) {
+  const client = useQueryClient();
+  const shown = shownOf(website);
+  const { form, problem } = useSharedEdit({
+    schema: routes.admin.updateDownloadUrl.body,
+    shown,
+    reload: async () => {
+      const newest = await reload?.();
+      return newest === undefined ? undefined : shownOf(newest);
+    },
+    read: (data) => ({ ...Object.fromEntries(data), ...target }),
+    save: async (body) => {
+      const headers = website ? ifUnchanged(website) : {};
+      const { downloadUrl } = await api.admin.updateDownloadUrl({ body, headers });
+      await refreshPanel(client);
+      toast(adminSuccesses[downloadUrl === null ? 'downloadUrlRemoved' : 'downloadUrlSaved']);
+      onClose();
+    },
+    failure,
+  });
+  return (
+    <Form form={form}>
+      <Field
+        name="downloadUrl"
+        label={labels.downloadUrl}
+        hint="Buyers are sent there instead of to the uploaded ZIP. Blank takes it away."
+        optional
+      >
+        <Input
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+          defaultValue={shown.downloadUrl}
+        />
+      </Field>
+      <EditProblemNotice problem={problem} labels={labels} fallback={failure} />
+      <FormActions>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={form.isBusy && 'Saving...'}>
+          Save
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LivePreview } from '../../../../../shared/api/admin.ts';
+import { adminFailures, adminSuccesses } from '../../../../../shared/messages.ts';
+import { api } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatMoment } from '../../../ui/format-date.ts';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { sayFailure } from '../admin-failure.ts';
+import { refreshPanel } from '../panel-queries.ts';
+import { RecordPager } from '../record-pager.tsx';
+import records from '../records.module.css';
+import { previewsQuery } from './website-queries.ts';
+
+/** The links that still open a website, each with its end, its views and the way to end it now. */
+export function LivePreviews({ websiteId }: { readonly websiteId: number }) {
+  const [cursor, setCursor] = useState('');
+  const { data, error, isFetching, refetch } = useQuery(previewsQuery(websiteId, cursor));
+  if (!data && error) {
+    return (
+      <LoadFailure
+        what="the preview links"
+        error={error}
+        isBusy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Spinner label="Loading the preview links" />;
+  if (data.items.length === 0) return <p className={records.none}>No preview link is valid now.</p>;
+  return (
+    <section aria-label="Valid preview links">
+      <ul className={records.list}>
+        {data.items.map((preview) => (
+          <LivePreviewRow key={preview.id} websiteId={websiteId} preview={preview} />
+        ))}
+      </ul>
+      <RecordPager label="Pages of preview links" page={data} onGo={setCursor} />
+    </section>
+  );
+}
+
+interface LivePreviewRowProps {
+  readonly websiteId: number;
+  readonly preview: LivePreview;
+}
+
+function LivePreviewRow({ websiteId, preview }: LivePreviewRowProps) {
+  const client = useQueryClient();
+  const { id, createdAt, expiresAt, views } = preview;
+  const revocation = useMutation({
+    mutationFn: () => api.admin.revokePreview({ params: { websiteId, previewId: id } }),
+    onSuccess: async () => {
+      await refreshPanel(client);
+      toast(adminSuccesses.previewRevoked);
+    },
+    onError: () => sayFailure(adminFailures.revokePreview),
+  });
+  return (
+    <li className={records.record}>
+      <div className={records.facts}>
+        <p className={records.title}>Valid until {formatMoment(expiresAt)}</p>
+        <p className={records.faint}>
+          Created {formatMoment(createdAt)} · {views === 1 ? '1 view' : `${views} views`}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        busy={revocation.isPending && 'Revoking...'}
+        onClick={() => revocation.mutate()}
+      >
+        Revoke
+        <span className="visually-hidden"> the link created {formatMoment(createdAt)}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { type OnAction, targetOfWebsite } from '../actions.ts';
+import styles from './one-website.module.css';
+import { PreviewLinks } from './preview-links.tsx';
+import { SitePreview } from './site-preview.tsx';
+import { websiteQuery } from './website-queries.ts';
+import { WebsiteTable } from './website-table.tsx';
+import { ZipVersions } from './zip-versions.tsx';
+
+interface OneWebsiteProps {
+  readonly id: number;
+  readonly onAction: OnAction;
+}
+
+/** The website that the address names: its row, itself, its links and its files. */
+export function OneWebsite({ id, onAction }: OneWebsiteProps) {
+  const { data, isPending, isFetching, error, refetch } = useQuery(websiteQuery(id));
+  if (isPending) return <Spinner label="Loading the website" />;
+  if (error) {
+    return (
+      <LoadFailure
+        what="this website"
+        error={error}
+        isBusy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <EmptyState title="No websites found" text="No website has this number." />;
+  return (
+    <>
+      <WebsiteTable websites={[data]} onAction={onAction} />
+      <section aria-labelledby="site-preview" className={styles.section}>
+        <h2 id="site-preview" className={styles.title}>
+          Live preview
+        </h2>
+        <SitePreview website={data} onAction={onAction} />
+      </section>
+      <div className={styles.columns}>
+        <section aria-labelledby="site-links" className={styles.section}>
+          <h2 id="site-links" className={styles.title}>
+            Preview links
+          </h2>
+          <PreviewLinks target={targetOfWebsite(data)} />
+        </section>
+        <section aria-labelledby="site-files" className={styles.section}>
+          <h2 id="site-files" className={styles.title}>
+            ZIP versions
+          </h2>
+          <ZipVersions websiteId={data.id} />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PreviewState } from '../../../../../shared/model/website.ts';
+import { Badge, type Tone } from '../../../ui/badge.tsx';
+
+interface Look {
+  readonly tone: Tone;
+  readonly label: string;
+}
+
+const looks = {
+  none: { tone: 'neutral', label: 'No files' },
+  waiting: { tone: 'warning', label: 'Waiting' },
+  unpacking: { tone: 'warning', label: 'Unpacking' },
+  ready: { tone: 'success', label: 'Ready' },
+  failed: { tone: 'danger', label: 'Failed' },
+} as const satisfies Record<PreviewState, Look>;
+
+/** How far the site of a ZIP is. */
+export function PreviewBadge({ state }: { readonly state: PreviewState }) {
+  const { tone, label } = looks[state];
+  return <Badge tone={tone}>{label}</Badge>;
+}

@@ -1,0 +1,54 @@
+import { adminFailures } from '../../../../../shared/messages.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Input } from '../../../ui/controls.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { formatMoment } from '../../../ui/format-date.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import type { Target } from '../actions.ts';
+import { LivePreviews } from './live-previews.tsx';
+import styles from './preview-links.module.css';
+import { usePreviewLink } from './use-preview-link.ts';
+
+/** Makes a link that shows a website for 48 hours, and lists those that still do. */
+export function PreviewLinks({ target }: { readonly target: Target }) {
+  const creation = usePreviewLink(target);
+  return (
+    <div className={styles.links}>
+      <Button
+        variant="primary"
+        busy={creation.isPending && 'Generating...'}
+        onClick={() => creation.mutate()}
+      >
+        Generate preview link
+      </Button>
+      {creation.data && <NewLink {...creation.data} />}
+      {creation.isError && (
+        <div role="alert">
+          <Notice tone="danger">{messageOf(creation.error, adminFailures.generatePreview)}</Notice>
+        </div>
+      )}
+      {target.websiteId !== null && <LivePreviews websiteId={target.websiteId} />}
+    </div>
+  );
+}
+
+interface NewLinkProps {
+  readonly address: string;
+  readonly expiresAt: string;
+}
+
+function NewLink({ address, expiresAt }: NewLinkProps) {
+  return (
+    <div role="status" className={styles.created}>
+      <Field
+        label="New preview link"
+        hint={`Shown only now. Valid until ${formatMoment(expiresAt)}.`}
+      >
+        <Input readOnly value={address} onFocus={(event) => event.target.select()} />
+      </Field>
+      <CopyButton text={address} label="Copy link" />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { Target } from '../actions.ts';
+import records from '../records.module.css';
+import { PreviewLinks } from './preview-links.tsx';
+import { ZipVersions } from './zip-versions.tsx';
+
+interface RecordDialogProps {
+  readonly target: Target;
+  readonly onClose: () => void;
+}
+
+export function PreviewLinksDialog({ target, onClose }: RecordDialogProps) {
+  return (
+    <Dialog title="Preview links" text={`For ${target.owner}`} wide onClose={onClose}>
+      <PreviewLinks target={target} />
+    </Dialog>
+  );
+}
+
+export function ZipVersionsDialog({ target, onClose }: RecordDialogProps) {
+  return (
+    <Dialog title="ZIP versions" text={`For ${target.owner}`} wide onClose={onClose}>
+      {target.websiteId === null ? (
+        <p className={records.none}>No ZIP was uploaded yet.</p>
+      ) : (
+        <ZipVersions websiteId={target.websiteId} />
+      )}
+    </Dialog>
+  );
+}

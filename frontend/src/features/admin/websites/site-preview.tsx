@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Website } from '../../../../../shared/model/website.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PreviewStage } from '../../../ui/preview-stage.tsx';
+import { isShowable } from '../../../ui/site-address.ts';
+import { type OnAction, targetOfWebsite } from '../actions.ts';
+import { SiteProgress } from './site-progress.tsx';
+
+interface SitePreviewProps {
+  readonly website: Website;
+  readonly onAction: OnAction;
+}
+
+/** The website as its customer sees it, and how far its files are on the way there. */
+export function SitePreview({ website, onAction }: SitePreviewProps) {
+  const { name, websitePreviewUrl, previewState, version } = website;
+  if (isShowable(websitePreviewUrl)) {
+    return (
+      <>
+        <SiteProgress website={website} />
+        <Stage key={`${version} ${previewState}`} name={name} address={websitePreviewUrl} />
+      </>
+    );
+  }
+  if (previewState !== null && previewState !== 'none') return <SiteProgress website={website} />;
+  return (
+    <EmptyState
+      level={3}
+      title="Nothing to show yet"
+      text="Upload the website's ZIP, and it appears here and on the customer's dashboard."
+      action={
+        <Button onClick={() => onAction({ name: 'zip', target: targetOfWebsite(website) })}>
+          Upload website ZIP
+        </Button>
+      }
+    />
+  );
+}
+
+interface StageProps {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** The address is signed anew every now and then; the frame keeps the one that it began with. */
+function Stage({ name, address }: StageProps) {
+  const [first] = useState(address);
+  return <PreviewStage name={name} address={first} widths={['desktop', 'tablet', 'mobile']} />;
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Website } from '../../../../../shared/model/website.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import styles from './site-progress.module.css';
+import { zipsQuery } from './website-queries.ts';
+
+/** How far the newest files are on their way to being shown; nothing where they are. */
+export function SiteProgress({ website }: { readonly website: Website }) {
+  const { previewState } = website;
+  if (previewState === 'failed') return <Failed website={website} />;
+  if (previewState !== 'waiting' && previewState !== 'unpacking') return null;
+  const label =
+    previewState === 'waiting' ? 'Waiting to be unpacked' : 'Unpacking the website files';
+  return (
+    <div role="status" className={styles.progress}>
+      <Progress label={label} />
+      {isOlderShown(website) && <p className={styles.note}>Until then you see the last version.</p>}
+    </div>
+  );
+}
+
+/** The last version stays until the new one is complete. */
+function isOlderShown({ givenPreviewUrl, websitePreviewUrl }: Website): boolean {
+  return givenPreviewUrl === null && websitePreviewUrl !== null;
+}
+
+function Failed({ website }: { readonly website: Website }) {
+  const { data } = useQuery(zipsQuery(website.id));
+  const current = data?.items.find(({ isCurrent }) => isCurrent);
+  return (
+    <div role="status" className={styles.progress}>
+      <Notice tone="danger" title="The files could not be shown as a website">
+        <p>{current?.previewProblem ?? 'Please upload the ZIP again.'}</p>
+        <p>They can be downloaded all the same.</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  adminFailures,
+  adminSuccesses,
+  refusals,
+  toastTitles,
+} from '../../../../../shared/messages.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { api } from '../../../api/client.ts';
+import { paths } from '../../../paths.ts';
+import { toast } from '../../../ui/toast.ts';
+import type { Target } from '../actions.ts';
+import { sayFailure } from '../admin-failure.ts';
+import { refreshPanel } from '../panel-queries.ts';
+
+/** The address that shows a website to whoever has it (section 2). */
+function previewAddress(token: string): string {
+  return `${location.origin}${paths.preview}?${new URLSearchParams({ token })}`;
+}
+
+/** Puts a text on the clipboard; false where the browser does not let us. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Section 5: no website is a case of its own; every other failure is one of section 8. */
+function sayWhyNot(error: unknown): void {
+  const text = messageOf(error, adminFailures.generatePreview);
+  const title = toastTitles.customerWithoutWebsite;
+  if (text === refusals.customerWithoutWebsite) toast({ title, text, tone: 'destructive' });
+  else sayFailure(adminFailures.generatePreview);
+}
+
+/** Makes a preview link and copies it. */
+export function usePreviewLink({ userId, websiteId }: Target) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const body = { userId, ...(websiteId !== null && { websiteId }) };
+      const { token, expiresAt } = await api.admin.generatePreview({ body });
+      const address = previewAddress(token);
+      const isCopied = await copy(address);
+      await refreshPanel(client);
+      toast(isCopied ? adminSuccesses.previewCopied : adminSuccesses.previewCreated);
+      return { address, expiresAt };
+    },
+    onError: sayWhyNot,
+  });
+}

@@ -1,0 +1,32 @@
+import type { Website } from '../../../../../shared/model/website.ts';
+import { paths } from '../../../paths.ts';
+import { iconButtonClass } from '../../../ui/button.tsx';
+import { MoreIcon } from '../../../ui/icons.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { MenuLine, MenuLink } from '../../../ui/menu-item.tsx';
+import { type OnAction, targetOfWebsite } from '../actions.ts';
+import { PersonIcon } from '../panel-icons.tsx';
+import { WebsiteMenuItems } from '../website-menu-items.tsx';
+
+interface WebsiteMenuProps {
+  readonly website: Website;
+  readonly onAction: OnAction;
+}
+
+/** All actions of a website's row; whether it is sold stands with its customer. */
+export function WebsiteMenu({ website, onAction }: WebsiteMenuProps) {
+  return (
+    <Menu
+      label={`Actions for ${website.name}`}
+      isIcon
+      triggerClass={iconButtonClass}
+      trigger={<MoreIcon />}
+    >
+      <WebsiteMenuItems target={targetOfWebsite(website)} hasDownload={false} onAction={onAction} />
+      <MenuLine />
+      <MenuLink icon={<PersonIcon size={18} />} to={paths.adminCustomer(website.userId)}>
+        Open customer
+      </MenuLink>
+    </Menu>
+  );
+}

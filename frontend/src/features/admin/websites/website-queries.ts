@@ -1,0 +1,98 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listLimits, timings } from '../../../../../shared/limits.ts';
+import type { PreviewState, Website } from '../../../../../shared/model/website.ts';
+import { api } from '../../../api/client.ts';
+import { pageOf } from '../../../api/page.ts';
+import { isPossibleId } from '../focus.ts';
+import { fresh, keys, readAnew } from '../panel-queries.ts';
+
+/** Whether a state will become another one by itself. */
+export function isUnderWay(state: PreviewState | null): boolean {
+  return state === 'waiting' || state === 'unpacking';
+}
+
+/** Looks again while a site is being unpacked, and only then (decision 70). */
+function lookAgain(websites: readonly Website[]): number | false {
+  return websites.some((website) => isUnderWay(website.previewState))
+    ? timings.unpackingLookMs
+    : false;
+}
+
+/** One page of all websites. */
+export function websitesQuery(cursor: string) {
+  const query = { limit: listLimits.pageSize, ...(cursor && { cursor }) };
+  return queryOptions({
+    queryKey: [keys.websites, query],
+    queryFn: async ({ signal }) => pageOf(await api.websites.list.withHeaders({ query, signal })),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => lookAgain(state.data?.items ?? []),
+    ...fresh,
+  });
+}
+
+async function findWebsite(id: number, signal: AbortSignal): Promise<Website | null> {
+  if (!isPossibleId(id)) return null;
+  const [website = null] = await api.websites.list({ query: { websiteId: id }, signal });
+  return website;
+}
+
+/** One website; null where there is none with this number. */
+export function websiteQuery(id: number) {
+  return queryOptions({
+    queryKey: [keys.websites, { id }],
+    queryFn: ({ signal }) => findWebsite(id, signal),
+    refetchInterval: ({ state }) => lookAgain(state.data ? [state.data] : []),
+    ...fresh,
+  });
+}
+
+/** A website as it is now, for an edit that must not lose another one. */
+export function websiteEditQuery(id: number) {
+  return queryOptions({
+    queryKey: ['edit', { websiteId: id }],
+    queryFn: ({ signal }) => findWebsite(id, signal),
+    ...readAnew,
+  });
+}
+
+/** A customer and their website as they are now; null while they have none. */
+export function customerEditQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['edit', { userId }],
+    queryFn: async ({ signal }) => {
+      const customer = await api.users.get({ params: { id: userId }, signal });
+      const { websiteId } = customer;
+      const website = websiteId === null ? null : await findWebsite(websiteId, signal);
+      return { customer, website };
+    },
+    ...readAnew,
+  });
+}
+
+/** The live preview links of a website, the newest first. */
+export function previewsQuery(websiteId: number, cursor: string) {
+  const query = { limit: listLimits.pageSize, ...(cursor && { cursor }) };
+  return queryOptions({
+    queryKey: [keys.previews, websiteId, query],
+    queryFn: async ({ signal }) =>
+      pageOf(await api.admin.listPreviews.withHeaders({ params: { websiteId }, query, signal })),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}
+
+/** The accepted ZIPs of a website, the newest first. */
+export function zipsQuery(websiteId: number, cursor = '') {
+  const query = { limit: listLimits.pageSize, ...(cursor && { cursor }) };
+  return queryOptions({
+    queryKey: [keys.zips, websiteId, query],
+    queryFn: async ({ signal }) =>
+      pageOf(await api.admin.listZips.withHeaders({ params: { websiteId }, query, signal })),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ preview }) => isUnderWay(preview))
+        ? timings.unpackingLookMs
+        : false,
+    ...fresh,
+  });
+}

@@ -1,0 +1,110 @@
+import type { Website } from '../../../../../shared/model/website.ts';
+import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { PlainLink } from '../../../ui/link.tsx';
+import { readableAddress } from '../../../ui/site-address.ts';
+import { Table, Td, Th } from '../../../ui/table.tsx';
+import { type OnAction, targetOfWebsite } from '../actions.ts';
+import { None } from '../none.tsx';
+import table from '../panel-table.module.css';
+import { PreviewBadge } from './preview-badge.tsx';
+import { WebsiteMenu } from './website-menu.tsx';
+import styles from './website-table.module.css';
+
+interface WebsiteTableProps {
+  readonly websites: readonly Website[];
+  readonly isBusy?: boolean;
+  readonly onAction: OnAction;
+}
+
+/** Websites with their files and what can be seen of them. */
+export function WebsiteTable({ websites, isBusy = false, onAction }: WebsiteTableProps) {
+  return (
+    <div className={table.frame}>
+      <Table caption="Websites" isBusy={isBusy}>
+        <thead>
+          <tr>
+            <Th>ID</Th>
+            <Th>Name</Th>
+            <Th>Customer</Th>
+            <Th>Type</Th>
+            <Th>ZIP</Th>
+            <Th>Preview</Th>
+            <Th>
+              <span className="visually-hidden">Actions</span>
+            </Th>
+          </tr>
+        </thead>
+        <tbody>
+          {websites.map((website) => (
+            <WebsiteRow key={website.id} website={website} onAction={onAction} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+interface WebsiteRowProps {
+  readonly website: Website;
+  readonly onAction: OnAction;
+}
+
+function WebsiteRow({ website, onAction }: WebsiteRowProps) {
+  const { id, userId, name, companyName, description, websiteType } = website;
+  return (
+    <tr className={table.row}>
+      <Td className={table.id}>{id}</Td>
+      <Td className={table.name}>
+        <PlainLink to={paths.adminWebsite(id)} className={table.title}>
+          {name}
+        </PlainLink>
+        {description && <span className={styles.description}>{description}</span>}
+      </Td>
+      <Td data-label="Customer" className={styles.customer}>
+        <PlainLink to={paths.adminCustomer(userId)} className={styles.link}>
+          {companyName ?? `Customer ${userId}`}
+        </PlainLink>
+      </Td>
+      <Td data-label="Type">{websiteType}</Td>
+      <Td data-label="ZIP">
+        <ZipCell website={website} onAction={onAction} />
+      </Td>
+      <Td data-label="Preview">
+        <PreviewCell website={website} />
+      </Td>
+      <Td className={table.menu}>
+        <WebsiteMenu website={website} onAction={onAction} />
+      </Td>
+    </tr>
+  );
+}
+
+function ZipCell({ website, onAction }: WebsiteRowProps) {
+  const { name, zipFileUploaded, zipFileName } = website;
+  const target = targetOfWebsite(website);
+  const open = () => onAction({ name: zipFileUploaded ? 'versions' : 'zip', target });
+  return (
+    <button type="button" className={table.step} data-open={!zipFileUploaded} onClick={open}>
+      {zipFileUploaded ? (zipFileName ?? 'Uploaded') : 'Upload ZIP'}
+      <span className="visually-hidden">
+        {zipFileUploaded ? `, versions of the files of ${name}` : ` for ${name}`}
+      </span>
+    </button>
+  );
+}
+
+/** An address that was set is shown instead of the files, whatever their state is. */
+function PreviewCell({ website }: { readonly website: Website }) {
+  const { givenPreviewUrl, previewState } = website;
+  if (givenPreviewUrl) {
+    return (
+      <>
+        <Badge tone="accent">Own address</Badge>
+        <span className={table.faint}>{readableAddress(givenPreviewUrl)}</span>
+      </>
+    );
+  }
+  if (previewState === null || previewState === 'none') return <None />;
+  return <PreviewBadge state={previewState} />;
+}

@@ -1,0 +1,114 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminFailures, adminSuccesses } from '../../../../../shared/messages.ts';
+import type { ZipVersion } from '../../../../../shared/model/zip-version.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { api } from '../../../api/client.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CopyIconButton } from '../../../ui/copy-button.tsx';
+import { formatMoment } from '../../../ui/format-date.ts';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { sayFailure } from '../admin-failure.ts';
+import { refreshPanel } from '../panel-queries.ts';
+import { RecordPager } from '../record-pager.tsx';
+import records from '../records.module.css';
+import { formatFileSize } from './file-size.ts';
+import { PreviewBadge } from './preview-badge.tsx';
+import { zipsQuery } from './website-queries.ts';
+
+/** Every ZIP that was accepted; any of them can be the present one again with one click. */
+export function ZipVersions({ websiteId }: { readonly websiteId: number }) {
+  const [cursor, setCursor] = useState('');
+  const { data, error, isFetching, refetch } = useQuery(zipsQuery(websiteId, cursor));
+  if (!data && error) {
+    return (
+      <LoadFailure
+        what="the ZIP versions"
+        error={error}
+        isBusy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Spinner label="Loading the ZIP versions" />;
+  if (data.items.length === 0) return <p className={records.none}>No ZIP was uploaded yet.</p>;
+  return (
+    <section aria-label="ZIP versions">
+      <ul className={records.list}>
+        {data.items.map((version) => (
+          <VersionRow key={version.uploadId} websiteId={websiteId} version={version} />
+        ))}
+      </ul>
+      <RecordPager label="Pages of ZIP versions" page={data} onGo={setCursor} />
+    </section>
+  );
+}
+
+interface VersionRowProps {
+  readonly websiteId: number;
+  readonly version: ZipVersion;
+}
+
+function VersionRow({ websiteId, version }: VersionRowProps) {
+  const client = useQueryClient();
+  const { uploadId, fileName, size, acceptedAt, isCurrent, preview, previewProblem } = version;
+  const rollback = useMutation({
+    mutationFn: () => api.admin.rollbackZip({ body: { websiteId, uploadId } }),
+    onSuccess: async () => {
+      await refreshPanel(client);
+      toast(adminSuccesses.rolledBack(fileName));
+    },
+    onError: () => sayFailure(adminFailures.rollbackZip),
+  });
+  const when = formatMoment(acceptedAt);
+  return (
+    <li className={records.record}>
+      <div className={records.facts}>
+        <p className={records.title}>
+          {fileName}
+          {isCurrent && <Badge tone="success">Current</Badge>}
+          {isCurrent && preview !== 'ready' && <PreviewBadge state={preview} />}
+        </p>
+        <p className={records.faint}>
+          {when} · {formatFileSize(size)}
+        </p>
+        <Checksum version={version} />
+        {isCurrent && previewProblem && <p className={records.problem}>{previewProblem}</p>}
+        {rollback.isError && (
+          <p role="alert" className={records.problem}>
+            {messageOf(rollback.error, adminFailures.rollbackZip)}
+          </p>
+        )}
+      </div>
+      {!isCurrent && (
+        <Button
+          size="sm"
+          busy={rollback.isPending && 'Rolling back...'}
+          onClick={() => rollback.mutate()}
+        >
+          Roll back
+          <span className="visually-hidden">
+            {' '}
+            to {fileName} of {when}
+          </span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const shownDigits = 16;
+
+/** The SHA-256, short for the eye and whole for the clipboard; it is computed after the upload. */
+function Checksum({ version: { fileName, sha256 } }: { readonly version: ZipVersion }) {
+  if (sha256 === null) return <p className={records.faint}>SHA-256 is being computed</p>;
+  return (
+    <div className={records.sum}>
+      <span title={sha256}>SHA-256 {sha256.slice(0, shownDigits)}…</span>
+      <CopyIconButton text={sha256} label={`Copy the SHA-256 of ${fileName}`} />
+    </div>
+  );
+}
