@@ -7,7 +7,7 @@ export function presence(secret: string | null): 'set' | 'not set' {
 
 /** Of two states, the fields that differ, as they were and as they are. */
 export function changedFields(before: AuditFields, after: AuditFields) {
-  const names = Object.keys(after).filter((name) => before[name] !== after[name]);
+  const names = Object.keys(after).filter((name) => (before[name] ?? null) !== after[name]);
   const pick = (state: AuditFields): AuditFields =>
     Object.fromEntries(names.map((name) => [name, state[name] ?? null]));
   return { before: pick(before), after: pick(after) };

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { handler as createCustomer } from '../../../functions/admin/create-customer.ts';
+import { handler as generatePreview } from '../../../functions/admin/generate-preview.ts';
+import { handler } from '../../../functions/admin/list-audit.ts';
+import { handler as updateCode } from '../../../functions/admin/update-activation-code.ts';
+import { handler as updateWebsite } from '../../../functions/admin/update-website-url.ts';
+import { getUserByName } from '../../../functions/data/user.ts';
+import { handler as createAdmin } from '../../../functions/events/create-admin.ts';
+import { auditEntry } from '../../../shared/model/audit.ts';
+import { customer } from '../../../shared/model/user.ts';
+import { trailOf } from '../../support/audit.ts';
+import { signedIn, signedInAdmin } from '../../support/sign-in.ts';
+import { watchTable } from '../../support/table-calls.ts';
+import { dumpTable } from '../../support/table-dump.ts';
+import { givenUser } from '../../support/users.ts';
+
+const admin = await signedInAdmin({ username: 'root' });
+const list = (query = {}) => admin.call(handler, { query });
+const entries = (answer: { json: unknown }) => z.parse(z.array(auditEntry), answer.json);
+
+test('every change of an administrator is listed: who, what, before and after, when', async () => {
+  const password = 'Secret-of-mine';
+  const given = { username: 'nora', email: 'nora@example.com', password, activationCode: '7391' };
+  const { id } = customer.parse((await admin.call(createCustomer, { body: given })).json);
+  await admin.call(updateCode, { body: { userId: id, activationCode: '8402' } });
+  const address = { websitePreviewUrl: 'https://nora.example' };
+  await admin.call(updateWebsite, { body: { userId: id, ...address } });
+  await admin.call(updateWebsite, { body: { userId: id, description: 'A shop' } });
+  const { json: link } = await admin.call(generatePreview, { body: { userId: id } });
+
+  const trail = await trailOf(id);
+  expect(trail.map(({ action }) => action)).toEqual([
+    'generatePreview',
+    'updateWebsiteUrl',
+    'updateWebsiteUrl',
+    'updateActivationCode',
+    'createCustomer',
+  ]);
+  const [preview, edited, made, code, created] = trail;
+  expect(created).toMatchObject({
+    ...{ actor: 'root', userId: id, websiteId: null, before: {} },
+    after: { username: 'nora', email: 'nora@example.com', activationCode: 'set' },
+  });
+  expect(code).toMatchObject({
+    before: { activationCode: 'set' },
+    after: { activationCode: 'set' },
+  });
+  expect(made).toMatchObject({ before: { websitePreviewUrl: null }, after: address });
+  expect(edited).toMatchObject({ before: { description: null }, after: { description: 'A shop' } });
+  expect(preview?.after).toHaveProperty('expiresAt');
+  const text = JSON.stringify(trail);
+  for (const secret of [password, '7391', '8402', Object(link).token]) {
+    expect(text).not.toContain(secret);
+  }
+  for (const { at } of trail) expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000);
+});
+
+test('the operator is named where nobody has an account', async () => {
+  await createAdmin({ username: 'chief', email: 'chief@example.com' });
+  const chief = await getUserByName('chief');
+  await createAdmin({ username: 'chief', email: 'chief@example.com' });
+  expect(await trailOf(chief?.id ?? 0)).toMatchObject([
+    { actor: 'operator', actorId: null, action: 'createAdmin', before: { activationCode: 'set' } },
+    { actor: 'operator', actorId: null, action: 'createAdmin', before: {} },
+  ]);
+});
+
+test('what was refused is not in it', async () => {
+  const user = await givenUser();
+  const before = await dumpTable();
+  const headers = { 'if-match': '"7"' };
+  await admin.call(updateCode, { body: { userId: user.id }, headers });
+  await admin.call(updateCode, { body: { userId: 999_999 } });
+  expect(await dumpTable()).toEqual(before);
+});
+
+test('pages go on by their links, of all or of one, within three round trips', async () => {
+  const user = await givenUser();
+  for (const code of ['1001', '1002', '1003']) {
+    await admin.call(updateCode, { body: { userId: user.id, activationCode: code } });
+  }
+  for (const query of [{}, { userId: String(user.id) }]) {
+    const first = await list({ ...query, limit: '2' });
+    const link = /<([^>]+)>; rel="next"/.exec(first.headers.link ?? '')?.[1] ?? '';
+    const second = await list(Object.fromEntries(new URL(link, 'http://x').searchParams));
+    const ids = [...entries(first), ...entries(second)].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThanOrEqual(3);
+    const { sequential } = await watchTable(() => list({ ...query, limit: '2' }));
+    expect(sequential).toBeLessThanOrEqual(3);
+  }
+});
+
+test.each([{ userId: 'x' }, { limit: '0' }, { cursor: 'x' }])('%j is no request', async (query) => {
+  expect((await list(query)).status).toBe(400);
+});
+
+test('a page of another list, or of none, is refused', async () => {
+  for (const [name, key] of [
+    ['audit', '\u0000'],
+    ['audit', '2025-01-01'],
+    ['audit of 7', '2026-01-01'],
+  ]) {
+    const cursor = Buffer.from(JSON.stringify([name, 'next', key])).toString('base64url');
+    expect((await list({ cursor })).status).toBe(400);
+  }
+});
+
+test('customers may not', async () => {
+  const user = await givenUser();
+  const client = await signedIn(user.id);
+  expect((await client.call(handler, { query: { userId: String(user.id) } })).status).toBe(403);
+});
