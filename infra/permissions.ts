@@ -191,6 +191,15 @@ const grants = {
     indexes: ['auditByUser'],
     secrets: sessionSecrets,
   },
+  'chat.listReplies': { table: [...session, 'Query'], secrets: sessionSecrets },
+  'chat.saveReply': {
+    table: [...session, 'GetItem', 'Query', 'PutItem'],
+    secrets: sessionSecrets,
+  },
+  'chat.deleteReply': {
+    table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
+    secrets: sessionSecrets,
+  },
   'chat.connect': {
     table: ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     secrets: sessionSecrets,

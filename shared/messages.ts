@@ -71,7 +71,14 @@ export const chatRefusals = {
   notYourChat: 'This is not your conversation.',
   sessionEnded: 'Your session has ended. Please sign in again.',
   unknownCustomer: 'We could not find this customer.',
+  titleMissing: 'Please give the reply a title.',
+  titleTooLong: 'A title has at most 80 characters.',
+  tooManyReplies: 'There are 200 canned replies already. Please delete one first.',
+  replyChanged: 'Someone else changed this reply. Please reload and try again.',
 } as const;
+
+/** What the server answers when a canned reply is gone. */
+export const replyDeleted = 'The reply was deleted.';
 
 /** Sections 2, 4 and 8: the chat as customers read it. */
 export const chat = {

@@ -10,4 +10,5 @@ export const api = {
   previews: callsOf(routes.previews),
   payments: callsOf(routes.payments),
   admin: callsOf(routes.admin),
+  chat: callsOf(routes.chat),
 } satisfies Record<keyof typeof routes, unknown>;

@@ -1,0 +1,15 @@
+import { routes } from '../../shared/api/routes.ts';
+import { chatRefusals, replyDeleted } from '../../shared/messages.ts';
+import { auditEntry } from '../data/audit.ts';
+import { deleteReply, getReply } from '../data/canned-reply.ts';
+import { conflict, notFound } from '../domain/api-error.ts';
+import { httpHandler } from '../runtime/http-handler.ts';
+
+export const handler = httpHandler(routes.chat.deleteReply, async ({ params, user, now }) => {
+  const reply = await getReply(params.id);
+  if (!reply) throw notFound();
+  const before = { title: reply.title, text: reply.text };
+  const audit = auditEntry({ actor: user, action: 'deleteReply', now, before, after: {} });
+  if (!(await deleteReply(reply, audit))) throw conflict(chatRefusals.replyChanged);
+  return { message: replyDeleted };
+});

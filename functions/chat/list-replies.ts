@@ -1,0 +1,8 @@
+import { routes } from '../../shared/api/routes.ts';
+import { listReplies } from '../data/canned-reply.ts';
+import { httpHandler } from '../runtime/http-handler.ts';
+
+export const handler = httpHandler(routes.chat.listReplies, async () => {
+  const replies = await listReplies();
+  return replies.toSorted((one, other) => one.title.localeCompare(other.title, 'en'));
+});

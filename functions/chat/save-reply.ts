@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { routes } from '../../shared/api/routes.ts';
+import { chatLimits } from '../../shared/limits.ts';
+import { chatRefusals } from '../../shared/messages.ts';
+import { auditEntry } from '../data/audit.ts';
+import { getReply, listReplies, type StoredReply, writeReply } from '../data/canned-reply.ts';
+import { conflict, notFound } from '../domain/api-error.ts';
+import { changedFields } from '../domain/audit.ts';
+import { httpHandler } from '../runtime/http-handler.ts';
+
+export const handler = httpHandler(routes.chat.saveReply, async ({ body, user, now }) => {
+  const before = body.id === undefined ? null : await replyToChange(body.id);
+  if (!before && (await listReplies()).length >= chatLimits.replies) {
+    throw conflict(chatRefusals.tooManyReplies);
+  }
+  const reply = { id: before?.id ?? randomUUID(), title: body.title, text: body.text };
+  const changes = changedFields(
+    { title: before?.title ?? null, text: before?.text ?? null },
+    { title: reply.title, text: reply.text },
+  );
+  const audit = auditEntry({ actor: user, action: 'saveReply', now, ...changes });
+  if (!(await writeReply(before, reply, audit))) throw conflict(chatRefusals.replyChanged);
+  return reply;
+});
+
+async function replyToChange(id: string): Promise<StoredReply> {
+  const reply = await getReply(id);
+  if (!reply) throw notFound();
+  return reply;
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { chatLimits } from '../limits.ts';
+import { chatRefusals } from '../messages.ts';
+import { chatText } from './chat-message.ts';
+
+export const replyId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/));
+
+const title = z
+  .string(chatRefusals.titleMissing)
+  .check(
+    z.trim(),
+    z.minLength(1, chatRefusals.titleMissing),
+    z.maxLength(chatLimits.replyTitleLength, chatRefusals.titleTooLong),
+    z.regex(/^\P{Cc}*$/u, 'Control characters are not allowed'),
+  );
+
+/** An answer that support gives often; all administrators share them. */
+export const cannedReply = z.object({ id: replyId, title, text: chatText });
+
+export type CannedReply = z.infer<typeof cannedReply>;
