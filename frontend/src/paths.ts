@@ -14,6 +14,8 @@ export const paths = {
   admin: '/admin',
   adminCustomer: (id: number) => `/admin/customer/${id}`,
   adminWebsite: (id: number) => `/admin/website/${id}`,
+  support: '/admin/support',
+  supportChat: (id: number) => `/admin/support?customer=${id}`,
   websiteView: '/website-view',
   sample: (id: number) => `/website-view?${new URLSearchParams({ id: String(id) })}`,
   checkout: (type: 'purchase' | 'subscription', websiteId?: number) =>

@@ -1,6 +1,7 @@
 import type { User } from '../../../shared/model/user.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { ChatIcon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { MenuItem, MenuLine, MenuLink } from '../ui/menu-item.tsx';
 import { ChevronDownIcon, DashboardIcon, LogoutIcon } from '../ui/shell-icons.tsx';
@@ -28,6 +29,11 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
       <MenuLink to={paths.dashboard} icon={<DashboardIcon size={18} />}>
         Dashboard
       </MenuLink>
+      {user.isAdmin && (
+        <MenuLink to={paths.support} icon={<ChatIcon size={18} />}>
+          Support Chat
+        </MenuLink>
+      )}
       <MenuLine />
       <MenuItem onSelect={onSignOut} icon={<LogoutIcon size={18} />}>
         Logout

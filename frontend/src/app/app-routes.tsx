@@ -27,6 +27,10 @@ const AdminPage = lazyNamed(
   () => import('../pages/admin.tsx'),
   (module) => module.AdminPage,
 );
+const SupportPage = lazyNamed(
+  () => import('../pages/support.tsx'),
+  (module) => module.SupportPage,
+);
 const PreviewPage = lazyNamed(
   () => import('../pages/preview.tsx'),
   (module) => module.PreviewPage,
@@ -64,6 +68,7 @@ export function AppRoutes() {
             <Route path={patterns.checkout} element={<CheckoutPage />} />
             <Route element={<RequireAdmin />}>
               <Route path={paths.admin} element={<AdminPage />} />
+              <Route path={paths.support} element={<SupportPage />} />
               <Route path={patterns.adminCustomer} element={<AdminPage />} />
               <Route path={patterns.adminWebsite} element={<AdminPage />} />
             </Route>

@@ -1,6 +1,7 @@
 import { timings } from '../../../shared/limits.ts';
 import { fallbacks, toasts, toastTitles } from '../../../shared/messages.ts';
 import { messageOf } from '../api/api-error.ts';
+import { privateStorage } from '../private-storage.ts';
 import { toast } from '../ui/toast.ts';
 import { pause } from './pause.ts';
 import { rememberSignedIn } from './session-hint.ts';
@@ -25,5 +26,7 @@ export async function sendLogout(onSuccess: () => void): Promise<boolean> {
   onSuccess();
   toast(toasts.loggedOut);
   await pause(timings.afterLogoutMs);
+  // Only now has everything that keeps something here left the page.
+  privateStorage.clear();
   return true;
 }

@@ -1,11 +1,17 @@
+import { Suspense } from 'react';
 import { brand } from '../../../shared/brand.ts';
 import type { User } from '../../../shared/model/user.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink, PlainLink } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import { lazyNamed } from './lazy-named.ts';
 import styles from './shell.module.css';
 import { ThemeMenu } from './theme-menu.tsx';
+
+const AccountActions = lazyNamed(
+  () => import('./account-actions.tsx'),
+  (module) => module.AccountActions,
+);
 
 interface TopBarProps {
   /** `undefined` while nobody knows yet. */
@@ -24,12 +30,9 @@ export function TopBar({ user, onSignOut }: TopBarProps) {
         <div className={styles.barActions}>
           <ThemeMenu />
           {user && (
-            <>
-              <ButtonLink to={paths.dashboard} className={styles.dashboardButton}>
-                Dashboard
-              </ButtonLink>
-              <AccountMenu user={user} onSignOut={onSignOut} />
-            </>
+            <Suspense>
+              <AccountActions user={user} onSignOut={onSignOut} />
+            </Suspense>
           )}
           {user === null && <ButtonLink to={paths.auth}>Login</ButtonLink>}
         </div>

@@ -10,6 +10,11 @@ const AdminPage = lazyNamed(
   (module) => module.AdminPage,
 );
 
+const ChatWidget = lazyNamed(
+  () => import('../features/chat/widget/chat-widget.tsx'),
+  (module) => module.ChatWidget,
+);
+
 /** The customer's dashboard; an administrator's has the panel beside it (section 2, Dashboard). */
 export function DashboardPage() {
   const user = useUser();
@@ -24,6 +29,9 @@ export function DashboardPage() {
     <Page title="Dashboard">
       <PageHeader title={`Hello, ${user.firstName ?? user.username}`} />
       <DashboardWebsite />
+      <Suspense>
+        <ChatWidget userId={user.id} />
+      </Suspense>
     </Page>
   );
 }

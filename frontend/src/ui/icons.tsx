@@ -87,3 +87,18 @@ export const GlobeIcon = (props: IconProps) => (
     <path d="M2.5 10h15M10 2.5c2.5 2.400 3.5 4.900 3.5 7.5s-1 5.100-3.5 7.5c-2.5-2.400-3.5-4.900-3.5-7.5s1-5.100 3.5-7.5Z" />
   </Glyph>
 );
+export const ChatIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M10 3.5c4.1 0 7 2.6 7 6s-2.9 6-7 6c-.9 0-1.8-.1-2.6-.4L3.5 16.5l1-3.2A5.6 5.6 0 0 1 3 9.5c0-3.4 2.9-6 7-6Z" />
+  </Glyph>
+);
+export const SendIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M10 16V4.5M5 9.5l5-5 5 5" />
+  </Glyph>
+);
+export const ArrowDownIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M10 4v11.5M5 10.5l5 5 5-5" />
+  </Glyph>
+);

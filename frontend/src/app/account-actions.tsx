@@ -1,0 +1,27 @@
+import type { User } from '../../../shared/model/user.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/link.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import styles from './shell.module.css';
+
+interface AccountActionsProps {
+  readonly user: User;
+  readonly onSignOut: () => void;
+}
+
+/** What the top bar has for whoever is signed in; visitors do not load it. */
+export function AccountActions({ user, onSignOut }: AccountActionsProps) {
+  return (
+    <>
+      {user.isAdmin && (
+        <ButtonLink to={paths.support} variant="quiet" className={styles.barLink}>
+          Support Chat
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.dashboard} className={styles.barLink}>
+        Dashboard
+      </ButtonLink>
+      <AccountMenu user={user} onSignOut={onSignOut} />
+    </>
+  );
+}

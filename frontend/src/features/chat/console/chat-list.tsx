@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { chatFailures, supportConsole } from '../../../../../shared/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { DirectoryState } from '../core/chat-directory.ts';
+import type { SupportDesk } from '../core/support-desk.ts';
+import styles from './chat-list.module.css';
+import { ChatRow } from './chat-row.tsx';
+import { ChatSearch } from './chat-search.tsx';
+
+interface ChatListProps {
+  readonly desk: SupportDesk;
+  readonly directory: DirectoryState;
+  readonly typing: ReadonlySet<number>;
+  readonly openId: number | null;
+}
+
+/** Every customer, the newest message first; searched on the server. */
+export function ChatList({ desk, directory, typing, openId }: ChatListProps) {
+  const list = useRef<HTMLElement>(null);
+  useFocusBack(list, openId);
+  return (
+    <nav ref={list} aria-label="Customers" className={styles.list}>
+      <ChatSearch onSearch={(q) => desk.search(q)} />
+      <Rows directory={directory} typing={typing} openId={openId} />
+      <End desk={desk} directory={directory} />
+    </nav>
+  );
+}
+
+/** Where the conversation took the list's place, focus comes back to its row. */
+function useFocusBack(list: RefObject<HTMLElement | null>, openId: number | null): void {
+  const lastId = useRef(openId);
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>(`[data-chat="${lastId.current}"]`);
+    if (openId === null && lastId.current !== null) row?.focus();
+    lastId.current = openId;
+  }, [list, openId]);
+}
+
+function Rows({ directory, typing, openId }: Omit<ChatListProps, 'desk'>) {
+  const { chats, listedFor, request } = directory;
+  if (listedFor === null) return request === 'failed' ? null : <RowsSkeleton />;
+  if (chats.length === 0) return <p className={styles.note}>{supportConsole.noChats}</p>;
+  return (
+    <ul>
+      {chats.map((chat) => (
+        <li key={chat.id}>
+          <ChatRow chat={chat} isOpen={chat.id === openId} isTyping={typing.has(chat.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <div aria-busy="true" className={styles.skeleton}>
+      {['first', 'second', 'third'].map((row) => (
+        <div key={row}>
+          <Skeleton />
+          <Skeleton />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type EndProps = Pick<ChatListProps, 'desk' | 'directory'>;
+
+function End({ desk, directory: { request, nextCursor, listedFor } }: EndProps) {
+  if (request === 'failed') {
+    return (
+      <p role="alert" className={styles.note}>
+        {chatFailures.list}
+        <Button size="sm" onClick={() => desk.refreshList()}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  if (listedFor === null || nextCursor === null) return null;
+  return (
+    <p className={styles.note}>
+      <Button
+        size="sm"
+        busy={request === 'loading' && 'Loading...'}
+        onClick={() => desk.listMore()}
+      >
+        Show more customers
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { supportConsole } from '../../../../../shared/messages.ts';
+import type { ChatUser } from '../../../../../shared/model/chat-user.ts';
+import { paths } from '../../../paths.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { PlainLink } from '../../../ui/link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { formatWhen } from '../thread/format-time.ts';
+import styles from './chat-list.module.css';
+import { chatName } from './chat-name.ts';
+
+interface ChatRowProps {
+  readonly chat: ChatUser;
+  readonly isOpen: boolean;
+  readonly isTyping: boolean;
+}
+
+/** A customer with their newest message; a link to the conversation. */
+export function ChatRow({ chat, isOpen, isTyping }: ChatRowProps) {
+  const { id, unread, lastAt, isOnline, hasActiveChat } = chat;
+  const name = chatName(chat);
+  return (
+    <PlainLink
+      to={paths.supportChat(id)}
+      data-chat={id}
+      aria-current={isOpen ? 'true' : undefined}
+      className={classNames(styles.row, unread > 0 && styles.isUnread)}
+    >
+      <span className={classNames(styles.face, hasActiveChat && styles.isActive)}>
+        <Avatar initials={name.slice(0, 1)} />
+        {isOnline && <span className={styles.online} />}
+      </span>
+      <span className={styles.name}>{name}</span>
+      {isOnline && <VisuallyHidden>, online</VisuallyHidden>}
+      {hasActiveChat && <VisuallyHidden>, active chat</VisuallyHidden>}
+      {lastAt && (
+        <time dateTime={lastAt} className={styles.time}>
+          {formatWhen(new Date(lastAt))}
+        </time>
+      )}
+      <LastWords chat={chat} isTyping={isTyping} />
+    </PlainLink>
+  );
+}
+
+function LastWords({ chat, isTyping }: Omit<ChatRowProps, 'isOpen'>) {
+  const { unread, lastMessage, isWaiting } = chat;
+  return (
+    <span className={styles.last}>
+      <span className={styles.excerpt}>
+        {isTyping ? 'Typing...' : (lastMessage ?? supportConsole.noMessages)}
+      </span>
+      {isWaiting && <Badge tone="warning">Waiting</Badge>}
+      {unread > 0 && (
+        <span className={styles.unread}>
+          {unread}
+          <VisuallyHidden> unread</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  );
+}

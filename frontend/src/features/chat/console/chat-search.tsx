@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { textLimits } from '../../../../../shared/limits.ts';
+import { Input } from '../../../ui/controls.tsx';
+import { SearchIcon } from '../../../ui/icons.tsx';
+import styles from './chat-list.module.css';
+
+/** Long enough not to ask for every letter, short enough to feel immediate. */
+const typingPauseMs = 250;
+
+/** Searches for customers once the typing pauses. */
+export function ChatSearch({ onSearch }: { readonly onSearch: (q: string) => void }) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (text: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(text.trim()), typingPauseMs);
+  };
+  return (
+    <div className={styles.search}>
+      <SearchIcon size={18} />
+      <Input
+        type="search"
+        aria-label="Search customers"
+        placeholder="Name or email"
+        maxLength={textLimits.search}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => type(target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Customer } from '../../../../../shared/model/user.ts';
+import type { Website } from '../../../../../shared/model/website.ts';
+import { offers } from '../../../../../shared/pricing.ts';
+import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { formatDate } from '../../../ui/format-date.ts';
+import { ExternalIcon } from '../../../ui/icons.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import styles from './sale-facts.module.css';
+import { saleQuery } from './sale-query.ts';
+
+/** What an administrator has to know of the sale to answer a customer well. */
+export function SaleFacts({ userId }: { readonly userId: number }) {
+  const { data, error, isFetching, refetch } = useQuery(saleQuery(userId));
+  if (error) {
+    const what = 'this customer';
+    return (
+      <LoadFailure what={what} error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) {
+    return (
+      <div aria-busy="true">
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    );
+  }
+  return <Facts {...data} />;
+}
+
+interface FactsProps {
+  readonly customer: Customer;
+  readonly website: Website | null;
+}
+
+function Facts({ customer, website }: FactsProps) {
+  const { id, companyName, username, email, editsRequested, createdAt } = customer;
+  return (
+    <>
+      <dl className={styles.facts}>
+        {companyName && <Fact name="Company">{companyName}</Fact>}
+        <Fact name="Username">{username}</Fact>
+        <Fact name="Email">
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+        <Fact name="Customer since">{formatDate(createdAt)}</Fact>
+        <Fact name="Plan">
+          <Plan customer={customer} />
+        </Fact>
+        <Fact name="Payment">
+          <Payment customer={customer} />
+        </Fact>
+        <Fact name="Edits left">{editsRequested}</Fact>
+        <Fact name="Website">
+          <WebsiteLink website={website} />
+        </Fact>
+      </dl>
+      <ButtonLink to={paths.adminCustomer(id)} block>
+        Open customer
+      </ButtonLink>
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type CustomerProps = Pick<FactsProps, 'customer'>;
+
+function Plan({ customer: { hasPurchasedSite, hasActiveSubscription } }: CustomerProps) {
+  const plans = [
+    ...(hasPurchasedSite ? [offers.purchase.title] : []),
+    ...(hasActiveSubscription ? [offers.subscription.title] : []),
+  ];
+  return plans.length > 0 ? plans.join(', ') : 'Nothing bought yet';
+}
+
+function Payment({ customer }: CustomerProps) {
+  const { hasPurchasedSite, purchaseDate, subscriptionStatus, nextBillingDate } = customer;
+  if (subscriptionStatus === 'past_due') return <Badge tone="warning">Payment due</Badge>;
+  if (subscriptionStatus === 'active') {
+    const next = nextBillingDate ? `, next on ${formatDate(nextBillingDate)}` : '';
+    return <Badge tone="success">{`Paid${next}`}</Badge>;
+  }
+  if (!hasPurchasedSite) return <Badge>Nothing paid</Badge>;
+  return <Badge tone="success">{purchaseDate ? `Paid ${formatDate(purchaseDate)}` : 'Paid'}</Badge>;
+}
+
+function WebsiteLink({ website }: Pick<FactsProps, 'website'>) {
+  if (!website) return 'None yet';
+  const { name, websitePreviewUrl } = website;
+  if (!websitePreviewUrl) return `${name}, no preview yet`;
+  return (
+    <a
+      href={websitePreviewUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={styles.preview}
+    >
+      {name}
+      <ExternalIcon size={14} />
+    </a>
+  );
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { timings } from '../../../../../shared/limits.ts';
+import { api } from '../../../api/client.ts';
+
+/** What the sale to a customer is at this moment: the customer and their website. */
+export function saleQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['/api/users', { saleOf: userId }],
+    queryFn: async ({ signal }) => {
+      const [customer, [website = null]] = await Promise.all([
+        api.users.get({ params: { id: userId }, signal }),
+        api.websites.list({ query: { userId }, signal }),
+      ]);
+      return { customer, website };
+    },
+    staleTime: timings.usersStaleMs,
+    refetchOnWindowFocus: true,
+  });
+}

@@ -1,0 +1,65 @@
+import { useSearchParams } from 'react-router-dom';
+import { chat, supportConsole } from '../../../../../shared/messages.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ChatIcon } from '../../../ui/icons.tsx';
+import { usePageTitle } from '../../../ui/page.tsx';
+import { StatusDot } from '../thread/status-dot.tsx';
+import { useUnreadTitle } from '../thread/unread-title.ts';
+import { ChatList } from './chat-list.tsx';
+import { ConversationPane } from './conversation-pane.tsx';
+import styles from './support-console.module.css';
+import { useDesk } from './use-desk.ts';
+
+interface SupportConsoleProps {
+  readonly adminId: number;
+  /** How colleagues and customers see this administrator's answers signed. */
+  readonly adminName: string;
+}
+
+/** The administrators' console (specification, section 2): the customers, and a conversation with one of them. */
+export function SupportConsole({ adminId, adminName }: SupportConsoleProps) {
+  const openId = useOpenId();
+  const { desk, state } = useDesk(adminId, openId);
+  const { status, directory } = state;
+  usePageTitle(supportConsole.title);
+  useUnreadTitle(directory.chats.reduce((sum, { unread }) => sum + unread, 0));
+  return (
+    <div className={styles.console} data-open={openId !== null}>
+      <div className={styles.top}>
+        <h1 className={styles.title}>{supportConsole.title}</h1>
+        <p role="status">
+          <StatusDot status={status} />
+        </p>
+      </div>
+      {status === 'disconnected' && <p className={styles.offline}>{chat.offline}</p>}
+      <div className={styles.panes}>
+        <ChatList desk={desk} directory={directory} typing={state.typing} openId={openId} />
+        {openId === null ? (
+          <div className={styles.none}>
+            <EmptyState
+              icon={<ChatIcon size={40} />}
+              title={supportConsole.noneOpenTitle}
+              text={supportConsole.noneOpen}
+            />
+          </div>
+        ) : (
+          <ConversationPane
+            key={openId}
+            desk={desk}
+            state={state}
+            adminId={adminId}
+            adminName={adminName}
+            userId={openId}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The customer that the address names; null where it names nobody. */
+function useOpenId(): number | null {
+  const [query] = useSearchParams();
+  const id = Number.parseInt(query.get('customer') ?? '', 10);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}

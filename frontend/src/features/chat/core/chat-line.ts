@@ -1,0 +1,155 @@
+import type { ClientFrame } from '../../../../../shared/chat/client-frame.ts';
+import type { ServerFrame } from '../../../../../shared/chat/server-frame.ts';
+import { chat, chatRefusals } from '../../../../../shared/messages.ts';
+import type { ChatMessage } from '../../../../../shared/model/chat-message.ts';
+import { toast } from '../../../ui/toast.ts';
+import { ChatSocket, type ChatStatus } from './chat-socket.ts';
+import { Outbox, type Pending } from './outbox.ts';
+import { checkSession } from './session-watch.ts';
+import { createTypingSignal } from './typing.ts';
+
+interface ChatLineOptions {
+  /** Whose browser it is. */
+  readonly ownerId: number;
+  readonly hello: ClientFrame;
+  readonly onFrame: (frame: ServerFrame) => void;
+  readonly onStatus: (status: ChatStatus) => void;
+  readonly onPending: (pending: readonly Pending[]) => void;
+  /** Whether somebody wants the connection; messages that wait want it anyway. */
+  readonly isWanted: () => boolean;
+  readonly onVisible: () => void;
+}
+
+/** Messages that came with a frame: each may be the acknowledgement of one that waits. */
+function messagesOf(frame: ServerFrame): readonly ChatMessage[] {
+  if (frame.type === 'chat-message') return [frame.data];
+  if (frame.type === 'chat-history') return frame.data.messages;
+  if (frame.type === 'auth-success' && !frame.data.isAdmin) return frame.data.messages;
+  return [];
+}
+
+/**
+ * What both sides of the chat have in common: a connection that follows the browser's own, an outbox
+ * that never loses what was typed, and one word per outage that the server cannot be reached.
+ */
+export class ChatLine {
+  readonly #options: ChatLineOptions;
+  readonly #socket: ChatSocket;
+  readonly #outbox: Outbox;
+  #isRunning = false;
+  #status: ChatStatus = 'disconnected';
+  #isTroubleTold = false;
+
+  constructor(options: ChatLineOptions) {
+    this.#options = options;
+    this.#socket = new ChatSocket({
+      hello: options.hello,
+      onFrame: (frame) => this.#onFrame(frame),
+      onStatus: (status) => this.#onStatus(status),
+      mayReconnect: () => this.#isWanted(),
+    });
+    this.#outbox = new Outbox({
+      ownerId: options.ownerId,
+      send: ({ clientId, userId, message, at }) => this.#sendMessage(clientId, userId, message, at),
+      onChange: options.onPending,
+      onSilence: () => this.#socket.drop(),
+    });
+  }
+
+  get pending(): readonly Pending[] {
+    return this.#outbox.entries;
+  }
+
+  /** Connects and follows the browser's network; returns how to stop. */
+  start(): () => void {
+    const stop = new AbortController();
+    const { signal } = stop;
+    this.#isRunning = true;
+    this.#socket.open();
+    window.addEventListener('offline', () => this.#socket.drop(), { signal });
+    window.addEventListener('online', () => this.connect(), { signal });
+    document.addEventListener('visibilitychange', () => this.#onVisibility(), { signal });
+    return () => {
+      stop.abort();
+      this.#isRunning = false;
+      this.#socket.close();
+    };
+  }
+
+  /** Connects now where somebody wants it; nothing where that is done. */
+  connect(): void {
+    if (this.#isWanted()) this.#socket.open();
+  }
+
+  send(frame: ClientFrame): boolean {
+    return this.#socket.send(frame);
+  }
+
+  /** Takes a message to send; it is kept until the server has it. */
+  write(userId: number, text: string): void {
+    this.#outbox.add(userId, text);
+    this.#socket.reopen();
+  }
+
+  retry(clientId: string): void {
+    this.#outbox.retry(clientId);
+    this.#socket.reopen();
+  }
+
+  discard(clientId: string): void {
+    this.#outbox.settle(clientId);
+  }
+
+  readonly signalTyping = createTypingSignal((userId) => {
+    this.send({ type: 'typing', data: { userId } });
+  });
+
+  #isWanted(): boolean {
+    return this.#isRunning && (this.#options.isWanted() || this.#outbox.hasWork);
+  }
+
+  /** Section 7 names every field; the server puts its own sender, time and side in their place. */
+  #sendMessage(clientId: string, userId: number, message: string, at: number): void {
+    const isUser = userId === this.#options.ownerId;
+    const sender = isUser ? 'user' : 'support';
+    const timestamp = new Date(at).toISOString();
+    this.send({ type: 'message', data: { userId, message, sender, timestamp, isUser, clientId } });
+  }
+
+  #onFrame(frame: ServerFrame): void {
+    for (const { clientId } of messagesOf(frame)) if (clientId) this.#outbox.settle(clientId);
+    if (frame.type === 'error') this.#onError(frame.data);
+    this.#options.onFrame(frame);
+  }
+
+  #onError({ clientId, message }: { message: string; clientId?: string | undefined }): void {
+    if (clientId) this.#outbox.refuse(clientId, message);
+    if (message === chatRefusals.sessionEnded) void checkSession();
+    if (message === chatRefusals.tooManySockets) this.#tellTrouble(message);
+  }
+
+  #onStatus(status: ChatStatus): void {
+    const hasFailed = this.#status === 'connecting' && status === 'disconnected';
+    this.#status = status;
+    if (status === 'connected') {
+      this.#isTroubleTold = false;
+      this.#outbox.open();
+    } else this.#outbox.close();
+    if (hasFailed && this.#isWanted()) this.#tellTrouble(chat.connectionError.text);
+    this.#options.onStatus(status);
+  }
+
+  #tellTrouble(text: string): void {
+    if (this.#isTroubleTold) return;
+    this.#isTroubleTold = true;
+    toast({ title: chat.connectionError.title, text, tone: 'destructive' });
+    void checkSession();
+  }
+
+  #onVisibility(): void {
+    if (document.visibilityState !== 'visible') return;
+    this.#socket.probe();
+    this.connect();
+    this.#options.onVisible();
+  }
+}

@@ -1,0 +1,40 @@
+import { chatLimits } from '../../../../../shared/limits.ts';
+import type { ChatMessage } from '../../../../../shared/model/chat-message.ts';
+import type { ChatUser } from '../../../../../shared/model/chat-user.ts';
+
+/* The console's list of customers, the newest message first. */
+
+type Chats = readonly ChatUser[];
+
+/** The first page, and behind it what was listed already and is not on it. */
+export function withFirstPage(known: Chats, page: Chats): Chats {
+  const ids = new Set(page.map(({ id }) => id));
+  return [...page, ...known.filter(({ id }) => !ids.has(id))];
+}
+
+/** A further page; who has moved up meanwhile stays there. */
+export function withNextPage(known: Chats, page: Chats): Chats {
+  const ids = new Set(known.map(({ id }) => id));
+  return [...known, ...page.filter(({ id }) => !ids.has(id))];
+}
+
+/** A customer's entry after a message, first in the list; `isSeen` by whoever sits here. */
+export function withNews(known: Chats, message: ChatMessage, isSeen: boolean): Chats {
+  const entry = known.find(({ id }) => id === message.userId);
+  if (!entry) return known;
+  const isUnread = message.isUser && !isSeen;
+  const changed = {
+    ...entry,
+    hasActiveChat: true,
+    unread: isUnread ? entry.unread + 1 : 0,
+    isWaiting: isUnread,
+    lastMessage: message.message.slice(0, chatLimits.excerptLength),
+    lastAt: message.timestamp,
+  };
+  return [changed, ...known.filter((other) => other !== entry)];
+}
+
+/** A customer's entry with some facts changed; the order stays. */
+export function withFacts(known: Chats, userId: number, facts: Partial<ChatUser>): Chats {
+  return known.map((entry) => (entry.id === userId ? { ...entry, ...facts } : entry));
+}

@@ -1,0 +1,128 @@
+import type { ClientFrame } from '../../../../../shared/chat/client-frame.ts';
+import { type ServerFrame, serverFrame } from '../../../../../shared/chat/server-frame.ts';
+import { chatLimits, chatTimings } from '../../../../../shared/limits.ts';
+import { parseJson } from './parse-json.ts';
+
+export type ChatStatus = 'connecting' | 'connected' | 'disconnected';
+
+interface ChatSocketOptions {
+  /** The first frame of every connection: who is there. */
+  readonly hello: ClientFrame;
+  readonly onFrame: (frame: ServerFrame) => void;
+  readonly onStatus: (status: ChatStatus) => void;
+  /** Whether a lost connection is taken up again. */
+  readonly mayReconnect: () => boolean;
+}
+
+type Timer = ReturnType<typeof setTimeout> | undefined;
+
+function address(): string {
+  return `${location.origin.replace(/^http/, 'ws')}/ws`;
+}
+
+function reconnectDelay(): number {
+  return chatTimings.reconnectMs + Math.random() * chatTimings.reconnectJitterMs;
+}
+
+/**
+ * The way to the chat server (specification, sections 4 and 7): `connected` once the server knows
+ * who is there, pinged every 5 minutes, taken up again 3 seconds after it was lost.
+ */
+export class ChatSocket {
+  readonly #options: ChatSocketOptions;
+  #line: WebSocket | undefined;
+  #status: ChatStatus = 'disconnected';
+  #retry: Timer;
+  #ping: Timer;
+  #deadline: Timer;
+
+  constructor(options: ChatSocketOptions) {
+    this.#options = options;
+  }
+
+  /** Connects now, unless that is done or under way. */
+  open(): void {
+    this.#endPause();
+    if (this.#line) return;
+    const line = new WebSocket(address());
+    this.#line = line;
+    this.#say('connecting');
+    this.#expectAnswer();
+    line.onopen = () => line.send(JSON.stringify(this.#options.hello));
+    line.onmessage = ({ data }) => this.#hear(data);
+    line.onclose = () => this.drop();
+  }
+
+  /** The same, but a pause that is under way before the next attempt is kept. */
+  reopen(): void {
+    if (this.#retry === undefined) this.open();
+  }
+
+  /** Ends the connection for good. */
+  close(): void {
+    this.#endPause();
+    this.#cut();
+    this.#say('disconnected');
+  }
+
+  /** Gives up a connection that is lost or silent, and takes it up again where that is wanted. */
+  drop(): void {
+    this.#endPause();
+    this.#cut();
+    this.#say('disconnected');
+    if (!this.#options.mayReconnect()) return;
+    this.#retry = setTimeout(() => this.open(), reconnectDelay());
+  }
+
+  /** Whether the frame went out; nothing goes out while not connected. */
+  send(frame: ClientFrame): boolean {
+    if (this.#status !== 'connected') return false;
+    this.#line?.send(JSON.stringify(frame));
+    return true;
+  }
+
+  /** Asks for a sign of life; a silent connection is dropped. */
+  probe(): void {
+    if (this.send({ type: 'ping', data: {} })) this.#expectAnswer();
+  }
+
+  #endPause(): void {
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
+  }
+
+  #hear(data: unknown): void {
+    const frame = parseJson(serverFrame, data);
+    if (!frame) return;
+    clearTimeout(this.#deadline);
+    this.#options.onFrame(frame);
+    if (frame.type !== 'auth-success') return;
+    this.#say('connected');
+    clearInterval(this.#ping);
+    this.#ping = setInterval(() => this.probe(), chatLimits.pingMs);
+  }
+
+  #expectAnswer(): void {
+    clearTimeout(this.#deadline);
+    this.#deadline = setTimeout(() => this.drop(), chatTimings.answerMs);
+  }
+
+  #cut(): void {
+    clearInterval(this.#ping);
+    clearTimeout(this.#deadline);
+    const line = this.#line;
+    this.#line = undefined;
+    if (!line) return;
+    line.onmessage = null;
+    line.onclose = null;
+    // Chromium reports it as an error when a connection is closed before it is open.
+    line.onopen = () => line.close();
+    if (line.readyState !== WebSocket.CONNECTING) line.close();
+  }
+
+  #say(status: ChatStatus): void {
+    if (status === this.#status) return;
+    this.#status = status;
+    this.#options.onStatus(status);
+  }
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { chatLimits } from '../../../../../shared/limits.ts';
+import {
+  type ChatMessage,
+  chatMessage,
+  messageId,
+} from '../../../../../shared/model/chat-message.ts';
+
+const mark = z.nullable(messageId);
+
+/** What is known of a conversation, in the server's order (decisions 26). */
+export const conversation = z.object({
+  messages: z.array(chatMessage),
+  hasOlder: z.boolean(),
+  /** The newest message that either side has read. */
+  readByUser: mark,
+  readBySupport: mark,
+});
+
+export type Conversation = Readonly<z.infer<typeof conversation>>;
+
+/** A page of history as the server answers it. */
+export interface HistoryPage {
+  readonly messages: readonly ChatMessage[];
+  readonly before: string | null;
+  readonly readByUser: string | null;
+  readonly readBySupport: string | null;
+}
+
+export const emptyConversation: Conversation = {
+  messages: [],
+  hasOlder: false,
+  readByUser: null,
+  readBySupport: null,
+};
+
+/** The second part of an id counts the messages of a conversation without a gap. */
+function numberOf({ id }: ChatMessage): number {
+  return Number(id.slice(id.indexOf('-') + 1));
+}
+
+function inOrder(...lists: readonly (readonly ChatMessage[])[]): ChatMessage[] {
+  const byId = new Map(lists.flat().map((message) => [message.id, message]));
+  return [...byId.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Where the last run of messages without a gap begins. */
+function unbrokenFrom(messages: readonly ChatMessage[]): number {
+  return messages.findLastIndex((message, index) => {
+    const previous = messages[index - 1];
+    return previous === undefined || numberOf(message) !== numberOf(previous) + 1;
+  });
+}
+
+/** Whether messages between those that are known have not arrived. */
+export function hasGap({ messages }: Conversation): boolean {
+  return unbrokenFrom(messages) > 0;
+}
+
+/**
+ * Takes in a page, the newest or an older one. What lies before a gap is forgotten: it comes back
+ * when somebody scrolls to it.
+ */
+export function withPage(known: Conversation, page: HistoryPage): Conversation {
+  const last = page.messages.at(-1);
+  if (!last) return { ...known, hasOlder: false };
+  // Nothing can lie before the page that reaches back to the beginning.
+  const isWhole = page.before === null;
+  const kept = isWhole ? known.messages.filter(({ id }) => id > last.id) : known.messages;
+  const all = inOrder(kept, page.messages);
+  const start = Math.max(0, unbrokenFrom(all));
+  const messages = all.slice(start);
+  const isPageFirst = messages[0]?.id === page.messages[0]?.id;
+  return {
+    messages,
+    hasOlder: isPageFirst ? page.before !== null : start > 0 || known.hasOlder,
+    readByUser: later(known.readByUser, page.readByUser),
+    readBySupport: later(known.readBySupport, page.readBySupport),
+  };
+}
+
+/** Takes in one message; the same one a second time changes nothing. */
+export function withMessage(known: Conversation, message: ChatMessage): Conversation {
+  return { ...known, messages: inOrder(known.messages, [message]) };
+}
+
+/** The later of two ids. */
+export function later(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return one > other ? one : other;
+}
+
+/** As much of a conversation as the browser keeps: its newest page. */
+export function newestPage(known: Conversation): Conversation {
+  const messages = known.messages.slice(-chatLimits.pageSize);
+  return {
+    ...known,
+    messages,
+    hasOlder: known.hasOlder || messages.length < known.messages.length,
+  };
+}

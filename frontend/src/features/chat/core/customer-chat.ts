@@ -1,0 +1,189 @@
+import type { ServerFrame } from '../../../../../shared/chat/server-frame.ts';
+import { chat, chatFailures } from '../../../../../shared/messages.ts';
+import type { ChatMessage } from '../../../../../shared/model/chat-message.ts';
+import { toast } from '../../../ui/toast.ts';
+import { ChatLine } from './chat-line.ts';
+import type { ChatStatus } from './chat-socket.ts';
+import {
+  type Conversation,
+  emptyConversation,
+  hasGap,
+  later,
+  withMessage,
+  withPage,
+} from './conversation.ts';
+import { keepHistory, readHistory } from './history.ts';
+import { HistoryRequests, type HistoryState } from './history-requests.ts';
+import type { Pending } from './outbox.ts';
+import { createStore, type Store } from './store.ts';
+import { createTypists } from './typing.ts';
+
+export interface CustomerChatState {
+  readonly status: ChatStatus;
+  readonly conversation: Conversation;
+  readonly history: HistoryState | undefined;
+  readonly pending: readonly Pending[];
+  /** Messages of support that the customer has not seen. */
+  readonly unread: number;
+  /** Whether an administrator is connected; null while nobody knows. */
+  readonly isSupportOnline: boolean | null;
+  readonly isSupportTyping: boolean;
+}
+
+/** The customer's side of the chat: their one conversation with support. */
+export class CustomerChat {
+  readonly #userId: number;
+  readonly #line: ChatLine;
+  readonly #history: HistoryRequests;
+  readonly #store: Store<CustomerChatState>;
+  readonly #typists = createTypists<'support'>((typing) =>
+    this.#store.change({ isSupportTyping: typing.size > 0 }),
+  );
+  #isOpen = false;
+
+  constructor(userId: number) {
+    this.#userId = userId;
+    this.#line = new ChatLine({
+      ownerId: userId,
+      hello: { type: 'auth', data: { userId } },
+      onFrame: (frame) => this.#onFrame(frame),
+      onStatus: (status) => this.#onStatus(status),
+      onPending: (pending) => this.#store.change({ pending }),
+      isWanted: () => this.#isOpen,
+      onVisible: () => this.#see(),
+    });
+    this.#history = new HistoryRequests({
+      send: (_, before) =>
+        this.#line.send({ type: 'get-chat-history', data: { userId, ...(before && { before }) } }),
+      onChange: (states) => this.#store.change({ history: states.get(userId) }),
+    });
+    this.#store = createStore<CustomerChatState>({
+      status: 'connecting',
+      conversation: readHistory(userId),
+      history: undefined,
+      pending: this.#line.pending,
+      unread: 0,
+      isSupportOnline: null,
+      isSupportTyping: false,
+    });
+  }
+
+  readonly subscribe = (listener: () => void) => this.#store.subscribe(listener);
+  readonly getState = () => this.#store.get();
+
+  start(): () => void {
+    return this.#line.start();
+  }
+
+  /** Opens or closes the widget: open, it connects and reads. */
+  setOpen(isOpen: boolean): void {
+    this.#isOpen = isOpen;
+    this.#line.connect();
+    this.#see();
+  }
+
+  write(text: string): void {
+    this.#line.write(this.#userId, text);
+  }
+
+  retry(clientId: string): void {
+    this.#line.retry(clientId);
+  }
+
+  discard(clientId: string): void {
+    this.#line.discard(clientId);
+  }
+
+  type(): void {
+    this.#line.signalTyping(this.#userId);
+  }
+
+  loadOlder(): void {
+    const { messages } = this.getState().conversation;
+    this.#history.ask(this.#userId, messages[0]?.id);
+  }
+
+  #onStatus(status: ChatStatus): void {
+    this.#history.reset();
+    if (status !== 'connected') this.#typists.stop('support');
+    this.#store.change({ status });
+    this.#see();
+  }
+
+  #onFrame(frame: ServerFrame): void {
+    const { conversation } = this.getState();
+    switch (frame.type) {
+      case 'auth-success':
+        if (!frame.data.isAdmin) this.#onEntry(frame.data);
+        return;
+      case 'chat-history':
+        this.#keep(withPage(conversation, frame.data));
+        this.#history.arrived(this.#userId);
+        return;
+      case 'chat-message':
+        this.#onMessage(frame.data);
+        return;
+      case 'typing':
+        if (frame.data.sender === 'support') this.#typists.start('support');
+        return;
+      case 'read':
+        this.#onRead(frame.data);
+        return;
+      case 'presence':
+        if ('supportOnline' in frame.data) {
+          this.#store.change({ isSupportOnline: frame.data.supportOnline });
+        }
+        return;
+      case 'error':
+        if (frame.data.message === chatFailures.history) this.#history.refused();
+    }
+  }
+
+  #onEntry(entry: Parameters<typeof withPage>[1] & { unread: number; supportOnline: boolean }) {
+    const { conversation } = this.getState();
+    const known = entry.messages.length === 0 ? emptyConversation : conversation;
+    this.#store.change({ unread: entry.unread, isSupportOnline: entry.supportOnline });
+    this.#keep(withPage(known, entry));
+  }
+
+  #onMessage(message: ChatMessage): void {
+    const { conversation, unread } = this.getState();
+    const isKnown = conversation.messages.some(({ id }) => id === message.id);
+    this.#keep(withMessage(conversation, message));
+    if (hasGap(this.getState().conversation)) this.#history.ask(this.#userId);
+    if (message.isUser || isKnown) return;
+    this.#typists.stop('support');
+    this.#store.change({ unread: unread + 1 });
+    if (!this.#isOpen) toast(chat.newMessage);
+    this.#see();
+  }
+
+  /** Support has read, or the customer has in another window. */
+  #onRead({ sender, upTo }: { sender: 'user' | 'support'; upTo: string }): void {
+    const { conversation, unread } = this.getState();
+    const side = sender === 'user' ? 'readByUser' : 'readBySupport';
+    this.#keep({ ...conversation, [side]: later(conversation[side], upTo) });
+    const isAll = sender === 'user' && upTo >= (newestOfSupport(conversation)?.id ?? '');
+    this.#store.change({ unread: isAll ? 0 : unread });
+  }
+
+  /** What is in sight is read; the server and the customer's other windows learn it. */
+  #see(): void {
+    if (!this.#isOpen || document.visibilityState !== 'visible') return;
+    const { conversation } = this.getState();
+    const upTo = newestOfSupport(conversation)?.id;
+    this.#store.change({ unread: 0 });
+    if (!upTo || upTo <= (conversation.readByUser ?? '')) return;
+    const isSent = this.#line.send({ type: 'read', data: { userId: this.#userId, upTo } });
+    if (isSent) this.#keep({ ...conversation, readByUser: upTo });
+  }
+
+  #keep(conversation: Conversation): void {
+    this.#store.change({ conversation });
+    keepHistory(this.#userId, conversation);
+  }
+}
+
+function newestOfSupport({ messages }: Conversation): ChatMessage | undefined {
+  return messages.findLast(({ isUser }) => !isUser);
+}

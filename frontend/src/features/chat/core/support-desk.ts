@@ -1,0 +1,210 @@
+import type { ServerFrame } from '../../../../../shared/chat/server-frame.ts';
+import { chatFailures } from '../../../../../shared/messages.ts';
+import type { ChatMessage, Sender } from '../../../../../shared/model/chat-message.ts';
+import { ChatDirectory, type DirectoryState, emptyDirectory } from './chat-directory.ts';
+import { ChatLine } from './chat-line.ts';
+import type { ChatStatus } from './chat-socket.ts';
+import {
+  type Conversation,
+  emptyConversation,
+  hasGap,
+  later,
+  withMessage,
+  withPage,
+} from './conversation.ts';
+import { HistoryRequests, type HistoryStates } from './history-requests.ts';
+import type { Pending } from './outbox.ts';
+import { createStore, type Store } from './store.ts';
+import { createTypists } from './typing.ts';
+
+export interface SupportDeskState {
+  readonly status: ChatStatus;
+  readonly directory: DirectoryState;
+  readonly conversations: ReadonlyMap<number, Conversation>;
+  readonly history: HistoryStates;
+  readonly pending: readonly Pending[];
+  /** Customers who are typing. */
+  readonly typing: ReadonlySet<number>;
+}
+
+/** The administrators' side of the chat: every conversation, at most one of them open. */
+export class SupportDesk {
+  readonly #line: ChatLine;
+  readonly #directory: ChatDirectory;
+  readonly #history: HistoryRequests;
+  readonly #store: Store<SupportDeskState>;
+  readonly #typists = createTypists<number>((typing) => this.#store.change({ typing }));
+  #openId: number | null = null;
+
+  constructor(adminId: number) {
+    this.#line = new ChatLine({
+      ownerId: adminId,
+      // Section 7: an administrator sends the user id 0.
+      hello: { type: 'auth', data: { userId: 0, isAdmin: true } },
+      onFrame: (frame) => this.#onFrame(frame),
+      onStatus: (status) => this.#onStatus(status),
+      onPending: (pending) => this.#store.change({ pending }),
+      isWanted: () => true,
+      onVisible: () => this.#see(),
+    });
+    this.#directory = new ChatDirectory({
+      send: (wish) => this.#line.send({ type: 'list-chats', data: wish }),
+      onChange: (directory) => this.#store.change({ directory }),
+    });
+    this.#history = new HistoryRequests({
+      send: (userId, before) =>
+        this.#line.send({ type: 'get-chat-history', data: { userId, ...(before && { before }) } }),
+      onChange: (history) => this.#store.change({ history }),
+    });
+    this.#store = createStore<SupportDeskState>({
+      status: 'connecting',
+      directory: emptyDirectory,
+      conversations: new Map(),
+      history: new Map(),
+      pending: this.#line.pending,
+      typing: new Set(),
+    });
+  }
+
+  readonly subscribe = (listener: () => void) => this.#store.subscribe(listener);
+  readonly getState = () => this.#store.get();
+
+  start(): () => void {
+    return this.#line.start();
+  }
+
+  /** Opens a customer's conversation, or none. */
+  open(userId: number | null): void {
+    this.#openId = userId;
+    if (userId === null) return;
+    if (!this.getState().conversations.has(userId)) this.#history.ask(userId);
+    this.#see();
+  }
+
+  search(q: string): void {
+    this.#directory.search(q);
+  }
+
+  refreshList(): void {
+    this.#directory.refresh();
+  }
+
+  listMore(): void {
+    this.#directory.more();
+  }
+
+  /** Loads what is older than what is known, or the newest where nothing is. */
+  loadHistory(userId: number): void {
+    this.#history.ask(userId, this.#conversation(userId).messages[0]?.id);
+  }
+
+  write(userId: number, text: string): void {
+    this.#line.write(userId, text);
+  }
+
+  retry(clientId: string): void {
+    this.#line.retry(clientId);
+  }
+
+  discard(clientId: string): void {
+    this.#line.discard(clientId);
+  }
+
+  type(userId: number): void {
+    this.#line.signalTyping(userId);
+  }
+
+  #conversation(userId: number): Conversation {
+    return this.getState().conversations.get(userId) ?? emptyConversation;
+  }
+
+  #onStatus(status: ChatStatus): void {
+    this.#history.reset();
+    this.#directory.disconnected();
+    this.#store.change({ status });
+    if (status !== 'connected') return;
+    this.#directory.resume();
+    // What was said meanwhile in other conversations is asked for when they are opened.
+    const open = [...this.getState().conversations].filter(([userId]) => userId === this.#openId);
+    this.#store.change({ conversations: new Map(open) });
+    if (this.#openId !== null) this.#history.ask(this.#openId);
+  }
+
+  #onFrame(frame: ServerFrame): void {
+    switch (frame.type) {
+      case 'auth-success':
+        if (frame.data.isAdmin) this.#directory.connected(frame.data);
+        return;
+      case 'chats':
+        this.#directory.answered(frame.data);
+        return;
+      case 'chat-history':
+        this.#history.arrived(frame.data.userId);
+        this.#keep(frame.data.userId, withPage(this.#conversation(frame.data.userId), frame.data));
+        this.#see();
+        return;
+      case 'chat-message':
+        this.#onMessage(frame.data);
+        return;
+      case 'typing':
+        if (frame.data.sender === 'user') this.#typists.start(frame.data.userId);
+        return;
+      case 'read':
+        this.#onRead(frame.data);
+        return;
+      case 'presence':
+        if ('userId' in frame.data) {
+          this.#directory.learn(frame.data.userId, { isOnline: frame.data.online });
+        }
+        return;
+      case 'error':
+        if (frame.data.message === chatFailures.history) this.#history.refused();
+    }
+  }
+
+  #onMessage(message: ChatMessage): void {
+    const { userId, isUser } = message;
+    const known = this.getState().conversations.get(userId);
+    const isRepeated = known?.messages.some(({ id }) => id === message.id);
+    if (known) {
+      this.#keep(userId, withMessage(known, message));
+      if (hasGap(this.#conversation(userId))) this.#history.ask(userId);
+    }
+    if (isRepeated) return;
+    if (isUser) this.#typists.stop(userId);
+    this.#directory.hear(message, this.#isInSight(userId));
+    this.#see();
+  }
+
+  /** The customer has read, or a colleague has. */
+  #onRead({ userId, sender, upTo }: { userId: number; sender: Sender; upTo: string }): void {
+    const known = this.getState().conversations.get(userId);
+    const side = sender === 'user' ? 'readByUser' : 'readBySupport';
+    if (known) this.#keep(userId, { ...known, [side]: later(known[side], upTo) });
+    const hasNewer = known?.messages.some(({ id, isUser }) => isUser && id > upTo);
+    if (sender === 'support' && !hasNewer) {
+      this.#directory.learn(userId, { unread: 0, isWaiting: false });
+    }
+  }
+
+  #isInSight(userId: number): boolean {
+    return this.#openId === userId && document.visibilityState === 'visible';
+  }
+
+  /** What is in sight is read; the customer and the colleagues learn it. */
+  #see(): void {
+    const userId = this.#openId;
+    if (userId === null || !this.#isInSight(userId)) return;
+    const known = this.#conversation(userId);
+    const upTo = known.messages.findLast(({ isUser }) => isUser)?.id;
+    if (!upTo || upTo <= (known.readBySupport ?? '')) return;
+    if (!this.#line.send({ type: 'read', data: { userId, upTo } })) return;
+    this.#keep(userId, { ...known, readBySupport: upTo });
+    this.#directory.learn(userId, { unread: 0, isWaiting: false });
+  }
+
+  #keep(userId: number, conversation: Conversation): void {
+    const conversations = new Map(this.getState().conversations);
+    this.#store.change({ conversations: conversations.set(userId, conversation) });
+  }
+}

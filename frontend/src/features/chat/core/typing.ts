@@ -1,0 +1,33 @@
+import { chatTimings } from '../../../../../shared/limits.ts';
+
+type Timer = ReturnType<typeof setTimeout>;
+
+/** Lets a sign of typing go out every two seconds at most. */
+export function createTypingSignal(send: (userId: number) => void): (userId: number) => void {
+  let quietUntil = 0;
+  return (userId) => {
+    if (Date.now() < quietUntil) return;
+    quietUntil = Date.now() + chatTimings.typingEveryMs;
+    send(userId);
+  };
+}
+
+/** Who is typing: forgotten five seconds after their last sign, or with `stop`. */
+export function createTypists<Key>(onChange: (typing: ReadonlySet<Key>) => void) {
+  const timers = new Map<Key, Timer>();
+  const tell = () => onChange(new Set(timers.keys()));
+  const stop = (key: Key) => {
+    clearTimeout(timers.get(key));
+    if (timers.delete(key)) tell();
+  };
+  const start = (key: Key) => {
+    clearTimeout(timers.get(key));
+    const isNew = !timers.has(key);
+    timers.set(
+      key,
+      setTimeout(() => stop(key), chatTimings.typingShownMs),
+    );
+    if (isNew) tell();
+  };
+  return { start, stop };
+}

@@ -1,0 +1,66 @@
+import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
+import { chatLimits } from '../../../../../shared/limits.ts';
+import { chat } from '../../../../../shared/messages.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { SendIcon } from '../../../ui/icons.tsx';
+import styles from './composer.module.css';
+
+/** The room that is left is worth saying when there is less than this. */
+const fewCharacters = 300;
+const maxRows = 6;
+
+interface ComposerProps {
+  readonly label: string;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly onSend: (text: string) => void;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** What else one can do here, before the send button. */
+  readonly tools?: ReactNode;
+}
+
+function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
+  return key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
+}
+
+/** Where one writes: Enter sends, Shift+Enter begins a line, blank is ignored (section 5). */
+export function Composer({ label, text, onChange, onSend, field, tools }: ComposerProps) {
+  const isBlank = text.trim() === '';
+  const left = chatLimits.textLength - text.length;
+  const send = () => {
+    if (isBlank) return;
+    onSend(text.trim());
+    field.current?.focus();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isSendKey(event)) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form className={styles.composer} onSubmit={onSubmit}>
+      <textarea
+        ref={field}
+        aria-label={label}
+        placeholder={chat.placeholder}
+        className={styles.field}
+        rows={Math.min(maxRows, text.split('\n').length)}
+        maxLength={chatLimits.textLength}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {left < fewCharacters && <p className={styles.left}>{`${left} characters left`}</p>}
+      <div className={styles.tools}>
+        {tools}
+        <IconButton type="submit" label="Send" className={styles.send} disabled={isBlank}>
+          <SendIcon size={18} />
+        </IconButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const dayOfYear = new Intl.DateTimeFormat(undefined, {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+});
+const dayOfOtherYear = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+const shortDay = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+
+function daysBefore(date: Date, now: Date): number {
+  const midnight = (of: Date) => new Date(of.getFullYear(), of.getMonth(), of.getDate()).getTime();
+  return Math.round((midnight(now) - midnight(date)) / 86_400_000);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/** A time of day in the viewer's own words: `3:04 PM`. */
+export function formatTime(date: Date): string {
+  return time.format(date);
+}
+
+/** A day: `Today`, `Yesterday`, `Monday, March 4`. */
+export function formatDay(date: Date, now = new Date()): string {
+  const days = daysBefore(date, now);
+  if (days >= 0 && days <= 1) return capital(relative.format(-days, 'day'));
+  const format = date.getFullYear() === now.getFullYear() ? dayOfYear : dayOfOtherYear;
+  return format.format(date);
+}
+
+/** The shortest that says when: the time of today, else the day. */
+export function formatWhen(date: Date, now = new Date()): string {
+  return daysBefore(date, now) === 0 ? time.format(date) : shortDay.format(date);
+}

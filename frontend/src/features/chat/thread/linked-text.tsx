@@ -1,0 +1,44 @@
+import { Fragment } from 'react';
+
+const address = /https:\/\/[^\s<>"'`]+/g;
+/** Ends of sentences that are hardly part of an address. */
+const tail = /[.,;:!?)\]}]+$/;
+
+interface Part {
+  readonly text: string;
+  readonly href?: string;
+  readonly start: number;
+}
+
+/** An address that can be trusted to lead where it says: https, no user name in front of the host. */
+function safeAddress(text: string): string | undefined {
+  const url = URL.parse(text);
+  return url && !url.username && !url.password ? url.href : undefined;
+}
+
+function partsOf(text: string): Part[] {
+  const parts: Part[] = [];
+  let end = 0;
+  for (const match of text.matchAll(address)) {
+    const found = match[0].replace(tail, '');
+    const href = safeAddress(found);
+    if (!href) continue;
+    parts.push({ text: text.slice(end, match.index), start: end });
+    parts.push({ text: found, href, start: match.index });
+    end = match.index + found.length;
+  }
+  return [...parts, { text: text.slice(end), start: end }];
+}
+
+/** Plain text in which https addresses can be followed, in a window that cannot reach this one. */
+export function LinkedText({ text }: { readonly text: string }) {
+  return partsOf(text).map(({ text: part, href, start }) =>
+    href ? (
+      <a key={start} href={href} target="_blank" rel="noopener noreferrer nofollow">
+        {part}
+      </a>
+    ) : (
+      <Fragment key={start}>{part}</Fragment>
+    ),
+  );
+}

@@ -1,0 +1,66 @@
+import { chat } from '../../../../../shared/messages.ts';
+import type { ChatMessage } from '../../../../../shared/model/chat-message.ts';
+import type { ChatStatus } from '../core/chat-socket.ts';
+import type { Pending } from '../core/outbox.ts';
+
+/** A message as a conversation shows it, wherever it is on its way. */
+export interface ShownMessage {
+  /** The same before and after the acknowledgement. */
+  readonly key: string;
+  readonly text: string;
+  readonly at: Date;
+  /** Written on this side of the conversation. */
+  readonly isOwn: boolean;
+  readonly author: string;
+  /** How far it has come; only where that is worth saying. */
+  readonly state?: string;
+  /** Why it was not taken; a person decides what becomes of it. */
+  readonly fault?: { readonly clientId: string; readonly reason: string };
+}
+
+interface Reading {
+  readonly side: 'user' | 'support';
+  readonly messages: readonly ChatMessage[];
+  readonly pending: readonly Pending[];
+  readonly status: ChatStatus;
+  /** The newest message that the other side has read. */
+  readonly readByOther: string | null;
+  readonly authorOf: (message: ChatMessage) => string;
+}
+
+/** Puts together what the server has and what waits to be sent. */
+export function shownMessages(reading: Reading): readonly ShownMessage[] {
+  const { messages, pending, side } = reading;
+  const lastOwn = messages.findLast(({ sender }) => sender === side)?.id;
+  return [
+    ...messages.map((message) => ofServer(reading, message, message.id === lastOwn)),
+    ...pending.map((message) => ofOutbox(reading, message)),
+  ];
+}
+
+function ofServer(reading: Reading, message: ChatMessage, isLastOwn: boolean): ShownMessage {
+  const { id, clientId, sender, timestamp } = message;
+  const isSeen = id <= (reading.readByOther ?? '');
+  return {
+    key: clientId ? `${sender}-${clientId}` : id,
+    text: message.message,
+    at: new Date(timestamp),
+    isOwn: sender === reading.side,
+    author: reading.authorOf(message),
+    ...(isLastOwn && { state: isSeen ? chat.seen : chat.sent }),
+  };
+}
+
+function ofOutbox({ side, status }: Reading, pending: Pending): ShownMessage {
+  const { clientId, message, at, fault } = pending;
+  const onItsWay = status === 'connected' ? chat.sending : chat.waiting;
+  return {
+    key: `${side}-${clientId}`,
+    text: message,
+    at: new Date(at),
+    isOwn: true,
+    author: chat.you,
+    state: fault === undefined ? onItsWay : chat.notSent,
+    ...(fault !== undefined && { fault: { clientId, reason: fault } }),
+  };
+}

@@ -1,0 +1,19 @@
+import { chat } from '../../../../../shared/messages.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import type { ChatStatus } from '../core/chat-socket.ts';
+import styles from './status-dot.module.css';
+
+interface StatusDotProps {
+  readonly status: ChatStatus;
+  /** Only the dot is seen; its words are for screen readers. */
+  readonly isBare?: boolean;
+}
+
+/** Green while connected, red while not (section 2), and the same in words. */
+export function StatusDot({ status, isBare = false }: StatusDotProps) {
+  return (
+    <span className={classNames(styles.status, styles[status])}>
+      <span className={isBare ? 'visually-hidden' : undefined}>{chat.status[status]}</span>
+    </span>
+  );
+}

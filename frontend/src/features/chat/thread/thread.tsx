@@ -1,0 +1,122 @@
+import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
+import { chatFailures } from '../../../../../shared/messages.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { ArrowDownIcon } from '../../../ui/icons.tsx';
+import { SpinnerMark } from '../../../ui/spinner.tsx';
+import type { HistoryState } from '../core/history-requests.ts';
+import { formatDay } from './format-time.ts';
+import { groupByDay } from './group-by-day.ts';
+import { MessageGroup } from './message-group.tsx';
+import type { ShownMessage } from './shown-message.ts';
+import styles from './thread.module.css';
+
+/** How near to an end counts as being there, in pixels. */
+const nearPx = 80;
+
+/** What scrolls can be reached and scrolled by the keyboard in every browser. */
+const reachable = { tabIndex: 0 } as const;
+
+interface ThreadProps {
+  /** Whose conversation it is, for screen readers. */
+  readonly label: string;
+  readonly messages: readonly ShownMessage[];
+  readonly hasOlder: boolean;
+  readonly history: HistoryState | undefined;
+  readonly onLoad: () => void;
+  readonly onRetry: (clientId: string) => void;
+  readonly onDiscard: (clientId: string) => void;
+  /** Stands where nothing was written yet. */
+  readonly empty: ReactNode;
+  /** Who is typing, below the last message. */
+  readonly typing: ReactNode;
+}
+
+/**
+ * The messages of a conversation. It is laid out from its end, so that the newest stays in sight and
+ * older ones join above without moving what is being read.
+ */
+export function Thread(props: ThreadProps) {
+  const { label, messages, hasOlder, history, onLoad, empty, typing } = props;
+  const scroller = useRef<HTMLElement>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const goToEnd = () => scroller.current?.scrollTo({ top: 0 });
+
+  const last = messages.at(-1);
+  useEffect(() => {
+    if (last?.key && last.isOwn) scroller.current?.scrollTo({ top: 0, behavior: 'instant' });
+  }, [last?.key, last?.isOwn]);
+
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    const { scrollTop, scrollHeight, clientHeight } = currentTarget;
+    setAtEnd(-scrollTop < nearPx);
+    const isAtBeginning = scrollHeight - clientHeight + scrollTop < nearPx;
+    if (isAtBeginning && hasOlder && !history) onLoad();
+  };
+
+  const isEmpty = messages.length === 0 && !history;
+  return (
+    <div className={styles.frame}>
+      <section
+        ref={scroller}
+        aria-label={label}
+        className={styles.scroller}
+        onScroll={onScroll}
+        {...reachable}
+      >
+        <div className={styles.thread}>
+          <Beginning hasOlder={hasOlder} history={history} onLoad={onLoad} />
+          {isEmpty && empty}
+          {groupByDay(messages).map(({ key, date, groups }) => (
+            <section key={key} aria-label={formatDay(date)}>
+              <p aria-hidden="true" className={styles.day}>
+                <span>{formatDay(date)}</span>
+              </p>
+              <ol className={styles.groups}>
+                {groups.map((group) => (
+                  <MessageGroup key={group.key} group={group} {...props} />
+                ))}
+              </ol>
+            </section>
+          ))}
+          {typing}
+        </div>
+      </section>
+      {!isAtEnd && (
+        <IconButton label="Go to the newest message" className={styles.toEnd} onClick={goToEnd}>
+          <ArrowDownIcon size={18} />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+type BeginningProps = Pick<ThreadProps, 'hasOlder' | 'history' | 'onLoad'>;
+
+/** What is above the oldest message that is here. */
+function Beginning({ hasOlder, history, onLoad }: BeginningProps) {
+  if (history === 'loading') {
+    return (
+      <p className={styles.beginning} aria-busy="true">
+        <SpinnerMark /> Loading messages...
+      </p>
+    );
+  }
+  if (history === 'failed') {
+    return (
+      <p className={styles.beginning}>
+        {chatFailures.history}
+        <Button size="sm" onClick={onLoad}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  if (!hasOlder) return null;
+  return (
+    <p className={styles.beginning}>
+      <Button size="sm" variant="quiet" onClick={onLoad}>
+        Show older messages
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import styles from './thread.module.css';
+
+/** Somebody is typing; said in words to those who do not see the dots. */
+export function TypingDots({ text }: { readonly text: string }) {
+  return (
+    <p className={styles.typing}>
+      <span className={styles.dots} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </span>
+      {text}
+    </p>
+  );
+}

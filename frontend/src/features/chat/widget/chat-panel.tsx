@@ -1,0 +1,126 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { chat as words } from '../../../../../shared/messages.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { CloseIcon } from '../../../ui/icons.tsx';
+import type { CustomerChat, CustomerChatState } from '../core/customer-chat.ts';
+import { Announcer } from '../thread/announcer.tsx';
+import { Composer } from '../thread/composer.tsx';
+import { shownMessages } from '../thread/shown-message.ts';
+import { StatusDot } from '../thread/status-dot.tsx';
+import { Thread } from '../thread/thread.tsx';
+import { TypingDots } from '../thread/typing-dots.tsx';
+import { useDraft } from '../thread/use-draft.ts';
+import styles from './chat-widget.module.css';
+
+interface ChatPanelProps {
+  readonly userId: number;
+  readonly chat: CustomerChat;
+  readonly state: CustomerChatState;
+  readonly onClose: () => void;
+}
+
+/** The open widget: what was said, and where to write; Escape closes it. */
+export function ChatPanel({ userId, chat, state, onClose }: ChatPanelProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { text, write } = useDraft(userId, userId);
+  const messages = useCustomerMessages(state);
+  const hasLoaded = useHasConnected(state);
+  useEffect(() => field.current?.focus(), []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
+  };
+  return (
+    <div role="dialog" aria-labelledby={id} className={styles.panel} onKeyDown={onKeyDown}>
+      <PanelHeader titleId={id} status={state.status} onClose={onClose} />
+      <Notices state={state} />
+      <Thread
+        label="Messages"
+        messages={messages}
+        hasOlder={state.conversation.hasOlder}
+        history={state.history}
+        onLoad={() => chat.loadOlder()}
+        onRetry={(clientId) => chat.retry(clientId)}
+        onDiscard={(clientId) => chat.discard(clientId)}
+        empty={<Welcome />}
+        typing={state.isSupportTyping && <TypingDots text={words.supportTyping} />}
+      />
+      <Composer
+        label="Your message"
+        field={field}
+        text={text}
+        onChange={(next) => {
+          write(next);
+          if (next.trim() !== '') chat.type();
+        }}
+        onSend={(message) => {
+          chat.write(message);
+          write('');
+        }}
+      />
+      {hasLoaded && <Announcer label="New messages" messages={messages} />}
+    </div>
+  );
+}
+
+function useCustomerMessages({ conversation, pending, status }: CustomerChatState) {
+  return useMemo(
+    () =>
+      shownMessages({
+        side: 'user',
+        messages: conversation.messages,
+        pending,
+        status,
+        readByOther: conversation.readBySupport,
+        authorOf: ({ isUser, senderName }) => (isUser ? words.you : (senderName ?? words.support)),
+      }),
+    [conversation, pending, status],
+  );
+}
+
+/** Whether the server has said what there is; it stays true through reconnects. */
+function useHasConnected({ status }: CustomerChatState): boolean {
+  const [hasConnected, setHasConnected] = useState(false);
+  if (status === 'connected' && !hasConnected) setHasConnected(true);
+  return hasConnected;
+}
+
+interface PanelHeaderProps {
+  readonly titleId: string;
+  readonly status: CustomerChatState['status'];
+  readonly onClose: () => void;
+}
+
+function PanelHeader({ titleId, status, onClose }: PanelHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div>
+        <h2 id={titleId} className={styles.title}>
+          {words.title}
+        </h2>
+        <p role="status">
+          <StatusDot status={status} />
+        </p>
+      </div>
+      <IconButton label={words.close} onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+    </header>
+  );
+}
+
+function Notices({ state: { status, isSupportOnline } }: { readonly state: CustomerChatState }) {
+  if (status === 'disconnected') return <p className={styles.offline}>{words.offline}</p>;
+  if (isSupportOnline === false) return <p className={styles.away}>{words.away}</p>;
+  return null;
+}
+
+function Welcome() {
+  return (
+    <div className={styles.welcome}>
+      <h3 className={styles.welcomeTitle}>{words.welcomeTitle}</h3>
+      <p>{words.welcome}</p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { CustomerChat } from '../core/customer-chat.ts';
+import { useUnreadTitle } from '../thread/unread-title.ts';
+import { ChatPanel } from './chat-panel.tsx';
+import { Launcher } from './launcher.tsx';
+
+/** The floating support chat of a customer (specification, section 2, Chat widget). */
+export function ChatWidget({ userId }: { readonly userId: number }) {
+  const [chat] = useState(() => new CustomerChat(userId));
+  const state = useSyncExternalStore(chat.subscribe, chat.getState);
+  const [isOpen, setOpen] = useState(false);
+  const launcher = useRef<HTMLButtonElement>(null);
+  useEffect(() => chat.start(), [chat]);
+  useEffect(() => chat.setOpen(isOpen), [chat, isOpen]);
+  useUnreadTitle(state.unread);
+  useFocusBack(launcher, isOpen);
+  return (
+    <>
+      <Launcher
+        ref={launcher}
+        isOpen={isOpen}
+        status={state.status}
+        unread={state.unread}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <ChatPanel userId={userId} chat={chat} state={state} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+/** After closing, focus goes back to the button, which is hidden until then. */
+function useFocusBack(button: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [button, isOpen]);
+}

@@ -1,0 +1,38 @@
+import type { ComponentPropsWithRef } from 'react';
+import { chat } from '../../../../../shared/messages.ts';
+import { ChatIcon } from '../../../ui/icons.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { ChatStatus } from '../core/chat-socket.ts';
+import { StatusDot } from '../thread/status-dot.tsx';
+import styles from './chat-widget.module.css';
+
+interface LauncherProps extends ComponentPropsWithRef<'button'> {
+  readonly isOpen: boolean;
+  readonly status: ChatStatus;
+  readonly unread: number;
+}
+
+/** The button that the closed widget is; the open one covers it. */
+export function Launcher({ isOpen, status, unread, ...rest }: LauncherProps) {
+  return (
+    <button
+      type="button"
+      className={styles.launcher}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      {...rest}
+    >
+      <VisuallyHidden>{chat.open}, </VisuallyHidden>
+      <ChatIcon size={26} />
+      {unread > 0 && (
+        <span className={styles.unread}>
+          {unread}
+          <VisuallyHidden>{` unread ${unread === 1 ? 'message' : 'messages'}, `}</VisuallyHidden>
+        </span>
+      )}
+      <span className={styles.dot}>
+        <StatusDot status={status} isBare />
+      </span>
+    </button>
+  );
+}

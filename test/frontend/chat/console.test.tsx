@@ -1,0 +1,281 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { ServerFrame } from '../../../shared/chat/server-frame.ts';
+import { chatTimings } from '../../../shared/limits.ts';
+import type { ChatMessage } from '../../../shared/model/chat-message.ts';
+import { aCustomer, aWebsite } from '../support/customers.ts';
+import { aChat, adminEntry, aMessage, fakeChat } from '../support/fake-chat.ts';
+import { fakeServer } from '../support/fake-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { installTopLayer } from '../support/top-layer.ts';
+import { aUser } from '../support/users.ts';
+
+const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+const admin = aUser({ id: 1, username: 'ada', isAdmin: true });
+const maria = aChat({ id: 7, username: 'maria', hasActiveChat: true, lastMessage: 'Hello?' });
+const ben = aChat({ id: 8, username: 'ben' });
+
+/** The first test does not wait for what the page loads when it is needed. */
+beforeAll(async () => {
+  await Promise.all([import('../../../frontend/src/pages/support.tsx')]);
+});
+beforeEach(() => {
+  installTopLayer();
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  HTMLElement.prototype.scrollTo = vi.fn();
+  localStorage.clear();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function givenConsole(address = '/admin/support') {
+  const chat = fakeChat();
+  fakeServer({
+    'GET /api/user': () => ({ body: admin }),
+    'GET /api/users/7': () => ({
+      body: aCustomer({
+        companyName: 'Holt Joinery',
+        hasPurchasedSite: true,
+        purchaseDate: '2026-03-04T12:00:00Z',
+        editsRequested: 3,
+      }),
+    }),
+    'GET /api/users/8': () => ({ body: aCustomer({ id: 8, username: 'ben' }) }),
+    'GET /api/websites': () => ({
+      body: [aWebsite({ websitePreviewUrl: 'https://holt.example/' })],
+    }),
+  });
+  const app = renderApp(address);
+  await screen.findByRole('heading', { name: 'Customer Support' });
+  await vi.waitFor(() => chat.newest());
+  const say = (frame: ServerFrame) => act(() => chat.newest().say(frame));
+  const enter = (users = [maria, ben], cursor: string | null = null) => {
+    act(() => chat.newest().accept());
+    say(adminEntry(users, cursor));
+  };
+  return { ...app, ...chat, say, enter };
+}
+
+const page = (messages: readonly ChatMessage[], userId = 7): ServerFrame => ({
+  type: 'chat-history',
+  data: { userId, messages: [...messages], before: null, readByUser: null, readBySupport: null },
+});
+const fromMaria = (message: string) => aMessage({ message, sender: 'user', isUser: true });
+
+async function givenOpen(messages: readonly ChatMessage[] = []) {
+  const given = await givenConsole();
+  given.enter();
+  await hands.click(rowOf('maria'));
+  given.say(page(messages));
+  return given;
+}
+
+const rows = () =>
+  within(screen.getByRole('navigation', { name: 'Customers' })).getAllByRole('link');
+function rowOf(name: string): HTMLElement {
+  const row = rows().find(({ textContent }) => textContent?.includes(name));
+  if (!row) throw new Error(`${name} is not listed`);
+  return row;
+}
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+test('a customer sees Access Denied', async () => {
+  const chat = fakeChat();
+  fakeServer({ 'GET /api/user': () => ({ body: aUser() }) });
+  renderApp('/admin/support');
+  await screen.findByRole('heading', { name: 'Access Denied' });
+  expect(chat.sockets).toEqual([]);
+});
+
+test('it says that an administrator is there, as the specification has it', async () => {
+  const { newest, enter } = await givenConsole();
+  enter();
+  expect(newest().sent).toEqual([{ type: 'auth', data: { userId: 0, isAdmin: true } }]);
+  expect(screen.getByText('Connected')).toBeTruthy();
+});
+
+test('the list shows customers with what is active, unread, waiting and last said', async () => {
+  const { enter } = await givenConsole();
+  enter([
+    aChat({
+      firstName: 'Maria',
+      lastName: 'Holt',
+      hasActiveChat: true,
+      unread: 2,
+      isWaiting: true,
+      isOnline: true,
+      lastMessage: 'Hello?',
+      lastAt: new Date().toISOString(),
+    }),
+    ben,
+  ]);
+  const [first, second] = rows();
+  for (const words of ['Maria Holt', 'online', 'active chat', '2 unread', 'Waiting', 'Hello?']) {
+    expect(first?.textContent).toContain(words);
+  }
+  expect(second?.textContent).not.toContain('active chat');
+  expect(document.title).toMatch(/^\(2\) Customer Support/);
+});
+
+test('a new message moves its customer up and counts, also in the title', async () => {
+  const { enter, say } = await givenConsole();
+  enter([ben, maria]);
+  say({ type: 'chat-message', data: fromMaria('Anybody there?') });
+  expect(rows()[0]?.textContent).toMatch(/maria.*Anybody there\?.*1 unread/);
+  expect(document.title).toMatch(/^\(1\) /);
+});
+
+test('a message of somebody who is not listed fetches the list', async () => {
+  const { enter, say, newest } = await givenConsole();
+  enter([ben]);
+  say({ type: 'chat-message', data: fromMaria('Hello') });
+  expect(newest().sentOf('list-chats')).toEqual([{ q: '' }]);
+  say({ type: 'chats', data: { users: [maria, ben], nextCursor: null } });
+  expect(rows()).toHaveLength(2);
+});
+
+test('the search asks the server once the typing pauses, and shows its answer', async () => {
+  const { enter, say, newest } = await givenConsole();
+  enter();
+  await hands.type(screen.getByRole('searchbox', { name: 'Search customers' }), 'ben');
+  await pass(300);
+  expect(newest().sentOf('list-chats')).toEqual([{ q: 'ben' }]);
+  say({ type: 'chats', data: { users: [ben], nextCursor: null } });
+  expect(rows().map((row) => row.textContent)).toEqual([expect.stringContaining('ben')]);
+});
+
+test('an answer to an older search is not shown', async () => {
+  const { enter, say, newest } = await givenConsole();
+  enter();
+  const search = screen.getByRole('searchbox', { name: 'Search customers' });
+  await hands.type(search, 'b');
+  await pass(300);
+  await hands.type(search, 'en');
+  await pass(300);
+  say({ type: 'chats', data: { users: [maria], nextCursor: null } });
+  expect(newest().sentOf('list-chats')).toEqual([{ q: 'b' }, { q: 'ben' }]);
+  say({ type: 'chats', data: { users: [], nextCursor: null } });
+  expect(screen.getByText('No customers found')).toBeTruthy();
+});
+
+test('further pages are asked for by the cursor', async () => {
+  const { enter, say, newest } = await givenConsole();
+  enter([maria], 'next');
+  await hands.click(screen.getByRole('button', { name: 'Show more customers' }));
+  expect(newest().sentOf('list-chats')).toEqual([{ q: '', cursor: 'next' }]);
+  say({ type: 'chats', data: { users: [ben], nextCursor: null } });
+  expect(rows()).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Show more customers' })).toBeNull();
+});
+
+test('opening a customer loads and reads the conversation', async () => {
+  const hello = fromMaria('Hello?');
+  const { newest, address } = await givenOpen([hello]);
+  expect(address()).toBe('/admin/support?customer=7');
+  expect(newest().sentOf('get-chat-history')).toEqual([{ userId: 7 }]);
+  expect(newest().sentOf('read')).toEqual([{ userId: 7, upTo: hello.id }]);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Your answer/ }));
+});
+
+test('an answer is sent as support and shown as acknowledged', async () => {
+  const { newest, say } = await givenOpen();
+  await hands.keyboard('Good morning{Enter}');
+  const [sent] = newest().sentOf('message');
+  expect(sent).toMatchObject({
+    userId: 7,
+    message: 'Good morning',
+    sender: 'support',
+    isUser: false,
+  });
+  const clientId = String(sent?.clientId);
+  const data = aMessage({ message: 'Good morning', clientId, senderName: 'ada' });
+  say({ type: 'chat-message', data });
+  expect(screen.getByText('Sent')).toBeTruthy();
+  say({ type: 'read', data: { userId: 7, sender: 'user', upTo: data.id } });
+  expect(screen.getByText('Seen')).toBeTruthy();
+});
+
+test("a colleague's answer appears under their name, and what they read is read", async () => {
+  const { say } = await givenOpen();
+  const colleague = aMessage({ message: 'I take this one', senderName: 'grace' });
+  say({ type: 'chat-message', data: colleague });
+  const thread = screen.getByRole('region', { name: 'Messages with maria' });
+  expect(within(thread).getByText('I take this one')).toBeTruthy();
+  expect(within(thread).getByText('grace')).toBeTruthy();
+  const question = { ...fromMaria('Thanks!'), userId: 8 };
+  say({ type: 'chat-message', data: question });
+  expect(rows()[0]?.textContent).toContain('1 unread');
+  say({ type: 'read', data: { userId: 8, sender: 'support', upTo: question.id } });
+  expect(rows()[0]?.textContent).not.toContain('unread');
+});
+
+test('beside the conversation it shows what the sale is', async () => {
+  await givenOpen();
+  const about = screen.getByRole('complementary', { name: 'About maria' });
+  const facts = await within(about).findByText('One-time Purchase');
+  for (const words of ['Holt Joinery', 'Paid March 4, 2026', 'Edits left3']) {
+    expect(facts.closest('dl')?.textContent).toContain(words);
+  }
+  const link = (name: string) => within(about).getByRole('link', { name }).getAttribute('href');
+  expect(link('Holt Joinery')).toBe('https://holt.example/');
+  expect(link('Open customer')).toBe('/admin/customer/7');
+});
+
+test('it says who is typing and who comes online', async () => {
+  const { say } = await givenOpen();
+  say({ type: 'typing', data: { userId: 7, sender: 'user' } });
+  expect(screen.getByText('maria is typing')).toBeTruthy();
+  expect(rows()[0]?.textContent).toContain('Typing...');
+  say({ type: 'presence', data: { userId: 8, online: true } });
+  expect(rows()[1]?.textContent).toContain('online');
+});
+
+test('history that does not come is said, and can be tried again', async () => {
+  const { enter, newest } = await givenConsole();
+  enter();
+  await hands.click(rowOf('maria'));
+  await pass(chatTimings.answerMs);
+  expect(await screen.findAllByText('Error loading chat history')).not.toHaveLength(0);
+  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(newest().sentOf('get-chat-history')).toHaveLength(2);
+});
+
+test('it always reconnects after 3 seconds, and asks for what it missed', async () => {
+  const { newest, sockets, enter, say } = await givenOpen([fromMaria('Hello?')]);
+  act(() => newest().lose());
+  expect(screen.getByText('Disconnected')).toBeTruthy();
+  await pass(chatTimings.reconnectMs + chatTimings.reconnectJitterMs);
+  expect(sockets).toHaveLength(2);
+  enter();
+  expect(newest().sentOf('get-chat-history')).toEqual([{ userId: 7 }]);
+  say(page([fromMaria('While you were away')]));
+  expect(screen.getByText('While you were away')).toBeTruthy();
+});
+
+test('drafts are kept for each customer', async () => {
+  const { say } = await givenOpen();
+  await hands.keyboard('Dear Maria');
+  await hands.click(rowOf('ben'));
+  say(page([], 8));
+  expect(screen.getByRole('textbox', { name: 'Your answer to ben' })).toHaveProperty('value', '');
+  await hands.click(rowOf('maria'));
+  const field = screen.getByRole('textbox', { name: 'Your answer to maria' });
+  expect(field).toHaveProperty('value', 'Dear Maria');
+});
+
+test('the way to it is in the top bar and in the account menu', async () => {
+  await givenConsole();
+  const bar = within(screen.getByRole('banner'));
+  expect(bar.getByRole('link', { name: 'Support Chat' }).getAttribute('href')).toBe(
+    '/admin/support',
+  );
+  await hands.click(bar.getByRole('button', { name: /ada/ }));
+  const entry = bar.getByRole('menuitem', { name: 'Support Chat' });
+  expect(entry.getAttribute('href')).toBe('/admin/support');
+});

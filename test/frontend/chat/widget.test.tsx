@@ -1,0 +1,358 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { ServerFrame } from '../../../shared/chat/server-frame.ts';
+import { chatTimings, timings } from '../../../shared/limits.ts';
+import { aMessage, entry, fakeChat } from '../support/fake-chat.ts';
+import { fakeServer } from '../support/fake-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { installTopLayer } from '../support/top-layer.ts';
+import { aUser } from '../support/users.ts';
+
+const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+
+/** The first test does not wait for what the page loads when it is needed. */
+beforeAll(async () => {
+  await Promise.all([
+    import('../../../frontend/src/pages/dashboard.tsx'),
+    import('../../../frontend/src/features/chat/widget/chat-widget.tsx'),
+  ]);
+});
+beforeEach(() => {
+  installTopLayer();
+  vi.stubGlobal('scrollTo', vi.fn());
+  HTMLElement.prototype.scrollTo = vi.fn();
+  localStorage.clear();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A customer on their dashboard, whose browser has opened its connection. */
+async function givenDashboard(user = aUser()) {
+  const chat = fakeChat();
+  const calls = fakeServer({
+    'GET /api/user': () => ({ body: user }),
+    'GET /api/websites': () => ({ body: [] }),
+    'POST /api/logout': () => ({ body: { message: 'ok' } }),
+  });
+  const app = renderApp('/dashboard');
+  await screen.findByRole('button', { name: /^Open support chat/ });
+  await vi.waitFor(() => chat.newest());
+  return { ...app, ...chat, calls };
+}
+
+async function givenConnected(changes: object = {}) {
+  const given = await givenDashboard();
+  act(() => given.newest().accept());
+  act(() => given.newest().say(entry(changes)));
+  const say = (frame: ServerFrame) => act(() => given.newest().say(frame));
+  return { ...given, say };
+}
+
+const launcher = () => screen.getByRole('button', { name: /^Open support chat/ });
+const field = () => screen.getByRole('textbox', { name: 'Your message' });
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+async function givenOpen(changes: object = {}) {
+  const given = await givenConnected(changes);
+  await hands.click(launcher());
+  return given;
+}
+
+test('it connects to /ws and says who is there', async () => {
+  const { newest } = await givenDashboard();
+  expect(newest().url).toBe('ws://localhost:3000/ws');
+  act(() => newest().accept());
+  expect(newest().sent).toEqual([{ type: 'auth', data: { userId: 7 } }]);
+});
+
+test('administrators do not get it', async () => {
+  const chat = fakeChat();
+  fakeServer({
+    'GET /api/user': () => ({ body: aUser({ isAdmin: true }) }),
+    'GET /api/users': () => ({ body: [] }),
+  });
+  renderApp('/dashboard');
+  await screen.findByRole('tab', { name: 'Admin Panel' });
+  expect(screen.queryByRole('button', { name: /^Open support chat/ })).toBeNull();
+  expect(chat.sockets).toEqual([]);
+});
+
+test('a dot says in words whether it is connected', async () => {
+  const { newest } = await givenConnected();
+  expect(launcher().textContent).toContain('Connected');
+  act(() => newest().lose());
+  expect(launcher().textContent).toContain('Disconnected');
+});
+
+test('Enter sends, Shift+Enter begins a line, blank is ignored', async () => {
+  const { newest } = await givenOpen();
+  await hands.type(field(), '  {Enter}');
+  expect(newest().sentOf('message')).toEqual([]);
+  await hands.clear(field());
+  await hands.type(field(), 'One{Shift>}{Enter}{/Shift}two{Enter}');
+  expect(newest().sentOf('message')).toMatchObject([
+    { userId: 7, message: 'One\ntwo', sender: 'user', isUser: true },
+  ]);
+  expect(field()).toHaveProperty('value', '');
+});
+
+test('a message is sending until the server has it, and seen once support has read it', async () => {
+  const { newest, say } = await givenOpen();
+  await hands.type(field(), 'Hello{Enter}');
+  expect(screen.getByText('Sending...')).toBeTruthy();
+  const [sent] = newest().sentOf('message');
+  const message = aMessage({
+    message: 'Hello',
+    sender: 'user',
+    isUser: true,
+    clientId: String(sent?.clientId),
+  });
+  say({ type: 'chat-message', data: message });
+  expect(screen.getByText('Sent')).toBeTruthy();
+  expect(screen.getAllByText('Hello')).toHaveLength(1);
+  say({ type: 'read', data: { userId: 7, sender: 'support', upTo: message.id } });
+  expect(screen.getByText('Seen')).toBeTruthy();
+});
+
+test('the next message is sent after the acknowledgement of the last', async () => {
+  const { newest, say } = await givenOpen();
+  await hands.type(field(), 'One{Enter}Two{Enter}');
+  expect(newest().sentOf('message')).toMatchObject([{ message: 'One' }]);
+  const [first] = newest().sentOf('message');
+  say({
+    type: 'chat-message',
+    data: aMessage({ sender: 'user', isUser: true, clientId: String(first?.clientId) }),
+  });
+  expect(newest().sentOf('message')).toMatchObject([{ message: 'One' }, { message: 'Two' }]);
+});
+
+test('a refused message says why, and can be tried again or discarded', async () => {
+  const { newest, say } = await givenOpen();
+  await hands.type(field(), 'Hello{Enter}');
+  const [sent] = newest().sentOf('message');
+  const clientId = String(sent?.clientId);
+  say({ type: 'error', data: { message: 'The reason', clientId } });
+  expect(screen.getByText('The reason')).toBeTruthy();
+  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(newest().sentOf('message')).toMatchObject([{ clientId }, { clientId }]);
+  say({ type: 'error', data: { message: 'The reason', clientId } });
+  await hands.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByText('Hello')).toBeNull();
+});
+
+test('what was sent too fast is sent again after a pause', async () => {
+  const { newest, say } = await givenOpen();
+  await hands.type(field(), 'Hello{Enter}');
+  const [sent] = newest().sentOf('message');
+  const message = 'You are sending messages too quickly. Please wait a moment.';
+  say({ type: 'error', data: { message, clientId: String(sent?.clientId) } });
+  expect(newest().sentOf('message')).toHaveLength(1);
+  await pass(chatTimings.tooFastMs);
+  expect(newest().sentOf('message')).toHaveLength(2);
+});
+
+test('closed, it counts what support writes, in the title too, and shows a toast for 5 seconds', async () => {
+  const { say } = await givenConnected({ unread: 1 });
+  say({ type: 'chat-message', data: aMessage({ message: 'Hello' }) });
+  expect(launcher().textContent).toContain('2 unread messages');
+  expect(document.title).toMatch(/^\(2\) Dashboard/);
+  await screen.findByText('New message from support');
+  await pass(timings.toastMs - 100);
+  expect(screen.getByText('New message from support')).toBeTruthy();
+  await pass(200);
+  expect(screen.queryByText('New message from support')).toBeNull();
+});
+
+test('opening it reads everything, and the server learns it', async () => {
+  const { newest, say } = await givenConnected();
+  const message = aMessage({ message: 'Hello' });
+  say({ type: 'chat-message', data: message });
+  await hands.click(launcher());
+  expect(screen.getByText('Hello')).toBeTruthy();
+  expect(newest().sentOf('read')).toEqual([{ userId: 7, upTo: message.id }]);
+  expect(document.title).toMatch(/^Dashboard/);
+});
+
+test('a message that arrives twice is shown and counted once', async () => {
+  const { say } = await givenConnected();
+  const message = aMessage({ message: 'Hello' });
+  say({ type: 'chat-message', data: message });
+  say({ type: 'chat-message', data: message });
+  expect(launcher().textContent).toContain('1 unread message');
+});
+
+test('messages that arrive in another order are shown in that of the server', async () => {
+  const { say } = await givenOpen();
+  const [first, second] = [aMessage({ message: 'First' }), aMessage({ message: 'Second' })];
+  say({ type: 'chat-message', data: second });
+  say({ type: 'chat-message', data: first });
+  const order = screen.getAllByText(/^(First|Second)$/).map(({ textContent }) => textContent);
+  expect(order.join()).toMatch(/First.*Second/);
+});
+
+test('a message that was missed is asked for', async () => {
+  const { newest, say } = await givenOpen();
+  const [first, missed, third] = [aMessage(), aMessage({ message: 'Missed' }), aMessage()];
+  say({ type: 'chat-message', data: first });
+  say({ type: 'chat-message', data: third });
+  expect(newest().sentOf('get-chat-history')).toEqual([{ userId: 7 }]);
+  const page = { messages: [first, missed, third], before: null };
+  say({
+    type: 'chat-history',
+    data: { userId: 7, ...page, readByUser: null, readBySupport: null },
+  });
+  expect(screen.getByText('Missed')).toBeTruthy();
+});
+
+test('it shows days and times, and that support is typing for 5 seconds', async () => {
+  const { say } = await givenOpen({ messages: [aMessage({ message: 'Hello' })] });
+  expect(screen.getByRole('region', { name: /January 2/ })).toBeTruthy();
+  expect(document.querySelectorAll('time')).toHaveLength(1);
+  say({ type: 'typing', data: { userId: 7, sender: 'support' } });
+  expect(screen.getByText('Support is typing')).toBeTruthy();
+  await pass(chatTimings.typingShownMs);
+  expect(screen.queryByText('Support is typing')).toBeNull();
+});
+
+test('typing is told every two seconds at most', async () => {
+  const { newest } = await givenOpen();
+  await hands.type(field(), 'Hello');
+  expect(newest().sentOf('typing')).toEqual([{ userId: 7 }]);
+  await pass(chatTimings.typingEveryMs);
+  await hands.type(field(), '!');
+  expect(newest().sentOf('typing')).toHaveLength(2);
+});
+
+test('older messages are asked for by the oldest that is here', async () => {
+  const [older, newer] = [aMessage({ message: 'Older' }), aMessage({ message: 'Newer' })];
+  const { newest, say } = await givenOpen({ messages: [newer], before: newer.id });
+  await hands.click(screen.getByRole('button', { name: 'Show older messages' }));
+  expect(newest().sentOf('get-chat-history')).toEqual([{ userId: 7, before: newer.id }]);
+  const marks = { readByUser: null, readBySupport: null };
+  say({ type: 'chat-history', data: { userId: 7, messages: [older], before: null, ...marks } });
+  expect(screen.getByText('Older')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show older messages' })).toBeNull();
+});
+
+test('history that cannot be loaded is said, and can be tried again', async () => {
+  const newer = aMessage();
+  const { newest, say } = await givenOpen({ messages: [newer], before: newer.id });
+  await hands.click(screen.getByRole('button', { name: 'Show older messages' }));
+  say({ type: 'error', data: { message: 'Error loading chat history' } });
+  expect(await screen.findAllByText('Error loading chat history')).toHaveLength(2);
+  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(newest().sentOf('get-chat-history')).toHaveLength(2);
+});
+
+test('while nobody of support is connected it says when to expect an answer', async () => {
+  const { say } = await givenOpen({ supportOnline: false });
+  expect(screen.getByText(/^We are away at the moment/)).toBeTruthy();
+  say({ type: 'presence', data: { supportOnline: true } });
+  expect(screen.queryByText(/^We are away at the moment/)).toBeNull();
+});
+
+test('closed, a lost connection stays lost; opening it connects', async () => {
+  const { newest, sockets } = await givenConnected();
+  act(() => newest().lose());
+  await pass(60_000);
+  expect(sockets).toHaveLength(1);
+  await hands.click(launcher());
+  expect(sockets).toHaveLength(2);
+});
+
+test('open, it reconnects after 3 seconds and sends what was typed meanwhile', async () => {
+  const { newest, sockets } = await givenOpen();
+  act(() => newest().lose());
+  await hands.type(field(), 'Hello{Enter}');
+  expect(screen.getByText('Waiting for the connection')).toBeTruthy();
+  await pass(chatTimings.reconnectMs - 500);
+  expect(sockets).toHaveLength(1);
+  await pass(500 + chatTimings.reconnectJitterMs);
+  expect(sockets).toHaveLength(2);
+  act(() => newest().accept());
+  act(() => newest().say(entry()));
+  expect(newest().sentOf('message')).toMatchObject([{ message: 'Hello' }]);
+});
+
+test('a message that is not acknowledged in time is sent again by a new connection', async () => {
+  const { newest, sockets } = await givenOpen();
+  await hands.type(field(), 'Hello{Enter}');
+  const [sent] = newest().sentOf('message');
+  await pass(chatTimings.answerMs + chatTimings.reconnectMs + chatTimings.reconnectJitterMs);
+  expect(sockets).toHaveLength(2);
+  act(() => newest().accept());
+  act(() => newest().say(entry()));
+  expect(newest().sentOf('message')).toMatchObject([{ clientId: sent?.clientId }]);
+});
+
+test('a server that cannot be reached is told once', async () => {
+  const { newest, sockets } = await givenDashboard();
+  act(() => newest().lose());
+  expect(screen.queryByText('Connection Error')).toBeNull();
+  await hands.click(launcher());
+  act(() => newest().lose());
+  await screen.findByText('Connection Error');
+  expect(
+    screen.getByText('Could not connect to chat server. Please try again later.'),
+  ).toBeTruthy();
+  await hands.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await pass(chatTimings.reconnectMs + chatTimings.reconnectJitterMs);
+  expect(sockets).toHaveLength(3);
+  act(() => newest().lose());
+  expect(screen.queryByText('Connection Error')).toBeNull();
+});
+
+test('a reload loses neither what was typed nor what was not sent, and shows the cached history', async () => {
+  const { newest, unmount } = await givenOpen({ messages: [aMessage({ message: 'Kept' })] });
+  act(() => newest().lose());
+  await hands.type(field(), 'Not sent{Enter}Half a th');
+  unmount();
+  await givenDashboard();
+  await hands.click(launcher());
+  expect(screen.getByText('Kept')).toBeTruthy();
+  expect(screen.getByText('Not sent')).toBeTruthy();
+  expect(field()).toHaveProperty('value', 'Half a th');
+});
+
+test("one customer's cache is not shown to another, and logout clears it", async () => {
+  const { unmount } = await givenConnected({ messages: [aMessage({ message: 'Kept' })] });
+  unmount();
+  await givenDashboard(aUser({ id: 8, username: 'ben' }));
+  await hands.click(launcher());
+  expect(screen.queryByText('Kept')).toBeNull();
+  expect(localStorage.getItem('private:chat:7:history')).toContain('Kept');
+  await hands.click(screen.getByRole('button', { name: /ben/ }));
+  await hands.click(screen.getByRole('menuitem', { name: 'Logout' }));
+  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('private:'));
+  await vi.waitFor(() => expect(kept()).toEqual([]));
+});
+
+test('Escape closes it and focus goes back to its button', async () => {
+  await givenOpen();
+  expect(document.activeElement).toBe(field());
+  await hands.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(launcher());
+});
+
+test('new messages of support are announced, history is not', async () => {
+  const { say } = await givenOpen({ messages: [aMessage({ message: 'Old' })] });
+  const log = screen.getByRole('log');
+  expect(log.textContent).toBe('');
+  say({ type: 'chat-message', data: aMessage({ message: 'New', senderName: 'Ada' }) });
+  expect(log.textContent).toBe('Ada: New');
+});
+
+test('text is shown as text; only https addresses become links', async () => {
+  const text = '<b>Look</b>: https://holt.example/plan. javascript:alert(1) http://a.example';
+  await givenOpen({ messages: [aMessage({ message: text })] });
+  const links = screen.getAllByRole('link').filter((link) => link.getAttribute('target'));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://holt.example/plan']);
+  expect(links[0]?.getAttribute('rel')).toContain('noopener');
+  expect(screen.getByText(/<b>Look<\/b>/)).toBeTruthy();
+});
