@@ -33,9 +33,9 @@ export const tableDefinition = {
     usersByEdits: { partitionKey: 'userList', sortKey: 'userEditsSort', projection: 'KEYS_ONLY' },
     websitesByOwner: { partitionKey: 'ownerKey', sortKey: 'websiteIdSort', projection: 'ALL' },
     websitesById: { partitionKey: 'websiteList', sortKey: 'websiteIdSort', projection: 'ALL' },
-    auditByUser: { partitionKey: 'auditUser', sortKey: 'auditSort', projection: 'KEYS_ONLY' },
     openWork: { partitionKey: 'openList', sortKey: 'openSort', projection: 'KEYS_ONLY' },
     chatsByTime: { partitionKey: 'chatList', sortKey: 'chatSort', projection: 'KEYS_ONLY' },
+    auditByUser: { partitionKey: 'auditUser', sortKey: 'auditSort', projection: 'KEYS_ONLY' },
   },
 } as const satisfies TableDefinition;
 

@@ -42,6 +42,8 @@ function propertiesOf(type: string, logicalId: string) {
   return found.Properties;
 }
 
+const consumer = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
+
 it.each(functions)('$logicalId may do exactly what its grant names', (spec) => {
   const grant = grantOf(spec.name);
   const granted = [
@@ -50,9 +52,12 @@ it.each(functions)('$logicalId may do exactly what its grant names', (spec) => {
     ...grant.table.map((action) => `dynamodb:${action}`),
     ...(grant.indexes ? ['dynamodb:Query'] : []),
     ...Object.values(grant.files ?? {}).flatMap((actions) => actions.map((it) => `s3:${it}`)),
+    ...(grant.listsVersions ? ['s3:ListBucketVersions'] : []),
     ...(grant.secrets.length > 0 ? ['secretsmanager:GetSecretValue'] : []),
     ...(grant.sockets ? ['execute-api:ManageConnections'] : []),
-    ...(spec.schedule ? ['sqs:SendMessage'] : []),
+    ...(grant.sites ?? []).map((action) => `s3:${action}`),
+    ...(spec.schedule || grant.siteQueue ? ['sqs:SendMessage'] : []),
+    ...(spec.queue ? consumer : []),
   ];
   const allowed = permissionsOf(spec.logicalId).map(({ action }) => action);
   expect([...new Set(allowed)].toSorted()).toEqual([...new Set(granted)].toSorted());
@@ -60,7 +65,7 @@ it.each(functions)('$logicalId may do exactly what its grant names', (spec) => {
 
 /** Keys of objects and ids of connections are not known before; prefix, or stage and method, bound them. */
 const boundaries =
-  /\["Files","Arn"\]\},"\/(quarantine|zips)\/\*"|"\/ws\/(POST|GET|DELETE)\/@connections\/\*"/;
+  /\["Files","Arn"\]\},"\/(quarantine|zips)\/\*"|\["PreviewsBucket\w*","Arn"\]\},"\/sites\/\*"|"\/ws\/(POST|GET|DELETE)\/@connections\/\*"/;
 
 it.each(functions)('no statement of $logicalId has a wildcard action or resource', (spec) => {
   for (const { Effect, action, resources } of permissionsOf(spec.logicalId)) {
@@ -79,9 +84,10 @@ it.each(functions)('$logicalId is told where to find what it may use, and nothin
   expect(names.toSorted()).toEqual([...variablesOf(grantOf(spec.name))].toSorted());
 });
 
-it('only functions that take payments read the keys of Stripe', () => {
+it('only functions that take payments, or end them with a customer, read the keys of Stripe', () => {
   const readers = functions.filter(({ name }) => grantOf(name).secrets.includes('stripe'));
-  for (const { name } of readers) expect(name).toMatch(/^payments\.|^events\..*Payments$/);
+  const known = /^payments\.|^events\..*Payments$|^admin\.deleteUser$|^events\.resumeDeletions$/;
+  for (const { name } of readers) expect(name).toMatch(known);
 });
 
 it('a function uses connections of this API alone, by the methods that its grant names', () => {
