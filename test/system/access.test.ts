@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const ask = (visitor: Visitor, { route }: NamedRoute, headers = {}) =>
-  visitor.ask(fillPath(route.path, { id: 1, userId: 1, websiteId: 1, token: 1 }), {
+  visitor.ask(fillPath(route.path, { id: 1, userId: 1, websiteId: 1, token: 1, previewId: 1 }), {
     method: route.method,
     headers,
     ...(route.method !== 'GET' && { body: {} }),

@@ -112,6 +112,10 @@ test.each([
   ...userSorts.map((sort) => [`users by ${sort} asc`, `/api/users?sort=${sort}`] as const),
   ['users found', '/api/users?q=a'] as const,
   ['websites', '/api/websites?'] as const,
+  ['audit', '/api/admin/audit?'] as const,
+  ['audit of 1', '/api/admin/audit?userId=1'] as const,
+  ['previews of 1', '/api/admin/previews/1?'] as const,
+  ['zips of 1', '/api/admin/website-zips/1?'] as const,
 ])('a forged page of the list %s is never the fault of the server', async (list, path) => {
   for (const key of forgedKeys) {
     for (const direction of ['next', 'prev']) {
@@ -127,10 +131,9 @@ const withIds = listRoutes().filter(({ route }) => route.path.includes('{'));
 
 test.each(withIds)('$name answers 400 or 404 for whatever is not an id', async ({ route }) => {
   for (const id of ids) {
-    const path = fillPath(route.path, { id, userId: id, websiteId: id, token: id }).replaceAll(
-      '%25',
-      '%',
-    );
+    const path = fillPath(route.path, {
+      ...{ id, userId: id, websiteId: id, token: id, previewId: id },
+    }).replaceAll('%25', '%');
     const body = route.method === 'GET' ? {} : { body: {} };
     const answer = await admin.ask(path, { method: route.method, ...body });
     expect([400, 404], `${id}: ${answer.text}`).toContain(answer.status);
