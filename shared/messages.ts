@@ -127,6 +127,8 @@ export const supportConsole = {
 export const chatFailures = {
   history: 'Error loading chat history',
   list: 'The customers could not be loaded.',
+  saveReply: 'The reply could not be saved.',
+  deleteReply: 'The reply could not be deleted.',
 } as const;
 
 /** Why an uploaded file is not accepted (decisions 13, assurance U1 to U4). */

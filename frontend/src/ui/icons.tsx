@@ -102,3 +102,13 @@ export const ArrowDownIcon = (props: IconProps) => (
     <path d="M10 4v11.5M5 10.5l5 5 5-5" />
   </Glyph>
 );
+export const RepliesIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M3.5 4.5h13v9h-6l-3.5 3v-3h-3.5zM6.5 7.75h7M6.5 10.5h4.5" />
+  </Glyph>
+);
+export const EditIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="m12.5 4.5 3 3L7 16l-3.5.5.5-3.5zM11 6l3 3" />
+  </Glyph>
+);

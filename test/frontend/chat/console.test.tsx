@@ -14,6 +14,7 @@ import { aUser } from '../support/users.ts';
 const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 const admin = aUser({ id: 1, username: 'ada', isAdmin: true });
 const maria = aChat({ id: 7, username: 'maria', hasActiveChat: true, lastMessage: 'Hello?' });
+const hours = { id: 'a', title: 'Office hours', text: 'We are here from 9 to 5.' };
 const ben = aChat({ id: 8, username: 'ben' });
 
 /** The first test does not wait for what the page loads when it is needed. */
@@ -36,7 +37,10 @@ afterEach(() => {
 
 async function givenConsole(address = '/admin/support') {
   const chat = fakeChat();
-  fakeServer({
+  const calls = fakeServer({
+    'GET /api/admin/canned-replies': () => ({ body: [hours] }),
+    'POST /api/admin/canned-replies': ({ json }) => ({ body: { id: 'b', ...Object(json) } }),
+    'DELETE /api/admin/canned-replies/a': () => ({ body: { message: 'ok' } }),
     'GET /api/user': () => ({ body: admin }),
     'GET /api/users/7': () => ({
       body: aCustomer({
@@ -59,7 +63,7 @@ async function givenConsole(address = '/admin/support') {
     act(() => chat.newest().accept());
     say(adminEntry(users, cursor));
   };
-  return { ...app, ...chat, say, enter };
+  return { ...app, ...chat, calls, say, enter };
 }
 
 const page = (messages: readonly ChatMessage[], userId = 7): ServerFrame => ({
@@ -278,4 +282,38 @@ test('the way to it is in the top bar and in the account menu', async () => {
   await hands.click(bar.getByRole('button', { name: /ada/ }));
   const entry = bar.getByRole('menuitem', { name: 'Support Chat' });
   expect(entry.getAttribute('href')).toBe('/admin/support');
+});
+
+test('a canned reply is used by choosing it; a slash in an empty field asks for them', async () => {
+  await givenOpen();
+  await hands.keyboard('/');
+  const dialog = await screen.findByRole('dialog', { name: 'Canned replies' });
+  await hands.type(within(dialog).getByRole('searchbox', { name: 'Search replies' }), 'OFFICE');
+  await hands.click(await within(dialog).findByRole('button', { name: /^Office hours/ }));
+  const field = screen.getByRole('textbox', { name: /^Your answer/ });
+  expect(field).toHaveProperty('value', 'We are here from 9 to 5.');
+  expect(document.activeElement).toBe(field);
+});
+
+test('canned replies are written, changed and deleted', async () => {
+  const { calls } = await givenOpen();
+  const sent = () => calls.filter(({ method }) => method !== 'GET');
+  await hands.click(screen.getByRole('button', { name: 'Canned replies (/)' }));
+  await hands.click(await screen.findByRole('button', { name: 'New reply' }));
+  await hands.type(screen.getByLabelText('Title'), 'Thanks');
+  await hands.type(screen.getByLabelText('Text'), 'Thank you!');
+  await hands.click(screen.getByRole('button', { name: 'Save' }));
+  await hands.click(await screen.findByRole('button', { name: 'Edit Office hours' }));
+  await hands.type(screen.getByLabelText('Title'), '!');
+  await hands.click(screen.getByRole('button', { name: 'Save' }));
+  await hands.click(await screen.findByRole('button', { name: 'Edit Office hours' }));
+  await hands.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(sent()).toHaveLength(2);
+  await hands.click(screen.getByRole('button', { name: 'Delete for everyone?' }));
+  await screen.findByRole('dialog', { name: 'Canned replies' });
+  expect(sent().map(({ method, json }) => [method, json])).toEqual([
+    ['POST', { title: 'Thanks', text: 'Thank you!' }],
+    ['POST', { ...hours, title: 'Office hours!' }],
+    ['DELETE', undefined],
+  ]);
 });

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { chat, supportConsole } from '../../../../../shared/messages.ts';
 import { paths } from '../../../paths.ts';
-import { Button, iconButtonClass } from '../../../ui/button.tsx';
+import { Button, IconButton, iconButtonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ArrowLeftIcon } from '../../../ui/icons.tsx';
+import { ArrowLeftIcon, RepliesIcon } from '../../../ui/icons.tsx';
 import { PlainLink } from '../../../ui/link.tsx';
 import { emptyConversation } from '../core/conversation.ts';
 import type { SupportDesk, SupportDeskState } from '../core/support-desk.ts';
@@ -16,8 +16,10 @@ import { TypingDots } from '../thread/typing-dots.tsx';
 import { useDraft } from '../thread/use-draft.ts';
 import { chatName } from './chat-name.ts';
 import styles from './conversation-pane.module.css';
+import { RepliesDialog } from './replies-dialog.tsx';
 import { SaleFacts } from './sale-facts.tsx';
 import { saleQuery } from './sale-query.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 
 interface ConversationPaneProps {
   readonly desk: SupportDesk;
@@ -32,11 +34,13 @@ export function ConversationPane(props: ConversationPaneProps) {
   const { desk, state, adminId, adminName, userId } = props;
   const name = useCustomerName(state, userId);
   const [isAbout, setAbout] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { text, write } = useDraft(adminId, userId);
   const conversation = state.conversations.get(userId);
   const messages = useSupportMessages(state, userId, adminName, name);
+  useFocusAfter(isChoosing, field);
   useEffect(() => {
     // Where a keyboard would cover half the screen, nobody wants it before they write.
     const target = matchMedia('(pointer: fine)').matches ? field : heading;
@@ -62,13 +66,19 @@ export function ConversationPane(props: ConversationPaneProps) {
           field={field}
           text={text}
           onChange={(next) => {
-            write(next);
+            if (next === '/') setChoosing(true);
+            else write(next);
             if (next.trim() !== '') desk.type(userId);
           }}
           onSend={(message) => {
             desk.write(userId, message);
             write('');
           }}
+          tools={
+            <IconButton label="Canned replies (/)" onClick={() => setChoosing(true)}>
+              <RepliesIcon />
+            </IconButton>
+          }
         />
         {conversation && <Announcer label="New messages" messages={messages} />}
       </section>
@@ -76,6 +86,15 @@ export function ConversationPane(props: ConversationPaneProps) {
         <h2 className={styles.aboutTitle}>{name}</h2>
         <SaleFacts userId={userId} />
       </aside>
+      {isChoosing && (
+        <RepliesDialog
+          onClose={() => setChoosing(false)}
+          onUse={(reply) => {
+            write([text.trimEnd(), reply].filter(Boolean).join(' '));
+            setChoosing(false);
+          }}
+        />
+      )}
       {isAbout && (
         <Dialog title={name} onClose={() => setAbout(false)}>
           <SaleFacts userId={userId} />

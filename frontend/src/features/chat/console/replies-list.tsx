@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { textLimits } from '../../../../../shared/limits.ts';
+import type { CannedReply } from '../../../../../shared/model/canned-reply.ts';
+import { foldCase } from '../../../../../shared/rules/text.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Input } from '../../../ui/controls.tsx';
+import { EditIcon, PlusIcon } from '../../../ui/icons.tsx';
+import styles from './replies.module.css';
+
+interface RepliesListProps {
+  readonly replies: readonly CannedReply[];
+  readonly onUse: (text: string) => void;
+  readonly onEdit: (reply: CannedReply | 'new') => void;
+}
+
+function isMatch({ title, text }: CannedReply, q: string): boolean {
+  return foldCase(`${title} ${text}`).includes(foldCase(q));
+}
+
+/** Replies that hold what is searched for; Enter uses the first. */
+export function RepliesList({ replies, onUse, onEdit }: RepliesListProps) {
+  const [q, setQ] = useState('');
+  const found = replies.filter((reply) => isMatch(reply, q));
+  const chooseFirst = () => {
+    const [first] = found;
+    if (first) onUse(first.text);
+  };
+  return (
+    <>
+      <div className={styles.tools}>
+        <Input
+          type="search"
+          aria-label="Search replies"
+          placeholder="Search replies"
+          maxLength={textLimits.search}
+          value={q}
+          onChange={({ target }) => setQ(target.value)}
+          onKeyDown={({ key }) => key === 'Enter' && chooseFirst()}
+        />
+        <Button onClick={() => onEdit('new')}>
+          <PlusIcon size={18} />
+          New reply
+        </Button>
+      </div>
+      {found.length === 0 && (
+        <p className={styles.none}>
+          {replies.length === 0 ? 'There are no replies yet.' : 'No reply holds these words.'}
+        </p>
+      )}
+      <ul className={styles.replies}>
+        {found.map((reply) => (
+          <li key={reply.id} className={styles.reply}>
+            <button type="button" className={styles.use} onClick={() => onUse(reply.text)}>
+              <span className={styles.title}>{reply.title}</span>
+              <span className={styles.text}>{reply.text}</span>
+            </button>
+            <IconButton label={`Edit ${reply.title}`} onClick={() => onEdit(reply)}>
+              <EditIcon size={18} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

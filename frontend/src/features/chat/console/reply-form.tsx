@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { routes } from '../../../../../shared/api/routes.ts';
+import { chatLimits } from '../../../../../shared/limits.ts';
+import { chatFailures, toastTitles } from '../../../../../shared/messages.ts';
+import type { CannedReply } from '../../../../../shared/model/canned-reply.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { api } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Input, Textarea } from '../../../ui/controls.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form, FormActions } from '../../../ui/form.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { repliesQuery } from './replies-query.ts';
+
+interface ReplyFormProps {
+  /** What is changed; a new one without it. */
+  readonly reply: CannedReply | undefined;
+  readonly onDone: () => void;
+}
+
+function sayFailure(error: unknown, fallback: string): void {
+  toast({ title: toastTitles.error, text: messageOf(error, fallback), tone: 'destructive' });
+}
+
+/** Title and text of a canned reply. */
+export function ReplyForm({ reply, onDone }: ReplyFormProps) {
+  const client = useQueryClient();
+  const done = async () => {
+    await client.invalidateQueries(repliesQuery);
+    onDone();
+  };
+  const form = useForm({
+    schema: routes.chat.saveReply.body,
+    read: (data) => ({ ...Object.fromEntries(data), ...(reply && { id: reply.id }) }),
+    submit: async (body) => {
+      await api.chat.saveReply({ body });
+      await done();
+    },
+    onError: (error) => sayFailure(error, chatFailures.saveReply),
+  });
+  return (
+    <Form form={form}>
+      <Field name="title" label="Title" required>
+        <Input maxLength={chatLimits.replyTitleLength} defaultValue={reply?.title} />
+      </Field>
+      <Field name="text" label="Text" required>
+        <Textarea rows={6} maxLength={chatLimits.textLength} defaultValue={reply?.text} />
+      </Field>
+      <FormActions>
+        {reply && <DeleteButton reply={reply} onDone={done} />}
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={form.isBusy && 'Saving...'}>
+          Save
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+interface DeleteButtonProps {
+  readonly reply: CannedReply;
+  readonly onDone: () => Promise<void>;
+}
+
+/** Deletes at the second press: the first says for whom. */
+function DeleteButton({ reply, onDone }: DeleteButtonProps) {
+  const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle');
+  const press = async () => {
+    if (state === 'idle') {
+      setState('asking');
+      return;
+    }
+    setState('busy');
+    try {
+      await api.chat.deleteReply({ params: { id: reply.id } });
+      await onDone();
+    } catch (error) {
+      setState('idle');
+      sayFailure(error, chatFailures.deleteReply);
+    }
+  };
+  return (
+    <Button
+      variant={state === 'idle' ? 'quiet' : 'danger'}
+      busy={state === 'busy' && 'Deleting...'}
+      onClick={press}
+    >
+      {state === 'idle' ? 'Delete' : 'Delete for everyone?'}
+    </Button>
+  );
+}
