@@ -82,7 +82,8 @@ function Newcomers({ count }: { readonly count: string }) {
   return (
     <span className={styles.newcomers}>
       <Badge tone="accent">
-        {count} new
+        {count}
+        <span className={styles.newcomersWord}> new</span>
         <span className="visually-hidden"> {words} since your last visit</span>
       </Badge>
     </span>

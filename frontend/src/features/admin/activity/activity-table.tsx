@@ -42,7 +42,7 @@ function ActivityRow({ entry }: { readonly entry: AuditEntry }) {
   return (
     <tr className={table.row}>
       <Td className={`${table.name} ${styles.what}`}>{actionWords(entry.action)}</Td>
-      <Td data-label="Customer">
+      <Td data-label="Customer" className={styles.customer}>
         <Subject entry={entry} />
       </Td>
       <Td data-label="Change" className={styles.changes}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DownloadIcon } from '../../../ui/icons.tsx';
+import styles from '../admin-panel.module.css';
 import { ExportDialog } from './export-dialog.tsx';
 import type { ExportSource } from './export-source.ts';
 
@@ -11,7 +12,7 @@ export function ExportButton<T>({ source }: { readonly source: ExportSource<T> }
     <>
       <Button onClick={() => setOpen(true)}>
         <DownloadIcon size={16} />
-        Export CSV
+        <span className={styles.exportWord}>Export CSV</span>
       </Button>
       {isOpen && <ExportDialog source={source} onClose={() => setOpen(false)} />}
     </>

@@ -6,6 +6,7 @@ import { PreviewStage } from '../../../ui/preview-stage.tsx';
 import { isShowable } from '../../../ui/site-address.ts';
 import { type OnAction, targetOfWebsite } from '../actions.ts';
 import { SiteProgress } from './site-progress.tsx';
+import { isUnderWay } from './website-queries.ts';
 
 interface SitePreviewProps {
   readonly website: Website;
@@ -23,7 +24,9 @@ export function SitePreview({ website, onAction }: SitePreviewProps) {
       </>
     );
   }
-  if (previewState !== null && previewState !== 'none') return <SiteProgress website={website} />;
+  if (isUnderWay(previewState) || previewState === 'failed') {
+    return <SiteProgress website={website} />;
+  }
   return (
     <EmptyState
       level={3}
