@@ -13,15 +13,22 @@ export interface KillableProduct {
   /** `kill -9` of every process of the tree at the same moment. */
   killEverything(): Promise<void>;
   startAgain(): Promise<void>;
+  /** Invokes the function that only the operator may invoke; of a product with parameters. */
+  createAdmin(administrator: { username: string; email: string }): Promise<unknown>;
   /** Ctrl-C, and the ids of processes that were left behind. */
   stop(): Promise<readonly number[]>;
 }
 
-/** Starts the product with a fresh data folder and waits until it says that it is ready. */
-export async function bootKillableProduct(): Promise<KillableProduct> {
+/**
+ * Starts the product with a fresh data folder and waits until it says that it is ready. With
+ * parameters of the template it is deployed with those.
+ */
+export async function bootKillableProduct(
+  parameters?: Readonly<Record<string, string>>,
+): Promise<KillableProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-killable-'));
   const port = await freePort();
-  let child = await start(port, dataDir);
+  let child = await start(port, dataDir, parameters);
   return {
     origin: `http://localhost:${port}`,
     killEverything: async () => {
@@ -30,7 +37,11 @@ export async function bootKillableProduct(): Promise<KillableProduct> {
       await ended;
     },
     startAgain: async () => {
-      child = await start(port, dataDir);
+      child = await start(port, dataDir, parameters);
+    },
+    createAdmin: (administrator) => {
+      child.send(administrator);
+      return new Promise((resolve) => child.once('message', resolve));
     },
     stop: async () => {
       const tree = await processTree(child.pid ?? 0);
@@ -44,14 +55,22 @@ export async function bootKillableProduct(): Promise<KillableProduct> {
   };
 }
 
-async function start(port: number, dataDir: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(root, 'infra/local/start.ts')], {
+async function start(
+  port: number,
+  dataDir: string,
+  parameters?: Readonly<Record<string, string>>,
+): Promise<ChildProcess> {
+  const script = parameters
+    ? [join(import.meta.dirname, 'deployed-with.ts'), JSON.stringify(parameters)]
+    : [join(root, 'infra/local/start.ts')];
+  const child = spawn(process.execPath, script, {
     cwd: root,
     env: { ...process.env, PORT: String(port), LOCAL_DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(parameters ? ['ipc' as const] : [])],
   });
+  if (!child.stdout) throw new Error('The product has no output');
   const printed: string[] = [];
-  child.stderr.on('data', (chunk) => printed.push(String(chunk)));
+  child.stderr?.on('data', (chunk) => printed.push(String(chunk)));
   for await (const line of createInterface({ input: child.stdout })) {
     printed.push(line);
     if (line.startsWith('Ready in')) return child;

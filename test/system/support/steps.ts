@@ -27,6 +27,22 @@ export async function givenAdministrator(visitor: Visitor): Promise<void> {
   ok(await visitor.post('/api/login', { username, password }), user);
 }
 
+const createdAdmin = z.object({ activationCode: z.string() });
+
+/** Signs in as a further administrator, whom the operator creates. */
+export async function givenFurtherAdministrator(
+  visitor: Visitor,
+  createAdmin: (administrator: { username: string; email: string }) => Promise<unknown>,
+): Promise<void> {
+  const username = freshName('admin');
+  const created = await createAdmin({ username, email: `${username}@example.com` });
+  const { activationCode } = createdAdmin.parse(created);
+  const password = 'further-admin-123';
+  const form = { username, activationCode, password, confirmPassword: password };
+  expect((await visitor.post('/api/activate', form)).status).toBe(200);
+  ok(await visitor.post('/api/login', { username, password }), user);
+}
+
 export async function whenRegistering(visitor: Visitor, username: string, password = 'secret-123') {
   const body = {
     username,

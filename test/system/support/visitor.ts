@@ -34,6 +34,11 @@ export class Visitor {
     return this.ask(path, { method: 'POST', body, headers });
   }
 
+  /** Where this visitor is. */
+  get site(): { readonly host: string; readonly origin: string } {
+    return this.#origin;
+  }
+
   /** The `Cookie` header that this visitor sends. */
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');

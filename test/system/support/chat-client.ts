@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import type { ClientFrame } from '../../../shared/chat/client-frame.ts';
+import { type ServerFrame, serverFrame } from '../../../shared/chat/server-frame.ts';
+import type { ChatMessage } from '../../../shared/model/chat-message.ts';
+import { readMessageId } from '../../../shared/rules/message-id.ts';
+import { eventually } from './eventually.ts';
+import type { Visitor } from './visitor.ts';
+
+interface Person {
+  readonly userId: number;
+  readonly isAdmin: boolean;
+}
+
+const retryMs = 100;
+const acknowledgementMs = 5_000;
+
+/** Opens a socket as a browser at this address does; `headers` may say otherwise. */
+export function openSocket(visitor: Visitor, headers: Readonly<Record<string, string>> = {}) {
+  const { host, origin } = visitor.site;
+  return new WebSocket(`ws://127.0.0.1:${host.split(':')[1]}/ws`, {
+    headers: { host, origin, cookie: visitor.cookie, ...headers },
+  });
+}
+
+/** The status with which a handshake is answered; 101 when it succeeds. */
+export function handshakeStatus(socket: WebSocket): Promise<number> {
+  return new Promise((resolve) => {
+    socket.on('open', () => resolve(101));
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+    socket.on('error', () => {});
+  });
+}
+
+/**
+ * A client as decisions 26 wants it: it sends the next message after the acknowledgement of the last,
+ * sends again under the same name after a reconnect, and keeps one message of each id.
+ */
+export class ChatClient {
+  readonly frames: ServerFrame[] = [];
+  /** Ids of messages that arrived by themselves, not in a history; one may come twice. */
+  readonly live: string[] = [];
+  readonly #visitor: Visitor;
+  readonly #person: Person;
+  readonly #known = new Map<string, ChatMessage>();
+  #socket: WebSocket | undefined;
+  #closed: Promise<void> = Promise.resolve();
+  #isWelcome = false;
+
+  constructor(visitor: Visitor, person: Person) {
+    this.#visitor = visitor;
+    this.#person = person;
+  }
+
+  get errors(): readonly string[] {
+    return this.frames.flatMap((frame) => (frame.type === 'error' ? frame.data.message : []));
+  }
+
+  /** Resolves when the present connection has ended. */
+  get closed(): Promise<void> {
+    return this.#closed;
+  }
+
+  /** Connects and says who it is, as often as it takes. */
+  async open(): Promise<void> {
+    while (!this.#isWelcome) {
+      if (await this.connect()) await this.#greet();
+      if (!this.#isWelcome) await pause(retryMs);
+    }
+  }
+
+  /** Connects and says nothing. Returns whether it did. */
+  connect(): Promise<boolean> {
+    const socket = openSocket(this.#visitor);
+    this.#socket = socket;
+    this.#closed = new Promise((resolve) => socket.on('close', () => resolve()));
+    socket.on('error', () => {});
+    socket.on('message', (data) => this.#receive(serverFrame.parse(JSON.parse(String(data)))));
+    socket.on('close', () => {
+      if (this.#socket === socket) this.#isWelcome = false;
+    });
+    return new Promise((resolve) => {
+      socket.on('open', () => resolve(true));
+      socket.on('close', () => resolve(false));
+    });
+  }
+
+  /** Waits until so many more messages have arrived. */
+  async heard(count: number): Promise<void> {
+    const from = this.live.length;
+    while (this.live.length < from + count) await pause(1);
+  }
+
+  /** Ends the connection as a lost network does. */
+  drop(): void {
+    this.#isWelcome = false;
+    this.#socket?.terminate();
+  }
+
+  send(frame: ClientFrame): void {
+    this.#socket?.send(JSON.stringify(frame));
+  }
+
+  sendText(text: string): void {
+    this.#socket?.send(text);
+  }
+
+  /** Sends a message until it is acknowledged. */
+  async say(userId: number, message: string): Promise<void> {
+    const clientId = randomUUID();
+    const isKnown = () => [...this.#known.values()].some((known) => known.clientId === clientId);
+    while (!isKnown()) {
+      await this.open();
+      this.send({ type: 'message', data: { userId, message, clientId } });
+      const end = Date.now() + acknowledgementMs;
+      while (!isKnown() && this.#isWelcome && Date.now() < end) await pause(2);
+    }
+  }
+
+  /** The messages of a conversation in their order. */
+  conversation(userId: number): readonly ChatMessage[] {
+    const own = [...this.#known.values()].filter((message) => message.userId === userId);
+    return own.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  }
+
+  /** All messages that this client ever saw, whosever they are. */
+  get messages(): readonly ChatMessage[] {
+    return [...this.#known.values()];
+  }
+
+  /** Reads what it has missed of a conversation of so many messages, by the gaps in their numbers. */
+  async catchUp(userId: number, length: number): Promise<void> {
+    await this.open();
+    for (let before: string | undefined; this.conversation(userId).length < length; ) {
+      const seen = this.frames.length;
+      this.send({ type: 'get-chat-history', data: { userId, ...(before && { before }) } });
+      const page = await eventually('a history came', async () =>
+        this.frames.slice(seen).find((frame) => frame.type === 'chat-history'),
+      );
+      before = page.data.before ?? undefined;
+    }
+  }
+
+  /** The numbers of a conversation's messages. */
+  sequences(userId: number): readonly number[] {
+    return this.conversation(userId).map(({ id }) => readMessageId(id).sequence);
+  }
+
+  async #greet(): Promise<void> {
+    const { userId, isAdmin } = this.#person;
+    this.send({ type: 'auth', data: isAdmin ? { userId: 0, isAdmin } : { userId } });
+    const end = Date.now() + acknowledgementMs;
+    let isOver = false;
+    this.#closed.then(() => {
+      isOver = true;
+    });
+    while (!this.#isWelcome && !isOver && Date.now() < end) await pause(2);
+  }
+
+  #receive(frame: ServerFrame): void {
+    this.frames.push(frame);
+    if (frame.type === 'auth-success') {
+      this.#isWelcome = true;
+      if (!frame.data.isAdmin) this.#keep(frame.data.messages);
+    }
+    if (frame.type === 'chat-history') this.#keep(frame.data.messages);
+    if (frame.type !== 'chat-message') return;
+    this.live.push(frame.data.id);
+    this.#keep([frame.data]);
+  }
+
+  #keep(messages: readonly ChatMessage[]): void {
+    for (const message of messages) this.#known.set(message.id, message);
+  }
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { jsonSchema } from '../../../infra/local/cloudformation/json.ts';
+import { startProduct } from '../../../infra/local/product.ts';
+import { readLocalSettings } from '../../../infra/local/settings.ts';
+import { untilStopped } from '../../../infra/local/until-stopped.ts';
+
+/** `npm start` with parameters of the template, for a test that kills it. A message is a new administrator. */
+const parameters = z.record(z.string(), z.string()).parse(JSON.parse(process.argv[2] ?? ''));
+const product = await startProduct({ ...readLocalSettings(process.env), parameters });
+process.on('message', async (administrator) => {
+  const name = product.cloud.stack.outputs.get('CreateAdminFunctionName') ?? '';
+  const { payload } = await product.cloud.lambda.invoke(name, jsonSchema.parse(administrator));
+  process.send?.(payload);
+});
+console.log('Ready in no time.');
+await untilStopped(async () => {
+  process.disconnect();
+  await product.stop();
+});
