@@ -26,8 +26,10 @@ interface RangeQuery {
 export async function queryRange(query: RangeQuery): Promise<readonly Record<string, unknown>[]> {
   const { pk, ascending, limit, position } = query;
   const key = position?.key;
-  const from = (ascending ? key : undefined) ?? query.from ?? lowest;
-  const to = (ascending ? undefined : key) ?? query.to ?? highest;
+  const [low, high] = [query.from ?? lowest, query.to ?? highest];
+  // A forged position leads nowhere else than into the list.
+  const from = ascending && key !== undefined && key > low ? key : low;
+  const to = !ascending && key !== undefined && key < high ? key : high;
   if (from > to) return [];
   const { Items = [] } = await table.send(
     new QueryCommand({
