@@ -13,8 +13,8 @@ interface SignedCall {
   readonly time?: Date;
 }
 
-/** Calls an AWS service with a SigV4 signature and without the SDK, which would be a large bundle. */
-export function signedCall(call: SignedCall): Promise<Response> {
+/** The headers of a POST with its SigV4 signature. */
+export function signedHeaders(call: SignedCall): Record<string, string> {
   const { url, service, credentials, body = '', region = 'us-east-1', time = new Date() } = call;
   const { host, pathname } = new URL(url);
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -33,9 +33,11 @@ export function signedCall(call: SignedCall): Promise<Response> {
   const signature = hmac(key, text.join('\n')).toString('hex');
   const credential = `${credentials.accessKeyId}/${scope.join('/')}`;
   const authorization = `AWS4-HMAC-SHA256 Credential=${credential}, SignedHeaders=${signedHeaders}, Signature=${signature}`;
-  return fetch(url, {
-    method: 'POST',
-    headers: { ...headers, authorization },
-    body: call.sentBody ?? body,
-  });
+  return { ...headers, authorization };
+}
+
+/** Calls an AWS service with a SigV4 signature and without the SDK, which would be a large bundle. */
+export function signedCall(call: SignedCall): Promise<Response> {
+  const headers = signedHeaders(call);
+  return fetch(call.url, { method: 'POST', headers, body: call.sentBody ?? call.body ?? '' });
 }

@@ -1,0 +1,35 @@
+import { createServer } from 'node:http';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { openSocket } from '../support/open-socket.ts';
+import type { Participant } from './participants.ts';
+
+/** The floor: `ws` alone, which stores nothing and knows who is who from the cookie. */
+export async function serveBareChat() {
+  const rooms = new Map<string, Set<WebSocket>>();
+  const server = createServer();
+  const sockets = new WebSocketServer({ server, perMessageDeflate: false });
+  sockets.on('connection', (socket, { headers }) => {
+    const name = headers.cookie ?? '';
+    const room = rooms.get(name) ?? new Set();
+    rooms.set(name, room.add(socket));
+    socket.on('message', (data) => {
+      for (const receiver of [...room, ...(rooms.get('admin') ?? [])])
+        receiver.send(data.toString());
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const stop = () => {
+    for (const socket of sockets.clients) socket.terminate();
+    server.close();
+  };
+  return { origin: `http://localhost:${port}`, stop };
+}
+
+/** As many tabs as somebody has at the product. */
+export async function enterBare(origin: string, who: Participant): Promise<Participant> {
+  const cookie = who.isAdmin ? 'admin' : `user-${who.userId}`;
+  const sockets = await Promise.all(who.sockets.map(() => openSocket(origin, cookie)));
+  return { ...who, cookie, sockets };
+}

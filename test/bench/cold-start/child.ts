@@ -1,0 +1,11 @@
+import { pathToFileURL } from 'node:url';
+
+/** Loads a bundle, calls it once, and prints how long both took together. */
+const [file = '', event = '{}'] = process.argv.slice(2);
+const startedAt = performance.now();
+const { handler } = await import(pathToFileURL(file).href);
+const { statusCode } = await handler(JSON.parse(event), { awsRequestId: 'bench' });
+const ms = performance.now() - startedAt;
+// A handler prints its log lines to the standard output, each a line; ours is the last.
+console.log(`\n${JSON.stringify({ ms, statusCode })}`);
+process.exit(0);

@@ -1,0 +1,51 @@
+/** A call as the HTTP API hands it to a function (payload format 2.0). */
+export function callEvent(
+  routeKey: string,
+  { cookie, originSecret }: { readonly cookie: string; readonly originSecret: string },
+  parts: object = {},
+): object {
+  const [method, rawPath] = routeKey.split(' ');
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath,
+    rawQueryString: '',
+    cookies: [cookie],
+    headers: {
+      'content-type': 'application/json',
+      'x-origin-secret': originSecret,
+      'x-viewer-address': '127.0.0.1',
+    },
+    requestContext: {
+      http: { method, path: rawPath, sourceIp: '127.0.0.1', userAgent: 'bench' },
+      requestId: 'bench',
+      routeKey,
+      stage: '$default',
+      timeEpoch: Date.now(),
+    },
+    isBase64Encoded: false,
+    ...parts,
+  };
+}
+
+/** A frame or a handshake as the WebSocket API hands it to a function. */
+export function socketEvent(
+  routeKey: string,
+  connectionId: string,
+  parts: { readonly body?: string; readonly headers?: Readonly<Record<string, string>> },
+): object {
+  return {
+    ...parts,
+    requestContext: {
+      routeKey,
+      eventType: routeKey === '$connect' ? 'CONNECT' : 'MESSAGE',
+      connectionId,
+      requestId: 'bench',
+      messageId: 'bench',
+      connectedAt: Date.now(),
+      requestTimeEpoch: Date.now(),
+      stage: 'ws',
+    },
+    isBase64Encoded: false,
+  };
+}

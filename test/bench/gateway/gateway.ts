@@ -1,0 +1,102 @@
+import { createServer } from 'node:http';
+import {
+  ALL_VIEWER_EXCEPT_HOST,
+  apiOrigin,
+  behaviour,
+  CACHING_DISABLED,
+  distribution,
+  httpApi,
+} from '../../infra/local/edge/support/web-template.ts';
+import { lambdaFunction, role } from '../../infra/local/support/functions.ts';
+import { bootProduct } from '../../system/support/product.ts';
+import { underLoad } from '../support/load.ts';
+import { atLeast, atMost, type Benchmark, figure, type Row, times } from '../support/row.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { median, quantile } from '../support/statistics.ts';
+import { bootTiny } from '../support/tiny-cloud.ts';
+import { serveCurrentUser } from './current-user-floor.ts';
+
+/** The local HTTP gateway: a function that does nothing, and a signed-in call with one read. */
+export const gateway: Benchmark = {
+  name: 'gateway',
+  async run(report) {
+    report('a function that does nothing, 50 connections');
+    const trivial = await trivialRow();
+    report('GET /api/user, alone and during logins');
+    return [trivial, ...(await currentUserRows())];
+  },
+};
+
+async function trivialRow(): Promise<Row> {
+  const floor = createServer((_request, response) => void response.end('{}'));
+  await new Promise<void>((resolve) => floor.listen(0, '127.0.0.1', resolve));
+  const cloud = await bootTiny(
+    {
+      ...httpApi({ 'GET /trivial': 'shop-nothing' }),
+      Role: role(),
+      Nothing: lambdaFunction({ MemorySize: 1024 }),
+      Front: distribution({
+        Origins: [apiOrigin()],
+        DefaultCacheBehavior: behaviour('Api', {
+          CachePolicyId: CACHING_DISABLED,
+          OriginRequestPolicyId: ALL_VIEWER_EXCEPT_HOST,
+        }),
+      }),
+    },
+    'export const handler = async () => ({ statusCode: 200, body: "{}" });',
+  );
+  try {
+    const load = { path: '/trivial', headers: { host: 'localhost' }, connections: 50 };
+    await underLoad({ ...load, port: cloud.edge.port, milliseconds: 1_500 });
+    const ours = await underLoad({ ...load, port: cloud.edge.port, milliseconds: 3_000 });
+    const bare = await underLoad({ ...load, port: portOf(floor), milliseconds: 2_000 });
+    return atLeast(
+      'no-op through the whole edge',
+      ours.perSecond,
+      1_000,
+      'req/s',
+      figure(bare.perSecond, 'req/s'),
+    );
+  } finally {
+    floor.close();
+    await cloud.stop();
+  }
+}
+
+async function currentUserRows(): Promise<readonly Row[]> {
+  const product = await bootProduct();
+  const demo = await signedIn(product.origin, 'demo');
+  const floor = await serveCurrentUser(product.cloud, demo.cookie);
+  try {
+    const { port } = product.cloud.edge;
+    const headers = { host: new URL(product.origin).host, cookie: demo.cookie };
+    const load = { path: '/api/user', headers, connections: 1, milliseconds: 3_000 };
+    await underLoad({ ...load, port, milliseconds: 1_000 });
+    const bare = await underLoad({ ...load, port: floor.port });
+    const ours = await underLoad({ ...load, port });
+    const logins = new AbortController();
+    const busy = logInUntil(logins.signal, product.origin);
+    const disturbed = await underLoad({ ...load, port });
+    logins.abort();
+    await busy;
+    return [
+      times('GET /api/user, p50', median(ours.taken), median(bare.taken), { budget: 5 }),
+      atMost('GET /api/user during 4 logins, p99', quantile(disturbed.taken, 0.99), 60, 'ms'),
+    ];
+  } finally {
+    floor.stop();
+    await product.stop();
+  }
+}
+
+async function logInUntil(signal: AbortSignal, origin: string): Promise<void> {
+  const lane = async () => {
+    while (!signal.aborted) await signedIn(origin, 'admin');
+  };
+  await Promise.all([lane(), lane(), lane(), lane()]);
+}
+
+function portOf(server: ReturnType<typeof createServer>): number {
+  const address = server.address();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}

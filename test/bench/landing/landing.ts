@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { root } from '../../../infra/build/steps.ts';
+import { launchBrowser } from '../../system/support/browser.ts';
+import { bootProduct } from '../../system/support/product.ts';
+import { atMost, type Benchmark, type Row, times } from '../support/row.ts';
+import { median } from '../support/statistics.ts';
+import { serveStaticPage } from './static-page.ts';
+import { type Visit, visit } from './visit.ts';
+
+const RUNS = 5;
+const KB = 1_024;
+
+/** The landing page on a slow phone, beside the same content without a script. */
+export const landing: Benchmark = {
+  name: 'landing',
+  async run(report) {
+    await using running = new AsyncDisposableStack();
+    const product = await bootProduct();
+    running.defer(product.stop);
+    const still = await serveStaticPage(join(root, 'dist/frontend'));
+    running.defer(still.stop);
+    const browser = await launchBrowser();
+    running.defer(() => browser.close());
+    const ours: Visit[] = [];
+    const floor: Visit[] = [];
+    for (let run = 1; run <= RUNS; run += 1) {
+      report(`visit ${run} of ${RUNS}`);
+      floor.push(await visit(browser, `${still.origin}/`));
+      ours.push(await visit(browser, `${product.origin}/`));
+    }
+    return rowsOf(ours, floor);
+  },
+};
+
+function rowsOf(ours: readonly Visit[], floor: readonly Visit[]): readonly Row[] {
+  const of = (visits: readonly Visit[], take: (it: Visit) => number) => median(visits.map(take));
+  const kilobytes = (take: (it: Visit) => number) => of(ours, take) / KB;
+  return [
+    times(
+      'largest paint (LCP)',
+      of(ours, ({ lcp }) => lcp),
+      of(floor, ({ lcp }) => lcp),
+      { budget: 1.1 },
+    ),
+    atMost(
+      'blocked (TBT)',
+      of(ours, ({ tbt }) => tbt),
+      50,
+      'ms',
+    ),
+    atMost(
+      'shifted (CLS)',
+      of(ours, ({ cls }) => cls),
+      0.01,
+      '',
+    ),
+    atMost(
+      'requests',
+      of(ours, ({ requests }) => requests),
+      6,
+      '',
+    ),
+    atMost(
+      'scripts',
+      kilobytes(({ bytes }) => bytes.script),
+      95,
+      'KB',
+    ),
+    atMost(
+      'styles',
+      kilobytes(({ bytes }) => bytes.style),
+      8,
+      'KB',
+    ),
+    atMost(
+      'everything',
+      kilobytes(({ bytes }) => bytes.all),
+      150,
+      'KB',
+    ),
+  ];
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+};
+
+/** Serves the same content without any script, its style inline: nothing can show it sooner. */
+export async function serveStaticPage(folder: string) {
+  const page = brotliCompressSync(staticPage(folder));
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    if (path === '/') {
+      const headers = { 'content-type': types['.html'], 'content-encoding': 'br' };
+      return response.writeHead(200, headers).end(page);
+    }
+    try {
+      const bytes = readFileSync(join(folder, path));
+      return response.writeHead(200, { 'content-type': types[extname(path)] ?? '' }).end(bytes);
+    } catch {
+      return response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return { origin: `http://127.0.0.1:${port}`, stop: () => void server.close() };
+}
+
+function staticPage(folder: string): string {
+  return readFileSync(join(folder, 'index.html'), 'utf8')
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_link, href: string) => {
+      return `<style>${readFileSync(join(folder, href), 'utf8')}</style>`;
+    });
+}

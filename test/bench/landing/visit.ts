@@ -1,0 +1,75 @@
+import type { Browser, CDPSession } from 'playwright-core';
+import * as z from 'zod/mini';
+
+/** What a visitor on a slow phone gets to feel of a page, and what travelled for it. */
+export interface Visit {
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+  readonly requests: number;
+  readonly bytes: { readonly all: number; readonly script: number; readonly style: number };
+}
+
+const SLOWER_PROCESSOR = 4;
+const ROUND_TRIP_MS = 150;
+const BYTES_PER_SECOND = (1.6 * 1024 * 1024) / 8;
+/** Long enough for what a page does when it is idle. */
+const WATCHED_MS = 4_000;
+
+const felt = z.object({ lcp: z.number(), tbt: z.number(), cls: z.number() });
+
+/** Opens an address with an empty cache, a quarter of the processor, 1.6 Mbit/s and 150 ms. */
+export async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    const travelled = await slowDown(cdp);
+    await page.addInitScript(observe);
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(WATCHED_MS);
+    return { ...felt.parse(await page.evaluate('window.felt()')), ...travelled() };
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(cdp: CDPSession) {
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: ROUND_TRIP_MS,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
+  const kinds = new Map<string, string>();
+  const bytes = { all: 0, script: 0, style: 0 };
+  cdp.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes.all += encodedDataLength;
+    if (kinds.get(requestId) === 'Script') bytes.script += encodedDataLength;
+    if (kinds.get(requestId) === 'Stylesheet') bytes.style += encodedDataLength;
+  });
+  return () => ({ requests: kinds.size, bytes });
+}
+
+/** Runs in the page, before its own scripts. TBT as Lighthouse counts it: what tasks take beyond 50 ms. */
+function observe(): void {
+  const felt = { lcp: 0, tbt: 0, cls: 0 };
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+    });
+  watch('largest-contentful-paint', (entry) => {
+    felt.lcp = entry.startTime;
+  });
+  watch('longtask', (entry) => {
+    felt.tbt += Math.max(0, entry.duration - 50);
+  });
+  watch('layout-shift', (entry) => {
+    if ('value' in entry && typeof entry.value === 'number') felt.cls += entry.value;
+  });
+  Object.assign(window, { felt: () => felt });
+}

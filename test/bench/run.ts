@@ -1,0 +1,34 @@
+import { runStep } from '../../infra/build/run-step.ts';
+import { buildFrontend, synthesize } from '../../infra/build/steps.ts';
+import { chat } from './chat/chat.ts';
+import { coldStart } from './cold-start/cold-start.ts';
+import { gateway } from './gateway/gateway.ts';
+import { landing } from './landing/landing.ts';
+import { sockets } from './sockets/sockets.ts';
+import type { Row } from './support/row.ts';
+import { tableOf } from './support/table.ts';
+
+const benchmarks = [coldStart, landing, gateway, sockets, chat];
+
+/** `npm run bench`: those that are named, or all; exits with 1 when a budget is exceeded. */
+async function main(wanted: readonly string[]): Promise<void> {
+  const names = benchmarks.map(({ name }) => name);
+  const unknown = wanted.find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new Error(`There is no ${unknown}, only ${names.join(', ')}.`);
+  for (const step of [buildFrontend, synthesize]) await runStep(step, console.log);
+  const chosen = benchmarks.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const rows: Row[] = [];
+  for (const [index, { name, run }] of chosen.entries()) {
+    const startedAt = Date.now();
+    console.log(`\n[${index + 1}/${chosen.length}] ${name}`);
+    const measured = await run((line) => console.log(`  ${line}`));
+    rows.push(...measured);
+    console.log(`${tableOf(measured)}\n(${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
+  }
+  const over = rows.filter(({ isWithin }) => !isWithin);
+  if (chosen.length > 1) console.log(`\n${tableOf(rows)}`);
+  console.log(`\n${rows.length - over.length} of ${rows.length} within budget`);
+  process.exitCode = over.length === 0 ? 0 : 1;
+}
+
+await main(process.argv.slice(2));

@@ -1,0 +1,34 @@
+import { fork } from 'node:child_process';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { serveParent } from '../support/other-process.ts';
+
+/**
+ * The floor: the same way without a cloud. `ws` passes what it hears to another process, which posts
+ * it to `/NUMBER`, which sends it to the connection; nobody checks anything.
+ */
+const open: WebSocket[] = [];
+const server = createServer(async (request, response) => {
+  const body = Buffer.concat(await request.toArray());
+  open[Number(request.url?.slice(1))]?.send(body.toString());
+  response.end();
+});
+const worker = fork(join(import.meta.dirname, 'bare-function.ts'));
+const sockets = new WebSocketServer({ server, perMessageDeflate: false });
+sockets.on('connection', (socket) => {
+  const number = open.push(socket) - 1;
+  socket.on('message', (data) => worker.send({ path: `/${number}`, body: data.toString() }));
+});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const address = server.address();
+const port = typeof address === 'object' ? address?.port : undefined;
+worker.send({ port });
+serveParent(
+  { origin: `http://localhost:${port}` },
+  () => ({ opened: open.length }),
+  () => {
+    worker.disconnect();
+    server.close();
+  },
+);

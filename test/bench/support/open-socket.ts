@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+
+/** A client's end of a socket. */
+export interface BenchSocket {
+  readonly webSocket: WebSocket;
+  /** The next frame that is wanted. */
+  next(isWanted: (frame: string) => boolean): Promise<string>;
+}
+
+/** Opens the chat's socket with a session; rejects when the handshake is refused. */
+export async function openSocket(origin: string, cookie = ''): Promise<BenchSocket> {
+  const url = `${origin.replace('http', 'ws')}/ws`;
+  const webSocket = new WebSocket(url, { headers: { cookie, origin }, perMessageDeflate: false });
+  await once(webSocket, 'open');
+  webSocket.on('error', () => {
+    // A broken connection; `close` follows.
+  });
+  return {
+    webSocket,
+    next(isWanted) {
+      const { promise, resolve } = Promise.withResolvers<string>();
+      const listen = (data: Buffer) => {
+        const frame = data.toString();
+        if (!isWanted(frame)) return;
+        webSocket.off('message', listen);
+        resolve(frame);
+      };
+      webSocket.on('message', listen);
+      return promise;
+    },
+  };
+}

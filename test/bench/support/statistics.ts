@@ -1,0 +1,31 @@
+/** The value below which a share of the values lie (0.5 is the median). */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]) => quantile(values, 0.5);
+
+/** How long each of `count` runs took, in milliseconds, one after the other. */
+export async function timesOf(count: number, run: (index: number) => Promise<unknown>) {
+  const taken: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const startedAt = performance.now();
+    await run(index);
+    taken.push(performance.now() - startedAt);
+  }
+  return taken;
+}
+
+/** Runs work for every item, so many at once. */
+export async function inParallel<T>(
+  items: Iterable<T>,
+  atOnce: number,
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
+  const iterator = items[Symbol.iterator]();
+  const lane = async () => {
+    for (let next = iterator.next(); !next.done; next = iterator.next()) await work(next.value);
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+}
