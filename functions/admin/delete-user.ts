@@ -9,8 +9,8 @@ import { httpHandler } from '../runtime/http-handler.ts';
 /** The customer is gone at once; what cannot be removed while the caller waits is removed by the schedule. */
 export const handler = httpHandler(
   routes.admin.deleteUser,
-  async ({ params: { id }, now, user: actor }) => {
-    const deletion = await bury(id, actor, now);
+  async ({ params: { id }, headers, now, user: actor }) => {
+    const deletion = await bury(id, actor, now, headers['if-match']);
     if (!deletion) throw notFound();
     const isDone = (await goOn(deletion, deletionLimits.whileWaitedMs)) === 'done';
     return { message: isDone ? adminAnswers.customerDeleted : adminAnswers.deletionGoesOn };

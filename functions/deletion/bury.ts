@@ -5,23 +5,27 @@ import { getUser, type StoredUser } from '../data/user.ts';
 import { getWebsite, type StoredWebsite } from '../data/website.ts';
 import { listWebsitesOf } from '../data/website-list.ts';
 import { conflict, unavailable } from '../domain/api-error.ts';
+import { requireVersion } from '../domain/if-match.ts';
 
 const maxRounds = 8;
 
 /**
  * Begins the deletion of a customer, or finds the one that is not finished; of several callers one
  * begins it. Returns null when there is no such user, or nothing left of them. Throws 409 for an
- * administrator, and 503 when others keep changing the customer.
+ * administrator and where `ifMatch` names another version (decisions 18), and 503 when others keep
+ * changing the customer.
  */
 export async function bury(
   userId: number,
   actor: Actor,
   now: Date,
+  ifMatch?: string,
 ): Promise<StoredDeletion | null> {
   for (let round = 0; round < maxRounds; round += 1) {
     const user = await getUser(userId);
     if (!user) return getDeletion(userId);
     if (user.isAdmin) throw conflict(refusals.administratorStays);
+    requireVersion(ifMatch, user.version);
     const websites = await websitesOf(user);
     const audit = auditEntry({
       ...{ actor, action: 'deleteUser', userId, websiteId: user.websiteId, now },

@@ -340,3 +340,14 @@ test('a deletion that fails for good is heard of, and does not hold up the other
   expect((await remove(first.id)).status).toBe(200);
   written.mockClear();
 });
+
+test('a customer whom someone else changed meanwhile is not deleted, and can be looked at again', async () => {
+  const { id, version } = await givenUser();
+  const headers = { 'if-match': `"${version + 1}"` };
+  const ask = { method: 'DELETE', params: { id: String(id) }, headers };
+  const answer = await admin.call(deleteUser, ask);
+  expect([answer.status, answer.json]).toEqual([409, { message: refusals.changedElsewhere }]);
+  expect(await getUser(id)).not.toBeNull();
+  const again = await admin.call(deleteUser, { ...ask, headers: { 'if-match': `"${version}"` } });
+  expect(again.status).toBe(200);
+});

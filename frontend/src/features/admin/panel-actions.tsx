@@ -1,5 +1,8 @@
+import { supportConsole } from '../../../../shared/messages.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { PlusIcon } from '../../ui/icons.tsx';
+import { ChatIcon, PlusIcon } from '../../ui/icons.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 import styles from './admin-panel.module.css';
 
 interface PanelActionsProps {
@@ -10,6 +13,10 @@ interface PanelActionsProps {
 export function PanelActions({ onCreate }: PanelActionsProps) {
   return (
     <div className={styles.actions}>
+      <ButtonLink to={paths.support}>
+        <ChatIcon size={18} />
+        {supportConsole.link}
+      </ButtonLink>
       <Button variant="primary" onClick={onCreate}>
         <PlusIcon size={18} />
         Create customer

@@ -4,7 +4,8 @@ import { timestamp } from '../../../../../shared/model/id.ts';
 import { formatMoment } from '../../../ui/format-date.ts';
 import { formatFileSize } from '../websites/file-size.ts';
 
-type Calls = Partial<Record<keyof typeof routes.admin, string>>;
+type Call = keyof typeof routes.admin | keyof typeof routes.chat | 'createAdmin';
+type Calls = Partial<Record<Call, string>>;
 
 /** What an administrator did, by the key of its call. */
 const actions: ReadonlyMap<string, string> = new Map(
@@ -18,8 +19,10 @@ const actions: ReadonlyMap<string, string> = new Map(
     generatePreview: 'Made a preview link',
     revokePreview: 'Revoked a preview link',
     uploadWebsiteFiles: 'Uploaded website files',
-    completeWebsiteUpload: 'Uploaded website files',
     rollbackZip: 'Rolled back the website files',
+    saveReply: 'Saved a canned reply',
+    deleteReply: 'Deleted a canned reply',
+    createAdmin: 'Created or recovered an administrator',
   } satisfies Calls),
 );
 
@@ -45,7 +48,10 @@ const fields: ReadonlyMap<string, string> = new Map(
     preview: 'Link',
     expiresAt: 'Valid until',
     createdAt: 'Created',
-    subscriptionId: 'Subscription',
+    hasPurchasedSite: 'Purchased',
+    hasActiveSubscription: 'Subscribed',
+    title: 'Title',
+    text: 'Text',
   }),
 );
 
