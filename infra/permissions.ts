@@ -328,7 +328,9 @@ export function variablesOf(grant: Grant): readonly VariableName[] {
     'TABLE_NAME',
     ...(grant.files ? (['FILES_BUCKET'] as const) : []),
     ...grant.secrets.flatMap((name) => secretVariables[name]),
-    ...(grant.sites ? (['PREVIEW_BUCKET', 'PREVIEW_ORIGIN'] as const) : []),
+    ...(grant.sites ? (['PREVIEW_BUCKET'] as const) : []),
+    // How addresses in a page are written depends on where it will be shown.
+    ...(grant.sites?.includes('PutObject') ? (['PREVIEW_ORIGIN'] as const) : []),
     ...(grant.siteQueue ? (['SITE_QUEUE_URL'] as const) : []),
     ...(grant.sockets ? (['SOCKET_ENDPOINT'] as const) : []),
     ...(grant.chatLimit ? (['CHAT_MESSAGES_PER_USER'] as const) : []),

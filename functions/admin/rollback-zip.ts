@@ -17,7 +17,7 @@ import { requireVersion } from '../domain/if-match.ts';
 import { newSiteId } from '../domain/site-id.ts';
 import { httpHandler } from '../runtime/http-handler.ts';
 import { answerWebsite } from '../services/site-address.ts';
-import { startWork } from '../sites/accept-zip.ts';
+import { startWork } from '../sites/start-work.ts';
 
 const maxRounds = 5;
 

@@ -1,8 +1,7 @@
 import type { StoredUpload } from '../data/upload.ts';
-import { type Acceptance, acceptZip as writeAcceptance } from '../data/zip-acceptance.ts';
-import { describeError, log } from '../runtime/logger.ts';
+import { acceptZip as writeAcceptance } from '../data/zip-acceptance.ts';
 import { deleteFile, type StoredFile } from '../services/files.ts';
-import { sendSiteWork } from '../services/site-queue.ts';
+import { startWork } from './start-work.ts';
 
 /**
  * Accepts a stored ZIP and starts what follows: its site and its checksum. When another acceptance
@@ -18,13 +17,4 @@ export async function acceptZip(
   await startWork(work);
   if (work.length === 0) await deleteFile(zip);
   return size;
-}
-
-/** The ZIP is accepted already; what could not be started is found by `events.resumeSites`. */
-export async function startWork(work: Acceptance['work']): Promise<void> {
-  try {
-    await sendSiteWork(work);
-  } catch (error) {
-    log('warn', 'site work not started', describeError(error));
-  }
 }

@@ -216,7 +216,7 @@ describe('a redirect', () => {
   });
 
   test('of a previewed site stays in it', async () => {
-    const host = `demo-site.${new URL(product.origin).host}`;
+    const host = `sample-store.${new URL(product.origin).host}`;
     for (const path of [...targets, '//evil.example/..', '/a/b', '/.//evil']) {
       if (!path.startsWith('/')) continue;
       const { status, headers } = await new Visitor(product.origin).get(path, { host });

@@ -1,8 +1,21 @@
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment';
-import { Stack } from 'aws-cdk-lib/core';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
 import { cfnResource } from './cfn-resource.ts';
 import { accept } from './findings.ts';
+
+/** The log of that one function, which all deployments of a stack share. */
+export function copierLogs(scope: Construct): LogGroup {
+  const stack = Stack.of(scope);
+  const found = stack.node.tryFindChild('CopierLogs');
+  if (found instanceof LogGroup) return found;
+  return new LogGroup(stack, 'CopierLogs', {
+    retention: RetentionDays.ONE_MONTH,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+}
 
 /** The function behind BucketDeployment is the CDK's own; it runs while deploying, and only then. */
 export function acceptCopier({ handlerRole }: BucketDeployment, bucket: IBucket): void {

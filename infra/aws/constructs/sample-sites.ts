@@ -1,7 +1,7 @@
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { acceptCopier } from './bucket-copier.ts';
+import { acceptCopier, copierLogs } from './bucket-copier.ts';
 
 interface SampleSitesProps {
   /** The bucket of the previews. */
@@ -21,6 +21,7 @@ export class SampleSites extends Construct {
       sources: [Source.asset(folder)],
       destinationBucket: bucket,
       prune: false,
+      logGroup: copierLogs(this),
       cacheControl: [CacheControl.noCache()],
     });
     acceptCopier(files, bucket);

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import {
   BucketDeployment,
@@ -8,9 +7,9 @@ import {
   type ISource,
   Source,
 } from 'aws-cdk-lib/aws-s3-deployment';
-import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
+import { Duration } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
-import { acceptCopier } from './bucket-copier.ts';
+import { acceptCopier, copierLogs } from './bucket-copier.ts';
 import type { Settings } from './settings.ts';
 
 interface SiteContentProps {
@@ -38,10 +37,7 @@ export class SiteContent extends Construct {
       domainCnameTarget: settings.value('DomainCnameTarget'),
       domainARecord: settings.value('DomainARecord'),
     };
-    const logGroup = new LogGroup(this, 'Logs', {
-      retention: RetentionDays.ONE_MONTH,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    const logGroup = copierLogs(this);
     const assets = new BucketDeployment(this, 'Assets', {
       sources: [site],
       destinationBucket: bucket,

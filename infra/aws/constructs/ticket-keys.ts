@@ -4,7 +4,7 @@ import { BucketDeployment, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Aws } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import { acceptCopier } from './bucket-copier.ts';
+import { acceptCopier, copierLogs } from './bucket-copier.ts';
 
 /** No function may read what lies here, and no origin shows it. */
 const folder = 'preview-key';
@@ -21,6 +21,7 @@ export function createTicketKeys(scope: Construct, bucket: IBucket, secret: Secr
     sources: [Source.jsonData(file, { data })],
     destinationBucket: bucket,
     destinationKeyPrefix: folder,
+    logGroup: copierLogs(scope),
     prune: false,
   });
   acceptCopier(content, bucket);

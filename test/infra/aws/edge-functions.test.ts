@@ -1,23 +1,32 @@
-import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { siteTicket } from '../../../functions/domain/site-ticket.ts';
 import { edgeCode } from '../../../infra/aws/edge/edge-code.ts';
+import { functionRuntime } from '../../../infra/local/edge/function-runtime.ts';
 
 const names = ['api-request', 'site-request', 'preview-request'] as const;
 
-/** Runs the very text that the template carries, as CloudFront does: a script with `handler`. */
+const key = 'k'.repeat(64);
+const outcome = z.looseObject({ uri: z.optional(z.string()), statusCode: z.optional(z.int()) });
+
+/** Runs the very text that the template carries, in the local runtime of CloudFront. */
 function run(name: (typeof names)[number], uri: string, host = 'd1.cloudfront.net') {
   const headers = { host: { value: host }, 'x-viewer-address': { value: 'forged' } };
   const event = { viewer: { ip: '203.0.113.7' }, request: { method: 'GET', uri, headers } };
-  return runInNewContext(`${edgeCode(name)}; handler(event)`, { event });
+  const keys = new Map([['previewKey', key]]);
+  return outcome.parse(functionRuntime(name, edgeCode(name), console.error, keys)(event));
 }
 
 it.each(names)('%s fits into CloudFront and is a plain script', (name) => {
   expect(Buffer.byteLength(edgeCode(name))).toBeLessThan(10_240);
-  expect(edgeCode(name)).not.toMatch(/\b(export|import)\b/);
+  const rest = edgeCode(name).replace(/^import \w+ from "(crypto|cloudfront)";$/gm, '');
+  expect(rest).not.toMatch(/\b(export|import)\b/);
 });
 
 it('the functions learn the visitor’s address from CloudFront, whatever the client claims', () => {
-  expect(run('api-request', '/api/user').headers['x-viewer-address'].value).toBe('203.0.113.7');
+  expect(run('api-request', '/api/user')).toMatchObject({
+    headers: { 'x-viewer-address': { value: '203.0.113.7' } },
+  });
 });
 
 describe('the product’s host', () => {
@@ -63,11 +72,44 @@ describe('the preview host', () => {
     'never sends %s to another host',
     (uri) => {
       const response = run('preview-request', `${uri}/y`, 'demo.localhost');
-      expect(response.headers.location.value).toMatch(/^\/[^/\\]/);
+      expect(response).toMatchObject({
+        headers: { location: { value: expect.stringMatching(/^\/[^/\\]/) } },
+      });
     },
   );
 
   it.each(['%2e%2e.localhost', '.localhost', '_.localhost'])('knows no site on %s', (host) => {
     expect(run('preview-request', '/', host)).toMatchObject({ statusCode: 404 });
+  });
+
+  const site = { websiteId: 7, siteId: '3fa9c1d2' };
+  const ticket = (msFromNow: number) => siteTicket(site, new Date(Date.now() + msFromNow), key);
+
+  it('opens the site of a ticket until the ticket ends', () => {
+    const label = ticket(2_000);
+    expect(run('preview-request', '/a/', `${label}.localhost:3000`).uri).toBe(
+      '/sites/7/3fa9c1d2/a/index.html',
+    );
+    expect(run('preview-request', `/${label}/a.css`).uri).toBe('/sites/7/3fa9c1d2/a.css');
+    expect(run('preview-request', '/', `${ticket(-1_000)}.localhost`)).toMatchObject({
+      statusCode: 410,
+    });
+  });
+
+  it.each([
+    ['another website', (label: string) => label.replace('t-7-', 't-8-')],
+    ['another site', (label: string) => label.replace('3fa9c1d2', '3fa9c1d3')],
+    ['another end', (label: string) => label.replace(/-[0-9a-z]+-(?=[0-9a-f]{27}$)/, '-zzzzzz-')],
+    ['another signature', (label: string) => label.replace(/.$/, (it) => (it === '0' ? '1' : '0'))],
+  ])('refuses a ticket with %s', (_what, change) => {
+    const label = change(ticket(60_000));
+    expect(run('preview-request', '/', `${label}.localhost`)).toMatchObject({ statusCode: 404 });
+  });
+
+  it.each([
+    ['sites.localhost', '/7/3fa9c1d2/index.html'],
+    ['d1.cloudfront.net', '/sites/7/3fa9c1d2/index.html'],
+  ])('shows on %s no site without a ticket', (host, uri) => {
+    expect(run('preview-request', uri, host)).toMatchObject({ statusCode: 404 });
   });
 });

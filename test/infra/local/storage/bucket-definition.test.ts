@@ -6,7 +6,7 @@ test('a bucket without properties has no rules, no versions and restricts the pu
     name: 'files',
     cors: [],
     lifecycle: [],
-    notifications: {},
+    notifications: [],
     versioning: 'Off',
     restrictsPublic: true,
   });

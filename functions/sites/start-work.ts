@@ -1,0 +1,12 @@
+import type { Key } from '../data/keys.ts';
+import { describeError, log } from '../runtime/logger.ts';
+import { sendSiteWork } from '../services/site-queue.ts';
+
+/** Starts what a change in the table asks for; what could not be started `events.resumeSites` finds. */
+export async function startWork(work: readonly Key[]): Promise<void> {
+  try {
+    await sendSiteWork(work);
+  } catch (error) {
+    log('warn', 'site work not started', describeError(error));
+  }
+}

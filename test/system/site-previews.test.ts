@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { siteTicket } from '../../functions/domain/site-ticket.ts';
+import { previewLink, uploadTicket } from '../../shared/api/admin.ts';
+import { preview } from '../../shared/api/previews.ts';
+import { previewLimits } from '../../shared/limits.ts';
+import { website } from '../../shared/model/website.ts';
+import { zipVersion } from '../../shared/model/zip-version.ts';
+import { eventually } from './support/eventually.ts';
+import { operatorTable } from './support/operator-table.ts';
+import { bootProduct, type TestProduct } from './support/product.ts';
+import { siteZip } from './support/site-zip.ts';
+import {
+  freshName,
+  givenAdministrator,
+  givenUploadedZip,
+  givenWebsite,
+  ok,
+  uploadForm,
+  whenRegistering,
+} from './support/steps.ts';
+import { Visitor } from './support/visitor.ts';
+
+/** An uploaded ZIP is the live preview (issue 4), seen through the real edge, buckets and queues. */
+let product: TestProduct;
+let admin: Visitor;
+beforeAll(async () => {
+  product = await bootProduct();
+  admin = new Visitor(product.origin);
+  await givenAdministrator(admin);
+});
+afterAll(() => product.stop());
+
+/** A customer who is signed in, with a website whose ZIP is shown. */
+async function givenShownSite(title: string) {
+  const owner = new Visitor(product.origin);
+  const { id } = await whenRegistering(owner, freshName('owner'));
+  const { id: websiteId } = await givenWebsite(admin, id);
+  await givenUploadedZip(admin, websiteId, await siteZip(title));
+  const address = await whenShown(owner, title);
+  return { owner, userId: id, websiteId, address };
+}
+
+async function ownWebsite(owner: Visitor) {
+  const [own] = ok(await owner.get('/api/websites'), z.array(website));
+  return own;
+}
+
+/** The address on the owner's dashboard once it shows a page of this title. */
+function whenShown(owner: Visitor, title: string): Promise<string> {
+  return eventually(`the preview shows ${title}`, async () => {
+    const address = (await ownWebsite(owner))?.websitePreviewUrl;
+    if (!address) return undefined;
+    const page = await open(address);
+    return page.status === 200 && page.text.includes(`<title>${title}</title>`)
+      ? address
+      : undefined;
+  });
+}
+
+/** Opens an address of the preview origin as a browser would that resolves it. */
+function open(address: string, path = '') {
+  const { host, pathname } = new URL(path, address);
+  return new Visitor(product.origin).get(pathname, { host });
+}
+
+function labelOf(address: string): string {
+  return new URL(address).hostname.split('.')[0] ?? '';
+}
+
+describe('an uploaded ZIP', () => {
+  test('is shown by itself on a host of its own, with root-relative addresses and its types', async () => {
+    const { address } = await givenShownSite('By itself');
+    const css = await open(address, '/css/site.css');
+    expect(css).toMatchObject({ status: 200, headers: { 'content-type': 'text/css' } });
+    expect((await open(address, '/about')).headers.location).toBe('/about/');
+    const page = await open(address, '/about/');
+    expect(page.text).toContain('<h1>About</h1>');
+    expect(page.headers['content-type']).toBe('text/html');
+    expect(page.headers['x-robots-tag']).toContain('noindex');
+    expect(page.headers['content-security-policy']).toBe(`frame-ancestors ${product.origin}`);
+    expect(page.headers['set-cookie']).toBeUndefined();
+    expect((await open(address, '/images/photo.jpg')).headers['content-type']).toBe('image/jpeg');
+  });
+
+  test('is not shown where an administrator set another address, who sees both', async () => {
+    const { owner, userId, address } = await givenShownSite('Overruled');
+    const set = { userId, websitePreviewUrl: 'https://elsewhere.example/' };
+    const answer = ok(await admin.post('/api/admin/update-website-url', set), website);
+    expect(answer).toMatchObject({
+      websitePreviewUrl: set.websitePreviewUrl,
+      givenPreviewUrl: set.websitePreviewUrl,
+      previewState: 'ready',
+    });
+    expect(await ownWebsite(owner)).toMatchObject({
+      websitePreviewUrl: set.websitePreviewUrl,
+      givenPreviewUrl: null,
+      previewState: null,
+    });
+    const cleared = { userId, websitePreviewUrl: '' };
+    ok(await admin.post('/api/admin/update-website-url', cleared), website);
+    expect((await ownWebsite(owner))?.websitePreviewUrl).toBe(address);
+  });
+
+  test('goes back to an earlier version with one call', async () => {
+    const { owner, websiteId } = await givenShownSite('Version one');
+    await givenUploadedZip(admin, websiteId, await siteZip('Version two'));
+    await whenShown(owner, 'Version two');
+    const zips = await eventually('both ZIPs have a checksum', async () => {
+      const answer = await admin.get(`/api/admin/website-zips/${websiteId}`);
+      const found = ok(answer, z.array(zipVersion));
+      return found.every(({ sha256 }) => sha256 !== null) ? found : undefined;
+    });
+    expect(zips.map(({ isCurrent, preview: state }) => [isCurrent, state])).toEqual([
+      [true, 'ready'],
+      [false, 'ready'],
+    ]);
+    const body = { websiteId, uploadId: zips[1]?.uploadId };
+    ok(await admin.post('/api/admin/rollback-zip', body), website);
+    await whenShown(owner, 'Version one');
+  });
+
+  test('of a browser that was closed is finished by the bucket’s event', async () => {
+    const owner = new Visitor(product.origin);
+    const { id } = await whenRegistering(owner, freshName('closed'));
+    const { id: websiteId } = await givenWebsite(admin, id);
+    const zip = await siteZip('Closed');
+    const path = `/api/admin/upload-website-files/${websiteId}`;
+    const asked = await admin.post(path, { fileName: 'closed.zip', size: zip.length });
+    const ticket = ok(asked, uploadTicket);
+    const body = uploadForm(ticket, zip);
+    expect((await fetch(ticket.upload.url, { method: 'POST', body })).ok).toBe(true);
+    await whenShown(owner, 'Closed');
+    expect(await ownWebsite(owner)).toMatchObject({ zipFileName: 'closed.zip' });
+    const late = await admin.post(`${path}/complete`, { uploadId: ticket.uploadId });
+    expect(late).toMatchObject({ status: 200, json: { size: zip.length } });
+  });
+});
+
+describe('a preview link', () => {
+  async function givenLink(userId: number) {
+    const made = await admin.post('/api/admin/generate-preview', { userId });
+    return ok(made, previewLink).token;
+  }
+
+  test('opens the site until it ends, and not a second longer', async () => {
+    const { userId } = await givenShownSite('For 48 hours');
+    const token = await givenLink(userId);
+    const end = Math.ceil(Date.now() / 1000) * 1000 + 3_000;
+    const hash = createHash('sha256').update(token).digest('base64url');
+    const createdAt = new Date(end - previewLimits.validMs).toISOString();
+    const table = operatorTable(product.cloud);
+    await table.change({ pk: `PREVIEW#${hash}`, sk: 'PREVIEW' }, { createdAt });
+    table.close();
+    const { websitePreviewUrl } = ok(await admin.get(`/api/preview/${token}`), preview);
+    expect((await open(websitePreviewUrl ?? '')).status).toBe(200);
+    const refused = await eventually('the address has ended', async () => {
+      const page = await open(websitePreviewUrl ?? '');
+      return page.status === 410 ? page : undefined;
+    });
+    expect(Date.now()).toBeGreaterThanOrEqual(end);
+    expect(refused.text).toBe('This preview has ended.');
+    expect((await admin.get(`/api/preview/${token}`)).status).toBe(404);
+  });
+});
+
+describe('a ticket', () => {
+  test('that was made up or changed opens nothing', async () => {
+    const { address, websiteId } = await givenShownSite('Guarded');
+    const label = labelOf(address);
+    const [, , siteId = ''] = label.split('-');
+    const mac = label.slice(-27);
+    const later = (Math.floor(Date.now() / 1000) + 1e6).toString(36);
+    const forged = [
+      label.replace(`t-${websiteId}-`, `t-${websiteId + 1}-`),
+      label.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+      `t-${websiteId}-${siteId}-${later}-${mac}`,
+      siteTicket({ websiteId, siteId }, new Date(Date.now() + 1e6), 'a guessed key'),
+      siteId,
+      'sites',
+      'preview-key',
+    ];
+    for (const wrong of forged) {
+      const { status } = await open(address.replace(label, wrong));
+      expect([403, 404], wrong).toContain(status);
+    }
+    const inside = await open(address.replace(label, 'sites'), `/${websiteId}/${siteId}/`);
+    expect(inside.status).toBe(404);
+  });
+
+  test('opens the same site below a path where previews have no domain', async () => {
+    const { address, websiteId } = await givenShownSite('Below a path');
+    const label = labelOf(address);
+    const { stack } = product.cloud;
+    const origins = stack.ofType('AWS::CloudFront::Distribution').map(({ logicalId }) => ({
+      logicalId,
+      host: stack.attribute(logicalId, 'DomainName'),
+    }));
+    const host = origins.find(({ logicalId }) => logicalId.startsWith('Previews'))?.host ?? '';
+    const get = (path: string) => new Visitor(product.origin).get(path, { host });
+    expect((await get(`/${label}/`)).text).toContain('Below a path');
+    expect((await get(`/${label}/css/site.css`)).status).toBe(200);
+    const [, , siteId = ''] = label.split('-');
+    expect((await get(`/sites/${websiteId}/${siteId}/`)).status).toBe(404);
+    expect((await get('/')).status).toBe(404);
+  });
+});
