@@ -5,6 +5,7 @@ import {
   GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
+import { log } from '../runtime/logger.ts';
 import { readEnv, required } from './env.ts';
 
 const env = readEnv({ SOCKET_ENDPOINT: required });
@@ -44,6 +45,8 @@ async function attempt(send: (abortSignal: AbortSignal) => Promise<unknown>): Pr
     await send(AbortSignal.timeout(patienceMs));
     return 'delivered';
   } catch (error) {
-    return error instanceof GoneException ? 'gone' : 'missed';
+    if (error instanceof GoneException) return 'gone';
+    log('warn', 'socket missed', { error: error instanceof Error ? error.name : String(error) });
+    return 'missed';
   }
 }

@@ -44,6 +44,8 @@ export class ChatClient {
   readonly #visitor: Visitor;
   readonly #person: Person;
   readonly #known = new Map<string, ChatMessage>();
+  /** Client ids of the known messages. */
+  readonly #names = new Set<string>();
   #socket: WebSocket | undefined;
   #closed: Promise<void> = Promise.resolve();
   #isWelcome = false;
@@ -109,7 +111,7 @@ export class ChatClient {
   /** Sends a message until it is acknowledged. */
   async say(userId: number, message: string): Promise<void> {
     const clientId = randomUUID();
-    const isKnown = () => [...this.#known.values()].some((known) => known.clientId === clientId);
+    const isKnown = () => this.#names.has(clientId);
     while (!isKnown()) {
       await this.open();
       this.send({ type: 'message', data: { userId, message, clientId } });
@@ -132,7 +134,8 @@ export class ChatClient {
   /** Reads what it has missed of a conversation of so many messages, by the gaps in their numbers. */
   async catchUp(userId: number, length: number): Promise<void> {
     await this.open();
-    for (let before: string | undefined; this.conversation(userId).length < length; ) {
+    let before: string | undefined;
+    while (this.conversation(userId).length < length) {
       const seen = this.frames.length;
       this.send({ type: 'get-chat-history', data: { userId, ...(before && { before }) } });
       const page = await eventually('a history came', async () =>
@@ -171,6 +174,9 @@ export class ChatClient {
   }
 
   #keep(messages: readonly ChatMessage[]): void {
-    for (const message of messages) this.#known.set(message.id, message);
+    for (const message of messages) {
+      this.#known.set(message.id, message);
+      if (message.clientId !== undefined) this.#names.add(message.clientId);
+    }
   }
 }
