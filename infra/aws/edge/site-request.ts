@@ -6,7 +6,9 @@ import type { EdgeRequest, ViewerRequestEvent } from './event.ts';
  */
 export function handler(event: ViewerRequestEvent): EdgeRequest {
   const request = event.request;
-  const isFile = /\.(css|ico|jpg|js|json|png|svg|txt|webmanifest|webp|woff2|xml)$/.test(request.uri);
+  const isFile = /\.(css|ico|jpg|js|json|png|svg|txt|webmanifest|webp|woff2|xml)$/.test(
+    request.uri,
+  );
   if (request.uri !== '/' && !isFile) request.uri = '/app.html';
   return request;
 }
