@@ -57,6 +57,12 @@ export default {
       { path: ['^infra/aws/', 'aws-cdk-lib', '^functions/'] },
     ),
     rule(
+      'seed-stands-alone',
+      'Only who fills a local table writes by the functions’ own code; nothing that boots or deploys may.',
+      { path: '^infra/', pathNot: '^infra/seed/' },
+      { path: '^infra/seed/' },
+    ),
+    rule(
       'feature-never-feature',
       'Features meet in pages.',
       { path: '^frontend/src/features/([^/]+)/' },

@@ -4,7 +4,7 @@ import { nextId } from '../data/counter.ts';
 import { transact } from '../data/table.ts';
 import { updateCreation } from '../data/update.ts';
 import { getUser, type StoredUser, userUpdate } from '../data/user.ts';
-import { getWebsite, websiteCreation, websiteUpdate } from '../data/website.ts';
+import { emptyWebsite, getWebsite, websiteCreation, websiteUpdate } from '../data/website.ts';
 import { countWebsite } from '../data/website-total.ts';
 import { notFound, unavailable } from '../domain/api-error.ts';
 import { changedFields } from '../domain/audit.ts';
@@ -49,7 +49,11 @@ async function saveWebsite({ owner, actor, edit, now }: Saving) {
   const current = owner.websiteId === null ? null : await getWebsite(owner.websiteId);
   const fields = editedWebsite(edit, current, owner);
   const version = (current?.version ?? 0) + 1;
-  const website = { ...(current ?? (await newWebsite(owner, now))), ...fields, version };
+  const website = {
+    ...(current ?? emptyWebsite(await nextId('website'), owner, now)),
+    ...fields,
+    version,
+  };
   const { id: websiteId, websitePreviewUrl } = website;
   const listed = { websiteId, websiteName: fields.name, websitePreviewUrl };
   const before = current ? { ...editedWebsite({}, current, owner) } : {};
@@ -71,20 +75,4 @@ async function newsOf(websiteId: number, before: string | null, after: string | 
   if (!news) return [];
   const createdAt = now.toISOString();
   return [await updateCreation({ websiteId, ...news, updateType: 'url', createdAt })];
-}
-
-async function newWebsite(owner: StoredUser, now: Date) {
-  return {
-    id: await nextId('website'),
-    userId: owner.id,
-    companyName: owner.companyName,
-    zipFileName: null,
-    zipFileUploaded: false,
-    zip: null,
-    site: null,
-    nextSiteId: null,
-    previewState: 'none' as const,
-    downloadUrl: null,
-    createdAt: now.toISOString(),
-  };
 }

@@ -15,15 +15,20 @@ function counterKey(kind: Numbered): Key {
 }
 
 /** The next serial number of a kind, from 1; a number that was handed out is never given again. */
-export async function nextId(kind: Numbered): Promise<number> {
+export function nextId(kind: Numbered): Promise<number> {
+  return takeIds(kind, 1);
+}
+
+/** Takes so many serial numbers of a kind at once and returns the first of them. */
+export async function takeIds(kind: Numbered, count: number): Promise<number> {
   const { Attributes } = await table.send(
     new UpdateCommand({
       TableName: tableName,
       Key: counterKey(kind),
-      UpdateExpression: 'ADD lastId :one',
-      ExpressionAttributeValues: { ':one': 1 },
+      UpdateExpression: 'ADD lastId :count',
+      ExpressionAttributeValues: { ':count': count },
       ReturnValues: 'UPDATED_NEW',
     }),
   );
-  return z.parse(counted, Attributes).lastId;
+  return z.parse(counted, Attributes).lastId - count + 1;
 }

@@ -32,15 +32,19 @@ export async function createUser(
   further: (created: StoredUser) => readonly Write[] = () => [],
 ): Promise<StoredUser | null> {
   if (await isUsernameTaken(fields.username)) return null;
-  const user = storedFrom(await nextId('user'), fields, now);
-  const failed = await transact([
+  const user = newStoredUser(await nextId('user'), fields, now);
+  const failed = await transact([...userCreation(user), ...further(user)]);
+  return failed.length === 0 ? user : null;
+}
+
+/** The writes for `transact` that make a new user, on condition that name and number are free. */
+export function userCreation(user: StoredUser): readonly Write[] {
+  return [
     put({ ...usernameKey(user.username), userId: user.id }),
     put({ ...user, ...userSortAttributes(user) }),
     countUser(user.id),
     ...searchEntries(user),
-    ...further(user),
-  ]);
-  return failed.length === 0 ? user : null;
+  ];
 }
 
 function put(Item: Record<string, unknown>) {
@@ -48,7 +52,8 @@ function put(Item: Record<string, unknown>) {
   return { Put: { TableName: tableName, Item, ConditionExpression } };
 }
 
-function storedFrom(id: number, fields: NewUser, now: Date): StoredUser {
+/** A user who has just come, as they will be stored. */
+export function newStoredUser(id: number, fields: NewUser, now: Date): StoredUser {
   return {
     ...fields,
     ...userKey(id),

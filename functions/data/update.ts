@@ -16,8 +16,12 @@ function updateKey(websiteId: number, createdAt: string, id: number): Key {
 
 /** A write for `transact` that tells the customer of a change (decisions 29). Takes its number from the counter first. */
 export async function updateCreation(news: Omit<Update, 'id'>): Promise<Write> {
-  const id = await nextId('update');
-  const Item = { ...news, id, ...updateKey(news.websiteId, news.createdAt, id) };
+  return updateWrite({ ...news, id: await nextId('update') });
+}
+
+/** The same write for an update that has its number already. */
+export function updateWrite(news: Update): Write {
+  const Item = { ...news, ...updateKey(news.websiteId, news.createdAt, news.id) };
   return { Put: { TableName: tableName, Item } };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Customer } from '../../shared/model/user.ts';
 import { previewState, website } from '../../shared/model/website.ts';
 import { type Key, sortableId, tableName } from './keys.ts';
 import { getItem, type Write } from './table.ts';
@@ -41,6 +42,8 @@ export type WebsiteChanges = Partial<
   Omit<StoredWebsite, 'pk' | 'sk' | 'id' | 'userId' | 'companyName' | 'version' | 'createdAt'>
 >;
 
+type Owner = Pick<Customer, 'id' | 'companyName'>;
+
 /** The partition of `websitesById`. */
 export const websiteList = 'WEBSITE';
 
@@ -57,6 +60,23 @@ export function ownerKey(userId: number): string {
 /** The website with this id, strongly consistent, or null. */
 export function getWebsite(id: number): Promise<StoredWebsite | null> {
   return getItem(websiteKey(id), storedWebsite);
+}
+
+/** What a website is before anybody has uploaded anything. */
+export function emptyWebsite(id: number, owner: Owner, now: Date) {
+  return {
+    id,
+    userId: owner.id,
+    companyName: owner.companyName,
+    zipFileName: null,
+    zipFileUploaded: false,
+    zip: null,
+    site: null,
+    nextSiteId: null,
+    previewState: 'none' as const,
+    downloadUrl: null,
+    createdAt: now.toISOString(),
+  };
 }
 
 /** A write for `transact` that stores a new website, on condition that its number is free. */

@@ -1,0 +1,33 @@
+/** Chance that can be repeated: the same seed throws the same. */
+export interface Dice {
+  /** True in that share of the throws, from 0 to 1. */
+  chance(share: number): boolean;
+  /** A whole number from `low` to `high`, both included. */
+  whole(low: number, high: number): number;
+  /** One of a list; throws a RangeError when it is empty. */
+  pick<T>(list: readonly T[]): T;
+  /** A moment between two. */
+  moment(from: Date, to: Date): Date;
+}
+
+/** Dice of a seed, by the generator mulberry32 (Tommy Ettinger, public domain). */
+export function diceOf(seed: number): Dice {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  return {
+    whole,
+    chance: (share) => next() < share,
+    pick: (list) => {
+      const picked = list[whole(0, list.length - 1)];
+      if (picked === undefined) throw new RangeError('There is nothing to pick from');
+      return picked;
+    },
+    moment: (from, to) => new Date(whole(from.getTime(), to.getTime())),
+  };
+}
