@@ -103,6 +103,46 @@ test('a row shows name, username, email, code and states', async () => {
   expect(row.getByText('Jan 2, 2026')).toBeTruthy();
 });
 
+test('a row shows logins, purchase and subscription with their dates', async () => {
+  givenCustomers([
+    aCustomer({
+      loginCount: 31,
+      hasPurchasedSite: true,
+      purchaseDate: '2026-05-03T10:00:00Z',
+      hasActiveSubscription: true,
+      subscriptionStatus: 'active',
+      nextBillingDate: '2026-12-10T10:00:00Z',
+    }),
+    aCustomer({
+      id: 8,
+      username: 'late',
+      hasActiveSubscription: true,
+      subscriptionStatus: 'past_due',
+    }),
+  ]);
+  const screen = renderApp('/admin');
+  const [, sold, late] = await screen.findAllByRole('row');
+  const row = within(sold ?? document.body);
+  expect(row.getByText('31')).toBeTruthy();
+  expect(row.getByTitle('Purchased on May 3, 2026').textContent).toContain('Purchased');
+  expect(row.getByTitle('Next billing on Dec 10, 2026').textContent).toContain('Subscribed');
+  expect(within(late ?? document.body).getByText('Payment late')).toBeTruthy();
+});
+
+test.each([
+  { hasPurchasedSite: true, zipFileUploaded: true, links: 2 },
+  { hasPurchasedSite: false, zipFileUploaded: true, links: 0 },
+  { hasPurchasedSite: true, zipFileUploaded: false, links: 0 },
+])('the download link is there only for what is sold and uploaded: %o', async (state) => {
+  const { links, ...sold } = state;
+  givenCustomers([aCustomer({ websiteId: 5, ...sold })]);
+  const screen = renderApp('/admin');
+  await screen.findByRole('table');
+  const found = document.querySelectorAll('a[href="/api/admin/download-website-zip/5"]');
+  // Beside the state of the files, and in the menu.
+  expect(found).toHaveLength(links);
+});
+
 test('the row of an administrator offers a code and nothing to sell', async () => {
   givenCustomers([aCustomer({ username: 'root', isAdmin: true })]);
   const screen = renderApp('/admin');

@@ -71,6 +71,8 @@ describe('the size of the frame', () => {
   test('fills the stage at every scale', () => {
     expect(frameSize('desktop', 640)).toEqual({ width: '1280px', height: '200%', scale: '0.5' });
     expect(frameSize('desktop', 1600)).toEqual({ width: '1600px', height: '100%', scale: '1' });
+    expect(frameSize('tablet', 1000)).toEqual({ width: '820px', height: '100%', scale: '1' });
+    expect(frameSize('tablet', 410)).toEqual({ width: '820px', height: '200%', scale: '0.5' });
     expect(frameSize('mobile', 350)).toEqual({ width: '350px', height: '100%', scale: '1' });
     expect(frameSize('mobile', 0)).toBeNull();
   });

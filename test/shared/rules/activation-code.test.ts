@@ -20,4 +20,5 @@ test.each(['', '123', '12345', 'abcd', '12 4', '１２３４', '1234\n'])('%j is
 
 test('the activation link carries code and username', () => {
   expect(activationPath('anna+1@x', '1234')).toBe('/activate?code=1234&username=anna%2B1%40x');
+  expect(activationPath('anna', '1234', 'T-1')).toBe('/activate?code=1234&username=anna&token=T-1');
 });

@@ -70,8 +70,7 @@ function tabsWith(newcomers: string | null) {
     id,
     label: (
       <>
-        {panelTitles[id]}
-        {id === 'customers' && newcomers && <Newcomers count={newcomers} />}
+        {panelTitles[id]} {id === 'customers' && newcomers && <Newcomers count={newcomers} />}
       </>
     ),
   }));
@@ -82,9 +81,8 @@ function Newcomers({ count }: { readonly count: string }) {
   return (
     <span className={styles.newcomers}>
       <Badge tone="accent">
-        {count}
-        <span className={styles.newcomersWord}> new</span>
-        <span className="visually-hidden"> {words} since your last visit</span>
+        {count} <span className={styles.newcomersWord}>new</span>{' '}
+        <span className="visually-hidden">{words} since your last visit</span>
       </Badge>
     </span>
   );

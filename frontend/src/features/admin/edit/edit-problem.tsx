@@ -59,8 +59,7 @@ function ChangedField({ change, label }: ChangedFieldProps) {
         <span className={styles.taken}>{conflicts.taken}</span>
       ) : (
         <Button size="sm" onClick={(event) => takeOver(event, field, value)}>
-          {conflicts.take}
-          <span className="visually-hidden"> {label}</span>
+          {conflicts.take} <span className="visually-hidden">{label}</span>
         </Button>
       )}
     </li>

@@ -71,8 +71,7 @@ function LivePreviewRow({ websiteId, preview }: LivePreviewRowProps) {
         busy={revocation.isPending && 'Revoking...'}
         onClick={() => revocation.mutate()}
       >
-        Revoke
-        <span className="visually-hidden"> the link created {formatMoment(createdAt)}</span>
+        Revoke <span className="visually-hidden">the link created {formatMoment(createdAt)}</span>
       </Button>
     </li>
   );

@@ -89,9 +89,8 @@ function VersionRow({ websiteId, version }: VersionRowProps) {
           busy={rollback.isPending && 'Rolling back...'}
           onClick={() => rollback.mutate()}
         >
-          Roll back
+          Roll back{' '}
           <span className="visually-hidden">
-            {' '}
             to {fileName} of {when}
           </span>
         </Button>

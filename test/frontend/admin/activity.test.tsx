@@ -1,0 +1,118 @@
+import { cleanup, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  actionWords,
+  changedFields,
+  subjectOf,
+} from '../../../frontend/src/features/admin/activity/activity-words.ts';
+import type { AuditEntry } from '../../../shared/model/audit.ts';
+import { aCustomer } from '../support/customers.ts';
+import { givenPanel } from '../support/panel.tsx';
+import { renderApp } from '../support/render-app.tsx';
+import { installTopLayer } from '../support/top-layer.ts';
+
+function anEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    id: 'e1',
+    at: '2026-11-21T06:02:00.000Z',
+    actorId: 1,
+    actor: 'noor',
+    action: 'updateEdits',
+    userId: 7,
+    websiteId: null,
+    before: { editsRequested: 1 },
+    after: { editsRequested: 3 },
+    ...changes,
+  };
+}
+
+beforeEach(installTopLayer);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('an entry of the audit trail', () => {
+  test('is told in words, and a call without words by its own name', () => {
+    expect(actionWords('deleteUser')).toBe('Deleted the customer');
+    expect(actionWords('somethingNew')).toBe('somethingNew');
+  });
+
+  test('names what changed from what to what, and leaves out what only machines know', () => {
+    const entry = anEntry({
+      before: { isActivated: false, zipFileName: null, uploadId: 'a' },
+      after: { isActivated: true, zipFileName: 'a.zip', uploadId: 'b', size: 2048 },
+    });
+    expect(changedFields(entry)).toEqual([
+      { label: 'Activated', before: 'no', after: 'yes' },
+      { label: 'ZIP', before: null, after: 'a.zip' },
+      { label: 'Size', before: null, after: '2.0 KB' },
+    ]);
+  });
+
+  test('is about a customer by name where it knows it, also when they are gone', () => {
+    expect(subjectOf(anEntry())).toBe('Customer 7');
+    expect(subjectOf(anEntry({ before: { username: 'gone' }, after: {} }))).toBe('gone');
+    expect(subjectOf(anEntry({ userId: null }))).toBeNull();
+  });
+});
+
+test('the activity tab shows who changed what, when and of whom', async () => {
+  givenPanel({ 'GET /api/admin/audit': () => ({ body: [anEntry()] }) });
+  const screen = renderApp('/admin');
+  await userEvent.click(await screen.findByRole('tab', { name: 'Activity' }));
+  expect(screen.address()).toBe('/admin?view=activity');
+  const table = await screen.findByRole('table', { name: 'Activity' });
+  const cells = within(table).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    'Set the edits',
+    'Customer 7',
+    'Edits 1 3',
+    'noor',
+    expect.stringContaining('Nov 21, 2026'),
+  ]);
+});
+
+test('older entries are a page further, and the address keeps the page', async () => {
+  const calls = givenPanel({
+    'GET /api/admin/audit': () => ({
+      body: [anEntry()],
+      headers: { link: '</api/admin/audit?cursor=c2>; rel="next"' },
+    }),
+  });
+  const screen = renderApp('/admin?view=activity');
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(screen.address()).toBe('/admin?view=activity&cursor=c2&page=2');
+  await waitFor(() =>
+    expect(calls.map(({ url }) => url)).toContain('/api/admin/audit?limit=10&cursor=c2'),
+  );
+});
+
+test('one customer is found by name, and let go again', async () => {
+  const calls = givenPanel({
+    'GET /api/users': () => ({ body: [aCustomer({ companyName: 'Holt Joinery' })] }),
+    'GET /api/users/7': () => ({ body: aCustomer({ companyName: 'Holt Joinery' }) }),
+    'GET /api/admin/audit': () => ({ body: [anEntry()] }),
+  });
+  const screen = renderApp('/admin?view=activity');
+  const find = await screen.findByLabelText('Show the activity of one customer');
+  await userEvent.type(find, 'hol');
+  await waitFor(() => expect(document.querySelector('option[value="maria"]')).not.toBeNull());
+  await userEvent.clear(find);
+  await userEvent.type(find, 'maria');
+  await waitFor(() => expect(screen.address()).toBe('/admin?view=activity&userId=7'));
+  const chosen = await screen.findByRole('button', { name: /not only of.*Holt Joinery/ });
+  expect(calls.map(({ url }) => url)).toContain('/api/admin/audit?limit=10&userId=7');
+  await userEvent.click(chosen);
+  expect(screen.address()).toBe('/admin?view=activity');
+});
+
+test('the row of a customer leads to their activity', async () => {
+  givenPanel({ 'GET /api/admin/audit': () => ({ body: [] }) });
+  const screen = renderApp('/admin');
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for maria' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Activity' }));
+  expect(screen.address()).toBe('/admin?view=activity&userId=7');
+  await screen.findByRole('heading', { name: 'Nothing yet' });
+});

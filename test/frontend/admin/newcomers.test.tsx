@@ -1,0 +1,59 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aCustomer } from '../support/customers.ts';
+import { givenPanel } from '../support/panel.tsx';
+import { renderApp } from '../support/render-app.tsx';
+import { installTopLayer } from '../support/top-layer.ts';
+
+const signedUp = aCustomer({ activationCode: null, createdAt: '2026-11-20T16:00:00.000Z' });
+
+function givenCustomers() {
+  givenPanel({
+    'GET /api/users': () => ({
+      body: [
+        signedUp,
+        aCustomer({ id: 8, username: 'created', createdAt: '2026-11-20T17:00:00.000Z' }),
+        aCustomer({ id: 9, activationCode: null, createdAt: '2026-11-18T16:00:00.000Z' }),
+      ],
+    }),
+  });
+}
+
+beforeEach(installTopLayer);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test('a badge tells who signed up since the last visit, and not whom an administrator created', async () => {
+  localStorage.setItem('admin-last-visit', '2026-11-19T00:00:00.000Z');
+  givenCustomers();
+  const screen = renderApp('/admin');
+  await screen.findByRole('tab', { name: /1 new sign-up since your last visit/ });
+  expect(await screen.findAllByText('New')).toHaveLength(1);
+});
+
+test('it stays for this visit, and the next one begins with none', async () => {
+  localStorage.setItem('admin-last-visit', '2026-11-19T00:00:00.000Z');
+  givenCustomers();
+  const visit = renderApp('/admin');
+  await visit.findByRole('tab', { name: /1 new/ });
+  visit.unmount();
+  const reloaded = renderApp('/admin');
+  await reloaded.findByRole('tab', { name: /1 new/ });
+  reloaded.unmount();
+  // The tab is closed.
+  sessionStorage.clear();
+  const next = renderApp('/admin');
+  await next.findByRole('table');
+  expect(next.queryByText('New')).toBeNull();
+});
+
+test('on the first visit nobody is new', async () => {
+  givenCustomers();
+  const screen = renderApp('/admin');
+  await screen.findByRole('table');
+  expect(screen.getByRole('tab', { name: 'Customers' })).toBeTruthy();
+});

@@ -1,0 +1,242 @@
+import { cleanup, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { changesBetween } from '../../../frontend/src/features/admin/edit/changes.ts';
+import { conflicts, refusals, toasts } from '../../../shared/messages.ts';
+import { aCustomer, aWebsite } from '../support/customers.ts';
+import type { FakeAnswer } from '../support/fake-server.ts';
+import { givenPanel, ifMatchOf, openAction, writes } from '../support/panel.tsx';
+import { installTopLayer } from '../support/top-layer.ts';
+
+const conflict = { status: 409, body: { message: refusals.changedElsewhere } };
+
+/** Answers one after the other, then fails. */
+function inTurn(...answers: FakeAnswer[]) {
+  return () => answers.shift() ?? { status: 500 };
+}
+
+beforeEach(installTopLayer);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('what someone else changed', () => {
+  const opened = { name: 'Holt', description: '', url: 'a' };
+
+  test('is what differs from what the form began with', () => {
+    expect(changesBetween(opened, opened, { ...opened, name: 'Mine' })).toEqual([]);
+    expect(changesBetween(opened, { ...opened, url: 'b' }, opened)).toEqual([
+      { field: 'url', value: 'b', isTaken: true },
+    ]);
+  });
+
+  test('is not taken over where something was typed', () => {
+    const typed = { ...opened, name: 'Mine', url: 'b' };
+    expect(changesBetween(opened, { ...opened, name: 'Theirs', url: 'b' }, typed)).toEqual([
+      { field: 'name', value: 'Theirs', isTaken: false },
+      { field: 'url', value: 'b', isTaken: true },
+    ]);
+  });
+});
+
+describe('the website', () => {
+  const theirs = aWebsite({ name: 'Theirs', description: 'Their words' });
+
+  async function whenBothEdit(...answers: FakeAnswer[]) {
+    let website = aWebsite();
+    let version = 4;
+    const calls = givenPanel({
+      'GET /api/users/7': () => ({ body: aCustomer({ websiteId: 5, version }) }),
+      'GET /api/websites': () => ({ body: [website] }),
+      'POST /api/admin/update-website-url': inTurn(conflict, ...answers),
+    });
+    const { screen, dialog } = await openAction('Set website');
+    const name = await dialog.findByLabelText('Website name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Mine');
+    website = theirs;
+    version = 5;
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText(conflicts.title);
+    return { calls, screen, dialog, name };
+  }
+
+  test('keeps what was typed, shows what is new, and says so', async () => {
+    const { screen, dialog, name } = await whenBothEdit();
+    expect(screen.getByText('Failed to update website URL')).toBeTruthy();
+    expect(name).toHaveProperty('value', 'Mine');
+    expect(dialog.getByLabelText('Description')).toHaveProperty('value', 'Their words');
+    expect(dialog.getByText('Theirs')).toBeTruthy();
+    expect(dialog.getByText(conflicts.taken)).toBeTruthy();
+  });
+
+  test('is saved on the newest version when it is saved again', async () => {
+    const { calls, screen, dialog } = await whenBothEdit({ body: aWebsite() });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(writes(calls).map(ifMatchOf)).toEqual(['"4"', '"5"']);
+    expect(writes(calls)[1]?.json).toMatchObject({ name: 'Mine', description: 'Their words' });
+  });
+
+  test('takes the other value with one click', async () => {
+    const { dialog, name } = await whenBothEdit();
+    await userEvent.click(dialog.getByRole('button', { name: 'Use this Website name' }));
+    expect(name).toHaveProperty('value', 'Theirs');
+  });
+
+  test('shows the address that was set, not the one that is computed from the ZIP', async () => {
+    givenPanel({
+      'GET /api/websites': () => ({
+        body: [aWebsite({ websitePreviewUrl: 'https://ticket.example/', givenPreviewUrl: null })],
+      }),
+    });
+    const { dialog } = await openAction('Set website');
+    expect(await dialog.findByLabelText('Website URL')).toHaveProperty('value', '');
+  });
+});
+
+describe('the number of edits', () => {
+  async function whenTyping(text: string, answer: FakeAnswer) {
+    const calls = givenPanel({ 'POST /api/admin/update-edits': () => answer });
+    const opened = await openAction('Set edits');
+    const field = opened.dialog.getByLabelText('Edits');
+    await userEvent.clear(field);
+    if (text) await userEvent.type(field, text);
+    await userEvent.click(opened.dialog.getByRole('button', { name: 'Save' }));
+    return { ...opened, calls, field };
+  }
+
+  test.each(['', '-1', '1.5', '1e3', '0x10', 'two'])(
+    'is refused as section 5 says: %j',
+    async (text) => {
+      const { screen, calls } = await whenTyping(text, {});
+      expect(screen.getByText(toasts.invalidEdits.title)).toBeTruthy();
+      expect(screen.getAllByText(toasts.invalidEdits.text)).toHaveLength(2);
+      expect(writes(calls)).toEqual([]);
+    },
+  );
+
+  test('is set on the version of the row', async () => {
+    const saved = aCustomer({ editsRequested: 12 });
+    const { screen, calls } = await whenTyping('12', { body: saved });
+    await screen.findByText('maria has 12 edits now.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(writes(calls)[0]?.json).toEqual({ userId: 7, editsRequested: 12 });
+    expect(ifMatchOf(writes(calls)[0])).toBe('"3"');
+  });
+
+  test('of someone else is told, and what was typed stays', async () => {
+    const { screen, dialog, field } = await whenTyping('12', conflict);
+    await dialog.findByText(conflicts.otherFields);
+    expect(screen.getByText('Failed to update edits')).toBeTruthy();
+    expect(field).toHaveProperty('value', '12');
+  });
+});
+
+describe('the download URL', () => {
+  test('is set on the version of the website', async () => {
+    const calls = givenPanel({
+      'GET /api/websites': () => ({ body: [aWebsite({ version: 8 })] }),
+      'POST /api/admin/update-download-url': () => ({
+        body: aWebsite({ downloadUrl: 'https://files.example/a.zip' }),
+      }),
+    });
+    const { screen, dialog } = await openAction('Set download URL');
+    await userEvent.type(
+      await dialog.findByLabelText('Download URL'),
+      'https://files.example/a.zip',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Download URL saved');
+    const [call] = writes(calls);
+    expect(call?.json).toEqual({ websiteId: 5, downloadUrl: 'https://files.example/a.zip' });
+    expect(ifMatchOf(call)).toBe('"8"');
+  });
+
+  test('of a customer without a website is refused with the reason', async () => {
+    const calls = givenPanel({
+      'GET /api/users': () => ({ body: [aCustomer()] }),
+      'POST /api/admin/update-download-url': () => ({
+        status: 404,
+        body: { message: refusals.customerWithoutWebsite },
+      }),
+    });
+    const { screen, dialog } = await openAction('Set download URL');
+    await userEvent.type(dialog.getByLabelText('Download URL'), 'https://files.example/a.zip');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText(refusals.customerWithoutWebsite);
+    expect(screen.getByText('Failed to update download URL')).toBeTruthy();
+    expect(writes(calls)[0]?.json).toMatchObject({ userId: 7 });
+  });
+});
+
+describe('the activation code', () => {
+  test('that someone else set is shown, and what was typed stays', async () => {
+    givenPanel({
+      'GET /api/users/7': () => ({ body: aCustomer({ version: 4, activationCode: '9999' }) }),
+      'POST /api/admin/update-activation-code': () => conflict,
+    });
+    const { screen, dialog } = await openAction('Activation code');
+    await userEvent.type(dialog.getByLabelText('Or set one yourself'), '1234');
+    await userEvent.click(dialog.getByRole('button', { name: 'Set code' }));
+    await dialog.findByText(conflicts.newCode);
+    expect(dialog.getByText('9999')).toBeTruthy();
+    expect(dialog.getByLabelText('Or set one yourself')).toHaveProperty('value', '1234');
+    expect(screen.getByText('Failed to update activation code')).toBeTruthy();
+  });
+});
+
+describe('deleting', () => {
+  const sold = aCustomer({
+    companyName: 'Holt Joinery',
+    websiteId: 5,
+    websiteName: 'Holt',
+    zipFileUploaded: true,
+    hasPurchasedSite: true,
+    hasActiveSubscription: true,
+    nextBillingDate: '2026-12-10T10:00:00Z',
+  });
+  const open = async (answer: FakeAnswer) => {
+    const calls = givenPanel({
+      'GET /api/users': () => ({ body: [sold] }),
+      'DELETE /api/admin/delete-user/7': () => answer,
+    });
+    return { calls, ...(await openAction('Delete', 'Delete Holt Joinery?')) };
+  };
+
+  test('says what goes with the customer, one by one', async () => {
+    const { dialog } = await open({});
+    const lost = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lost).toHaveLength(6);
+    expect(lost[0]).toContain('subscription, next billed on Dec 10, 2026');
+    expect(lost[1]).toContain('purchase');
+    expect(lost[2]).toContain('The website Holt with its preview links');
+    expect(lost[3]).toContain('with every earlier version');
+    expect(lost[4]).toContain('chat messages');
+    expect(lost[5]).toContain('The account maria');
+  });
+
+  test('is done on the version that was seen, and said', async () => {
+    const { calls, screen, dialog } = await open({ body: { message: 'gone' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete customer' }));
+    await screen.findByText('Customer deleted');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(ifMatchOf(writes(calls)[0])).toBe('"3"');
+  });
+
+  test('that fails says so and why', async () => {
+    const { screen, dialog } = await open({ status: 503, body: { message: 'We are busy.' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete customer' }));
+    await dialog.findByText('We are busy.');
+    const toast = within(screen.getByRole('region', { name: 'Notifications' }));
+    expect(toast.getByText('Failed to delete customer')).toBeTruthy();
+  });
+
+  test('stops where someone else changed the customer', async () => {
+    const { dialog } = await open(conflict);
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete customer' }));
+    await dialog.findByText(conflicts.deletion);
+    await vi.waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(3));
+  });
+});

@@ -1,0 +1,155 @@
+import { cleanup, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Website } from '../../../shared/model/website.ts';
+import { aWebsite } from '../support/customers.ts';
+import { givenPanel } from '../support/panel.tsx';
+import { renderApp } from '../support/render-app.tsx';
+import { installStageWidth } from '../support/stage-width.ts';
+import { installTopLayer } from '../support/top-layer.ts';
+
+const live = 'https://ticket.previews.example/';
+
+function givenWebsites(...websites: Website[]) {
+  return givenPanel({
+    'GET /api/websites': () => ({ body: websites, headers: { 'x-total-count': '12' } }),
+  });
+}
+
+beforeEach(() => {
+  installTopLayer();
+  installStageWidth(1_000);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('the websites tab shows name, customer, type, ZIP and preview, and the address keeps it', async () => {
+  givenWebsites(
+    aWebsite({
+      companyName: 'Holt Ltd',
+      zipFileUploaded: true,
+      zipFileName: 'holt.zip',
+      previewState: 'unpacking',
+    }),
+  );
+  const screen = renderApp('/admin');
+  await userEvent.click(await screen.findByRole('tab', { name: 'Websites' }));
+  expect(screen.address()).toBe('/admin?view=websites');
+  const table = await screen.findByRole('table', { name: 'Websites' });
+  const cells = within(table).getAllByRole('cell');
+  expect(cells.slice(0, 6).map(({ textContent }) => textContent)).toEqual([
+    '5',
+    'Holt Joinery',
+    'Holt Ltd',
+    'business',
+    expect.stringContaining('holt.zip'),
+    'Unpacking',
+  ]);
+  expect(screen.getByText('Showing 1–1 of 12')).toBeTruthy();
+});
+
+test('an address that was set stands before the state of the files', async () => {
+  const givenPreviewUrl = 'https://holt.example/';
+  givenWebsites(aWebsite({ givenPreviewUrl, previewState: 'failed' }));
+  const screen = renderApp('/admin?view=websites');
+  await screen.findByText('Own address');
+  expect(screen.getByText('holt.example')).toBeTruthy();
+  expect(screen.queryByText('Failed')).toBeNull();
+});
+
+test('no websites are told how they come', async () => {
+  givenWebsites();
+  const screen = renderApp('/admin?view=websites');
+  await screen.findByRole('heading', { name: 'No websites found' });
+});
+
+test('/admin/website/{id} opens the websites tab and the row', async () => {
+  const calls = givenWebsites(aWebsite());
+  const screen = renderApp('/admin/website/5');
+  await screen.findByRole('table', { name: 'Websites' });
+  const tab = screen.getByRole('tab', { name: 'Websites' });
+  expect(tab.getAttribute('aria-selected')).toBe('true');
+  expect(calls.map(({ url }) => url)).toContain('/api/websites?websiteId=5');
+  await userEvent.click(screen.getByRole('tab', { name: 'Customers' }));
+  expect(screen.address()).toBe('/admin');
+});
+
+describe('the live preview in the panel', () => {
+  const open = (changes: Partial<Website>) => {
+    givenPanel({
+      'GET /api/websites': () => ({ body: [aWebsite({ version: 3, ...changes })] }),
+      'GET /api/admin/website-zips/5': () => ({
+        body: [
+          {
+            uploadId: 'u1',
+            fileName: 'a.zip',
+            size: 9,
+            acceptedAt: '2026-11-21T06:10:00.000Z',
+            sha256: null,
+            isCurrent: true,
+            preview: 'failed',
+            previewProblem: 'There is no index.html.',
+          },
+        ],
+      }),
+    });
+    return renderApp('/admin/website/5');
+  };
+
+  test('has frames of a desktop, a tablet and a phone', async () => {
+    const screen = open({ websitePreviewUrl: live, previewState: 'ready' });
+    const frame = await screen.findByTitle('Live preview of Holt Joinery');
+    expect(frame.style.width).toBe('1280px');
+    await userEvent.click(screen.getByRole('radio', { name: 'Tablet' }));
+    expect(frame.style.width).toBe('820px');
+    await userEvent.click(screen.getByRole('radio', { name: 'Mobile' }));
+    expect(frame.style.width).toBe('390px');
+  });
+
+  test.each([
+    ['waiting', 'Waiting to be unpacked'],
+    ['unpacking', 'Unpacking the website files'],
+  ] as const)(
+    'says that the files are %s, beside the last version',
+    async (previewState, words) => {
+      const screen = open({ websitePreviewUrl: live, previewState });
+      await screen.findByRole('progressbar', { name: words });
+      expect(screen.getByText('Until then you see the last version.')).toBeTruthy();
+      expect(screen.getByTitle('Live preview of Holt Joinery')).toBeTruthy();
+    },
+  );
+
+  test('says why the files could not be shown', async () => {
+    const screen = open({ previewState: 'failed' });
+    await screen.findByText('The files could not be shown as a website');
+    await vi.waitFor(() =>
+      expect(screen.getAllByText('There is no index.html.').length).toBeGreaterThan(0),
+    );
+  });
+
+  test('follows the unpacking to its end without a reload', async () => {
+    let previewState: Website['previewState'] = 'unpacking';
+    givenPanel({
+      'GET /api/websites': () => ({
+        body: [
+          aWebsite({ previewState, websitePreviewUrl: previewState === 'ready' ? live : null }),
+        ],
+      }),
+    });
+    const screen = renderApp('/admin/website/5');
+    await screen.findByRole('progressbar');
+    previewState = 'ready';
+    await screen.findByTitle('Live preview of Holt Joinery');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  test('says that there is nothing yet, and offers the upload', async () => {
+    const screen = open({ previewState: 'none' });
+    await screen.findByRole('heading', { name: 'Nothing to show yet' });
+    await userEvent.click(screen.getByRole('button', { name: 'Upload website ZIP' }));
+    expect(screen.getByRole('dialog', { name: 'Upload website ZIP' })).toBeTruthy();
+  });
+});

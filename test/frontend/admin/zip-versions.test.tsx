@@ -1,0 +1,78 @@
+import { cleanup, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ZipVersion } from '../../../shared/model/zip-version.ts';
+import { aWebsite } from '../support/customers.ts';
+import { fakeClipboard } from '../support/fake-clipboard.ts';
+import { givenPanel, openAction, writes } from '../support/panel.tsx';
+import { installTopLayer } from '../support/top-layer.ts';
+
+const sum = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+
+function aVersion(changes: Partial<ZipVersion> = {}): ZipVersion {
+  return {
+    uploadId: 'u2',
+    fileName: 'new.zip',
+    size: 2_097_152,
+    acceptedAt: '2026-11-21T06:10:00.000Z',
+    sha256: null,
+    isCurrent: true,
+    preview: 'ready',
+    previewProblem: null,
+    ...changes,
+  };
+}
+
+const older = aVersion({ uploadId: 'u1', fileName: 'old.zip', sha256: sum, isCurrent: false });
+
+beforeEach(installTopLayer);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('every version shows its size, its date and its SHA-256, or that it is being computed', async () => {
+  const copied = fakeClipboard();
+  givenPanel({ 'GET /api/admin/website-zips/5': () => ({ body: [aVersion(), older] }) });
+  const { dialog } = await openAction('ZIP versions');
+  const [first, second] = await dialog.findAllByRole('listitem');
+  expect(first?.textContent).toMatch(/new\.zipCurrent.*Nov 21, 2026.*2\.0 MB.*being computed/);
+  expect(second?.textContent).toContain(`SHA-256 ${sum.slice(0, 16)}`);
+  const row = within(second ?? document.body);
+  await userEvent.click(row.getByRole('button', { name: 'Copy the SHA-256 of old.zip' }));
+  expect(copied).toEqual([sum]);
+});
+
+test('one click rolls back, and the present version offers none', async () => {
+  const calls = givenPanel({
+    'GET /api/admin/website-zips/5': () => ({ body: [aVersion(), older] }),
+    'POST /api/admin/rollback-zip': () => ({ body: aWebsite() }),
+  });
+  const { screen, dialog } = await openAction('ZIP versions');
+  await userEvent.click(await dialog.findByRole('button', { name: /^Roll back to old\.zip/ }));
+  await screen.findByText('Rolled back');
+  expect(writes(calls).map(({ json }) => json)).toEqual([{ websiteId: 5, uploadId: 'u1' }]);
+});
+
+test('a rollback that fails says so and why', async () => {
+  givenPanel({
+    'GET /api/admin/website-zips/5': () => ({ body: [aVersion(), older] }),
+    'POST /api/admin/rollback-zip': () => ({ status: 503, body: { message: 'We are busy.' } }),
+  });
+  const { screen, dialog } = await openAction('ZIP versions');
+  await userEvent.click(await dialog.findByRole('button', { name: /^Roll back/ }));
+  await dialog.findByText('We are busy.');
+  expect(screen.getByText('Failed to roll back the website files')).toBeTruthy();
+});
+
+test('the reason why the present one cannot be shown stands beside it', async () => {
+  const previewProblem = 'There is no index.html in this ZIP.';
+  givenPanel({
+    'GET /api/admin/website-zips/5': () => ({
+      body: [aVersion({ preview: 'failed', previewProblem })],
+    }),
+  });
+  const { dialog } = await openAction('ZIP versions');
+  await dialog.findByText(previewProblem);
+  expect(dialog.getByText('Failed')).toBeTruthy();
+});
