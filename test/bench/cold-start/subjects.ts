@@ -1,0 +1,100 @@
+import type { TestProduct } from '../../system/support/product.ts';
+import { openSocket } from '../support/open-socket.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { callEvent, socketEvent } from './events.ts';
+import { bundleReference } from './reference.ts';
+
+/** A bundle, and the first call of it. */
+export interface Subject {
+  readonly what: string;
+  /** The function whose code, or whose environment alone, is measured. */
+  readonly logicalId: string;
+  /** A reference in place of the function's own code. */
+  readonly file?: string;
+  readonly event: object;
+  readonly budget?: { readonly of: string; readonly times: number };
+}
+
+const oneRead = 'SDK alone: a secret and one read';
+const oneLink = 'SDK alone: the same and a link';
+
+/** One or more of each kind of function that has a budget, and the two references. */
+export async function subjectsOf(product: TestProduct): Promise<readonly Subject[]> {
+  const { cloud, origin } = product;
+  const demo = await signedIn(origin, 'demo');
+  const admin = await signedIn(origin, 'admin');
+  const originSecret = originSecretOf(product);
+  const by = (cookie: string) => ({ cookie, originSecret });
+  const socket = await openSocket(origin, demo.cookie);
+  socket.webSocket.send(JSON.stringify({ type: 'auth', data: { userId: 2 } }));
+  await socket.next((frame) => frame.includes('auth-success'));
+  const connectionId = cloud.sockets.connections()[0]?.id ?? '';
+  const headers = { Cookie: demo.cookie, Origin: origin, 'X-Origin-Secret': originSecret };
+  const body = JSON.stringify({ type: 'message', data: { userId: 2, message: 'Hello' } });
+  const reads = { of: oneRead, times: 0.9 };
+  const overSockets = { of: oneRead, times: 0.95 };
+  return [
+    {
+      what: oneRead,
+      logicalId: 'AdminUploadWebsiteFiles',
+      file: await bundleReference('one-read'),
+      event: {},
+    },
+    {
+      what: oneLink,
+      logicalId: 'AdminUploadWebsiteFiles',
+      file: await bundleReference('one-link'),
+      event: {},
+    },
+    {
+      what: 'GET /api/user',
+      logicalId: 'AuthCurrentUser',
+      event: callEvent('GET /api/user', by(demo.cookie)),
+      budget: reads,
+    },
+    {
+      what: 'GET /api/users',
+      logicalId: 'UsersList',
+      event: callEvent('GET /api/users', by(admin.cookie)),
+      budget: reads,
+    },
+    {
+      what: 'GET /api/websites',
+      logicalId: 'WebsitesList',
+      event: callEvent('GET /api/websites', by(demo.cookie)),
+      budget: reads,
+    },
+    {
+      what: 'a ticket to upload a ZIP',
+      logicalId: 'AdminUploadWebsiteFiles',
+      event: callEvent('POST /api/admin/upload-website-files/{websiteId}', by(admin.cookie), {
+        pathParameters: { websiteId: '1' },
+        body: JSON.stringify({ fileName: 'site.zip', size: 1_000 }),
+      }),
+      budget: { of: oneLink, times: 0.8 },
+    },
+    {
+      what: 'a payment begun at Stripe',
+      logicalId: 'PaymentsCreatePaymentIntent',
+      event: callEvent('POST /api/create-payment-intent', by(demo.cookie), { body: '{}' }),
+      budget: { of: oneRead, times: 1.45 },
+    },
+    {
+      what: '$connect of the chat',
+      logicalId: 'ChatConnect',
+      event: socketEvent('$connect', connectionId, { headers }),
+      budget: overSockets,
+    },
+    {
+      what: 'a chat message',
+      logicalId: 'ChatMessage',
+      event: socketEvent('message', connectionId, { body }),
+      budget: overSockets,
+    },
+  ];
+}
+
+function originSecretOf({ cloud }: TestProduct): string {
+  const connect = cloud.lambda.functions.find(({ logicalId }) => logicalId === 'ChatConnect');
+  return cloud.secrets.read(connect?.variables.ORIGIN_SECRET_ARN ?? '');
+}
