@@ -18,8 +18,6 @@ interface Target {
 const { smallBytes, rewrittenBytes, maxKeyBytes } = siteLimits;
 /** Reading one file may take as long as a batch has before it is cut off. */
 const readMs = 60_000;
-/** The page of a missing address is shown at any depth; whoever serves it rewrites it then. */
-const notFoundPage = '404.html';
 
 /** Unpacks one file of a site. Throws a SiteProblem for what will not get better by trying again. */
 export async function unpackFile(zip: StoredFile, file: SiteFile, target: Target): Promise<void> {
@@ -42,7 +40,7 @@ function isSmall(file: SiteFile, target: Target): boolean {
 }
 
 function isRewritten({ path }: SiteFile, { isBelowPath }: Target): boolean {
-  return isBelowPath && path !== notFoundPage && hasAddresses(siteContentType(path));
+  return isBelowPath && hasAddresses(siteContentType(path));
 }
 
 async function unpackInMemory(zip: StoredFile, file: SiteFile, key: string, target: Target) {

@@ -6,11 +6,15 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Duration } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { onViewerRequest, ProductDistribution } from './distribution.ts';
 import { createPrivateBucket } from './private-bucket.ts';
 import { directives, securityHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
+
+/** The page of a missing address, beside the sites. */
+export const notFoundPath = '/not-found/index.html';
 
 interface PreviewsProps {
   readonly settings: Settings;
@@ -44,6 +48,13 @@ export class Previews extends Construct {
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         compress: true,
       },
+      // S3 says 403 for what is not there, since CloudFront may not list the bucket.
+      errorResponses: [403, 404].map((httpStatus) => ({
+        httpStatus,
+        responseHttpStatus: 404,
+        responsePagePath: notFoundPath,
+        ttl: Duration.seconds(10),
+      })),
     });
     const host = settings.textWhenSet(
       'PreviewDomainName',

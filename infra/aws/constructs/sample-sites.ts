@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { acceptCopier, copierLogs } from './bucket-copier.ts';
+import { notFoundPath } from './previews.ts';
+
+function notFoundPage(): string {
+  return readFileSync(new URL('../edge/not-found.html', import.meta.url), 'utf8');
+}
 
 interface SampleSitesProps {
   /** The bucket of the previews. */
@@ -11,14 +17,14 @@ interface SampleSitesProps {
 }
 
 /**
- * The sites of the website demo, each below its label as customers' sites are. They share the
+ * The sites of the website demo and the page of missing addresses, each below its label as customers' sites are. They share the
  * bucket with those, so nothing is ever pruned; their files keep their names, so browsers ask again.
  */
 export class SampleSites extends Construct {
   constructor(scope: Construct, id: string, { bucket, folder }: SampleSitesProps) {
     super(scope, id);
     const files = new BucketDeployment(this, 'Files', {
-      sources: [Source.asset(folder)],
+      sources: [Source.asset(folder), Source.data(notFoundPath.slice(1), notFoundPage())],
       destinationBucket: bucket,
       prune: false,
       logGroup: copierLogs(this),

@@ -1,0 +1,113 @@
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
+import * as z from 'zod/mini';
+import { website } from '../../shared/model/website.ts';
+import { eventually } from '../system/support/eventually.ts';
+import {
+  freshName,
+  givenUploadedZip,
+  givenWebsite,
+  ok,
+  whenRegistering,
+} from '../system/support/steps.ts';
+import { Visitor } from '../system/support/visitor.ts';
+import { signIn } from './support/customer-steps.ts';
+import { openTheatre } from './support/theatre.ts';
+
+const theatre = openTheatre();
+
+/** A customer whose uploaded ZIP holds these files and is shown. */
+async function givenSite(files: Readonly<Record<string, string>>) {
+  const { admin, product } = theatre;
+  const visitor = new Visitor(product.origin);
+  const { id, username } = await whenRegistering(visitor, freshName('site'));
+  const { id: websiteId } = await givenWebsite(admin, id);
+  const zip = new ZipFile();
+  for (const [name, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), name);
+  zip.end();
+  await givenUploadedZip(admin, websiteId, await buffer(zip.outputStream));
+  const address = await eventually('the site is shown', async () => {
+    const [own] = ok(await visitor.get('/api/websites'), z.array(website));
+    return own?.websitePreviewUrl ?? undefined;
+  });
+  return { username, address };
+}
+
+/** Everything that assurance X3 names, one after the other; what was refused is told by its error. */
+const hostilePage = `<!doctype html><title>Hostile</title><h1>Working</h1>
+<form id="away" action="https://evil.example/" target="_top"></form>
+<script>
+const attempts = {
+  navigate: () => { top.location = 'https://evil.example/'; },
+  replace: () => { parent.location.replace('https://evil.example/'); },
+  submit: () => { document.getElementById('away').submit(); },
+  popup: () => { if (window.open('https://evil.example/')) throw new Error('opened'); },
+  document: () => { parent.document.body.textContent = 'defaced'; },
+  storage: () => { parent.localStorage.setItem('theme', 'stolen'); },
+  cookie: () => { document.cookie = 'session=forged; path=/; domain=localhost'; },
+  message: () => {
+    for (const type of ['auth', 'logout', 'message', 'payment']) {
+      parent.postMessage({ type, data: { userId: 1, isAdmin: true } }, '*');
+    }
+  },
+  dialog: () => { alert('Your session has ended. Password?'); },
+};
+for (const attempt of Object.values(attempts)) try { attempt(); } catch {}
+fetch('/api/user', { credentials: 'include' }).catch(() => 0)
+  .then(() => { document.querySelector('h1').textContent = 'Finished'; });
+</script>`;
+
+describe('a hostile site in the preview frame', () => {
+  test('changes nothing in the app', async () => {
+    const { username } = await givenSite({ 'index.html': hostilePage });
+    const page = await theatre.openAmongFailures();
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.goto('/auth');
+    await signIn(page, username, 'secret-123');
+    await page.waitForURL('**/dashboard');
+    await page.frameLocator('iframe').getByRole('heading', { name: 'Finished' }).waitFor();
+    const { origin } = theatre.product;
+    expect(page.url()).toBe(`${origin}/dashboard`);
+    expect(page.context().pages()).toHaveLength(1);
+    expect(dialogs).toEqual([]);
+    expect(await page.locator('body').textContent()).not.toContain('defaced');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).not.toBe('stolen');
+    const session = (await page.context().cookies(origin)).map(({ name, value }) => [name, value]);
+    expect(session.filter(([, value]) => value === 'forged')).toEqual([]);
+    await page.reload();
+    await page.frameLocator('iframe').getByRole('heading', { name: 'Finished' }).waitFor();
+    expect(page.url()).toBe(`${origin}/dashboard`);
+  });
+});
+
+describe('an address that a site does not have', () => {
+  const home = '<!doctype html><title>Home</title><h1>Home</h1>';
+
+  test('shows the site’s own page for it, at any depth', async () => {
+    const own = '<!doctype html><link rel=stylesheet href="lost.css"><h1>Lost at sea</h1>';
+    const css = 'h1 { color: rgb(1, 2, 3) }';
+    const files = { 'index.html': home, '404.html': own, 'lost.css': css };
+    const { address } = await givenSite(files);
+    const page = await theatre.openAmongFailures();
+    const answer = await page.goto(new URL('no/such/page.html', address).href);
+    expect(answer?.status()).toBe(404);
+    const heading = page.getByRole('heading', { name: 'Lost at sea' });
+    await heading.waitFor();
+    await expect
+      .poll(() => heading.evaluate((element) => getComputedStyle(element).color))
+      .toBe('rgb(1, 2, 3)');
+  });
+
+  test('shows ours where the site has none', async () => {
+    const { address } = await givenSite({ 'index.html': home });
+    const page = await theatre.openAmongFailures();
+    const answer = await page.goto(new URL('nothing.html', address).href);
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  });
+});

@@ -1,0 +1,149 @@
+import { randomFillSync } from 'node:crypto';
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
+import * as z from 'zod/mini';
+import { acceptedZip, uploadTicket } from '../../shared/api/admin.ts';
+import { zipLimits } from '../../shared/limits.ts';
+import { website } from '../../shared/model/website.ts';
+import { zipVersion } from '../../shared/model/zip-version.ts';
+import { eventually } from '../system/support/eventually.ts';
+import { bootProduct, type TestProduct } from '../system/support/product.ts';
+import {
+  freshName,
+  givenAdministrator,
+  givenWebsite,
+  ok,
+  whenRegistering,
+} from '../system/support/steps.ts';
+import { Visitor } from '../system/support/visitor.ts';
+
+/**
+ * The largest ZIP that is accepted, from the browser's form to the checksum and the preview. All of
+ * the local cloud and of the functions is in this process: what it grows by is what they need.
+ */
+const mb = 1024 * 1024;
+const film = 440 * mb;
+const smallFiles = 2_000;
+const smallBytes = 24 * 1024;
+/** Less than the file, which is written four times: to quarantine, as a copy, unpacked, and read for its checksum. */
+const mayGrow = 500 * mb;
+
+let folder: string;
+let product: TestProduct;
+let admin: Visitor;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'large-zip-'));
+  product = await bootProduct();
+  admin = new Visitor(product.origin);
+  await givenAdministrator(admin);
+});
+afterAll(async () => {
+  await product.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** Bytes that do not compress, made as they are asked for. */
+function noise(size: number): Readable {
+  const part = randomFillSync(Buffer.alloc(mb));
+  let left = size;
+  return new Readable({
+    read() {
+      const next = Math.min(left, part.length);
+      left -= next;
+      this.push(next === 0 ? null : part.subarray(0, next));
+    },
+  });
+}
+
+/** A website with a long film and many pictures, written to the disk as it is made. */
+async function givenFile(): Promise<string> {
+  const path = join(folder, 'large.zip');
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from('<!doctype html><title>Large</title>'), 'index.html');
+  zip.addReadStream(noise(film), 'film.mp4', { compress: false, size: film });
+  const picture = randomFillSync(Buffer.alloc(smallBytes));
+  for (let index = 0; index < smallFiles; index += 1) {
+    zip.addBuffer(picture, `pictures/${index}.jpg`, { compress: false });
+  }
+  zip.end();
+  await pipeline(zip.outputStream, createWriteStream(path));
+  return path;
+}
+
+/** Watches how much this process grows. */
+function watchMemory() {
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  }, 50);
+  return () => {
+    clearInterval(timer);
+    return most - before;
+  };
+}
+
+async function timed<T>(work: () => Promise<T>) {
+  const start = performance.now();
+  return { result: await work(), seconds: ((performance.now() - start) / 1000).toFixed(1) };
+}
+
+test('a ZIP of 490 MB is accepted and shown, with memory that does not grow with it', async () => {
+  const owner = new Visitor(product.origin);
+  const { id } = await whenRegistering(owner, freshName('large'));
+  const { id: websiteId } = await givenWebsite(admin, id);
+  const path = await givenFile();
+  const { size } = await stat(path);
+  expect(size).toBeGreaterThan(485 * mb);
+  expect(size).toBeLessThanOrEqual(zipLimits.maxBytes);
+  const url = `/api/admin/upload-website-files/${websiteId}`;
+  const { upload, uploadId } = ok(
+    await admin.post(url, { fileName: 'large.zip', size }),
+    uploadTicket,
+  );
+
+  const grownBy = watchMemory();
+  const form = new FormData();
+  for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
+  form.append('file', await openAsBlob(path, { type: 'application/zip' }), 'large.zip');
+  const sent = await timed(() => fetch(upload.url, { method: 'POST', body: form }));
+  expect(sent.result.ok).toBe(true);
+  const accepted = await timed(() => admin.post(`${url}/complete`, { uploadId }));
+  expect(ok(accepted.result, acceptedZip).size).toBe(size);
+  const shown = await timed(() =>
+    eventually(
+      'the large site is shown and has a checksum',
+      async () => {
+        const zips = ok(
+          await admin.get(`/api/admin/website-zips/${websiteId}`),
+          z.array(zipVersion),
+        );
+        return zips[0]?.preview === 'ready' && zips[0].sha256 !== null ? zips[0] : undefined;
+      },
+      300_000,
+    ),
+  );
+  const grown = grownBy();
+
+  const [own] = ok(await owner.get('/api/websites'), z.array(website));
+  const address = new URL(own?.websitePreviewUrl ?? '');
+  const last = `/pictures/${smallFiles - 1}.jpg`;
+  const picture = await new Visitor(product.origin).get(last, { host: address.host });
+  expect(picture.headers['content-length']).toBe(String(smallBytes));
+  const head = await new Visitor(product.origin).ask('/film.mp4', {
+    method: 'HEAD',
+    headers: { host: address.host },
+  });
+  expect(head.headers['content-length']).toBe(String(film));
+  console.log(
+    `${(size / mb).toFixed(0)} MB: sent in ${sent.seconds} s, accepted in ${accepted.seconds} s, ` +
+      `shown after ${shown.seconds} s; memory grew by ${(grown / mb).toFixed(0)} MB`,
+  );
+  expect(grown).toBeLessThan(mayGrow);
+});
