@@ -10,6 +10,8 @@ interface TableDefinition {
   readonly sortKey: string;
   /** Epoch seconds; cleans up only, since times are checked on read. */
   readonly timeToLive: string;
+  /** Items of these partitions are added and never changed or removed, whatever a function may do otherwise. */
+  readonly appendOnly: string;
   readonly indexes: Readonly<Record<string, Index>>;
 }
 
@@ -21,6 +23,7 @@ export const tableDefinition = {
   partitionKey: 'pk',
   sortKey: 'sk',
   timeToLive: 'expiresAt',
+  appendOnly: 'AUDIT#*',
   indexes: {
     usersById: { partitionKey: 'userList', sortKey: 'userIdSort', projection: 'KEYS_ONLY' },
     usersByName: { partitionKey: 'userList', sortKey: 'userNameSort', projection: 'KEYS_ONLY' },

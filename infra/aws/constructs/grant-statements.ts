@@ -1,10 +1,11 @@
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { QueueName } from '../../inventory.ts';
 import type { Grant, SecretName } from '../../permissions.ts';
+import { tableDefinition } from '../../table-definition.ts';
 import type { SocketApi } from './socket-api.ts';
 
 /** What grants are about. */
@@ -27,6 +28,7 @@ export function statementsFor(grant: Grant, possessions: Possessions): PolicySta
   );
   return [
     allow('dynamodb', grant.table, [table.tableArn]),
+    ...keepAuditTrail(grant, table),
     ...(indexArns.length > 0 ? [allow('dynamodb', ['Query'], indexArns)] : []),
     ...fileRules,
     ...(grant.listsVersions ? [listVersions(grant, files)] : []),
@@ -50,6 +52,17 @@ function siteRules({ sites = [], siteQueue }: Grant, { previews, queues }: Posse
     ...(sites.includes('ListBucket') ? [allow('s3', ['ListBucket'], [previews.bucketArn])] : []),
     ...(siteQueue ? [allow('sqs', ['SendMessage'], [queues.sites.queueArn])] : []),
   ];
+}
+
+/** Whoever may change items of the table still changes none of the audit trail. */
+function keepAuditTrail({ table: actions }: Grant, { tableArn }: Table): PolicyStatement[] {
+  const changing = actions.filter((action) => /^(?:Update|Delete|BatchWrite)Item$/.test(action));
+  if (changing.length === 0) return [];
+  const statement = allow('dynamodb', changing, [tableArn]);
+  statement.effect = Effect.DENY;
+  const keys = { 'dynamodb:LeadingKeys': [tableDefinition.appendOnly] };
+  statement.addCondition('ForAnyValue:StringLike', keys);
+  return [statement];
 }
 
 function listVersions({ files: rules = {} }: Grant, { bucketArn }: IBucket): PolicyStatement {

@@ -5,6 +5,8 @@ export interface TableAction {
   readonly action: string;
   readonly table: string;
   readonly index?: string;
+  /** The items or keys that it names; none for a query. */
+  readonly named: readonly Json[];
 }
 
 /**
@@ -18,12 +20,17 @@ export function actionsOf(operation: string, input: JsonObject): readonly TableA
   if (operation === 'BatchGetItem' || operation === 'BatchWriteItem') {
     const requests = input.RequestItems;
     const tables = isJsonObject(requests) ? Object.keys(requests) : [];
-    return tables.map((table) => ({ action: operation, table }));
+    return tables.map((table) => ({
+      action: operation,
+      table,
+      named: isJsonObject(requests) ? namedInBatch(requests[table]) : [],
+    }));
   }
   const { TableName: table, IndexName: index } = input;
   return [
     {
       action: operation,
+      named: namedBy(input),
       table: typeof table === 'string' ? table : '*',
       ...(typeof index === 'string' && { index }),
     },
@@ -43,8 +50,23 @@ function transactionActions(item: Json): readonly TableAction[] {
   return Object.entries(item).flatMap(([kind, request]) => {
     const action = ITEM_ACTIONS[kind];
     const table = isJsonObject(request) ? request.TableName : undefined;
-    return action !== undefined && typeof table === 'string' ? [{ action, table }] : [];
+    if (action === undefined || typeof table !== 'string') return [];
+    return [{ action, table, named: isJsonObject(request) ? namedBy(request) : [] }];
   });
+}
+
+function namedBy({ Key, Item }: JsonObject): readonly Json[] {
+  return [Key, Item].filter((it) => it !== undefined);
+}
+
+/** Of a batch that writes, requests; of one that reads, `Keys`. */
+function namedInBatch(requests: Json | undefined): readonly Json[] {
+  if (isJsonObject(requests)) return items(requests.Keys);
+  return items(requests).flatMap((request) =>
+    isJsonObject(request)
+      ? Object.values(request).flatMap((it) => (isJsonObject(it) ? namedBy(it) : []))
+      : [],
+  );
 }
 
 function items(value: Json | undefined): readonly Json[] {

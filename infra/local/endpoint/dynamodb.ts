@@ -1,7 +1,9 @@
 import { Agent, type IncomingMessage, request as sendRequest } from 'node:http';
 import { isJsonObject, parseJson } from '../cloudformation/json.ts';
 import { arn } from '../cloudformation/physical-names.ts';
+import type { Stack } from '../cloudformation/stack.ts';
 import { engineHeaders } from '../engine/dynamodb-client.ts';
+import { type TableDefinition, tableDefinitions } from '../engine/table-definition.ts';
 import type { Iam } from '../iam/iam.ts';
 import { AwsError } from './aws-error.ts';
 import {
@@ -16,17 +18,36 @@ import { permit } from './permit.ts';
 const PREFIXES = ['DynamoDB_20120810', 'DynamoDBStreams_20120810'];
 
 /** DynamoDB: each call is passed on to the engine once the caller's policies allow it. */
-export function dynamoDbService(iam: Iam, engineEndpoint: string): AwsService {
+export function dynamoDbService(iam: Iam, engineEndpoint: string, stack: Stack): AwsService {
   const agent = new Agent({ keepAlive: true });
+  const partitionKeys = new Map(tableDefinitions(stack).map(partitionKeyOf));
   return {
     serves: (request) => operationOf(request) !== undefined,
     async answer(request) {
       for (const needed of actionsOf(operationOf(request) ?? '', inputOf(request))) {
-        permit(iam, request, `dynamodb:${needed.action}`, resourceOf(needed));
+        const keys = leadingKeys(needed, partitionKeys.get(tableNameOf(needed)));
+        const context = keys.length > 0 ? { 'dynamodb:LeadingKeys': keys } : {};
+        permit(iam, request, `dynamodb:${needed.action}`, resourceOf(needed), context);
       }
       return forward(request, engineEndpoint, agent);
     },
   };
+}
+
+function partitionKeyOf({ TableName, KeySchema }: TableDefinition): [string, string | undefined] {
+  return [TableName, KeySchema.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName];
+}
+
+/** The partition keys that an action names: texts, as all of ours are. */
+function leadingKeys({ named }: TableAction, partitionKey = ''): readonly string[] {
+  return named.flatMap((item) => {
+    const value = isJsonObject(item) ? item[partitionKey] : undefined;
+    return isJsonObject(value) && typeof value.S === 'string' ? [value.S] : [];
+  });
+}
+
+function tableNameOf({ table }: TableAction): string {
+  return table.split('/').at(-1) ?? table;
 }
 
 function operationOf(request: AwsRequest): string | undefined {

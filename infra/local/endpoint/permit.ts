@@ -1,10 +1,16 @@
-import type { Iam } from '../iam/iam.ts';
+import type { AuthorisationRequest, Iam } from '../iam/iam.ts';
 import { AwsError } from './aws-error.ts';
 import type { AwsRequest } from './aws-request.ts';
 
-/** Throws an AccessDeniedException unless the caller's policies allow the action on the resource. */
-export function permit(iam: Iam, request: AwsRequest, action: string, resource: string): void {
+/** Throws an AccessDeniedException unless the caller's policies allow the action on the resource, in this context. */
+export function permit(
+  iam: Iam,
+  request: AwsRequest,
+  action: string,
+  resource: string,
+  context: AuthorisationRequest['context'] = {},
+): void {
   const { accessKeyId } = request;
-  const verdict = iam.authorise({ accessKeyId, action, resource });
+  const verdict = iam.authorise({ accessKeyId, action, resource, context });
   if (!verdict.allowed) throw new AwsError('AccessDeniedException', verdict.message);
 }

@@ -54,10 +54,24 @@ export function conditionsHold(block: ConditionBlock, context: RequestContext): 
   );
 }
 
-/** Tells whether a policy may use an operator and a key: requests must say something about the key. */
-export function isKnownCondition(operator: string, key: string): boolean {
+/** Actions whose requests name their items, so that the partition keys are known. A query does not say them so plainly. */
+const NAMING_ACTIONS = new Set(
+  ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem'].map(
+    (name) => `dynamodb:${name}`,
+  ),
+);
+
+/** Tells whether a policy may use an operator and a key for its actions: requests must say something about the key. */
+export function isKnownCondition(
+  operator: string,
+  key: string,
+  actions: readonly string[] = [],
+): boolean {
   const { plain } = parseOperator(operator);
   const known = plain === 'Null' || (NEGATIONS[plain] ?? plain) in COMPARISONS;
+  if (key.toLowerCase() === 'dynamodb:leadingkeys') {
+    return known && actions.length > 0 && actions.every((action) => NAMING_ACTIONS.has(action));
+  }
   return known && !key.toLowerCase().startsWith('dynamodb:');
 }
 

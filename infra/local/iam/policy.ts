@@ -43,9 +43,9 @@ export function parsePolicy(document: unknown): Statement[] {
   return statements;
 }
 
-function checkConditions({ Condition = {} }: Statement): void {
+function checkConditions({ Action, Condition = {} }: Statement): void {
   for (const [operator, keys] of Object.entries(Condition)) {
-    const unknown = Object.keys(keys).find((key) => !isKnownCondition(operator, key));
+    const unknown = Object.keys(keys).find((key) => !isKnownCondition(operator, key, Action));
     if (unknown === undefined) continue;
     throw new Error(
       `A policy has the condition ${operator} ${unknown}, which is not evaluated here.`,

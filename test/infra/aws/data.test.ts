@@ -48,6 +48,13 @@ describe('the code of the functions and the table agree', () => {
     expect(Object.values(indexes)).toEqual(Object.keys(tableDefinition.indexes));
   });
 
+  it('on where the audit trail lies', async () => {
+    const { auditEntry } = await import('../../../functions/data/audit.ts');
+    const actor = { id: 1, username: 'root' };
+    const { Put } = auditEntry({ actor, action: 'x', before: {}, after: {}, now: new Date() });
+    expect(Put?.Item?.pk).toMatch(new RegExp(`^${tableDefinition.appendOnly.replace('*', '.+')}$`));
+  });
+
   it('on the attributes by which the customer list is sorted', async () => {
     const { userOrders } = await import('../../../functions/data/user-sort.ts');
     for (const { index, attribute } of Object.values(userOrders)) {

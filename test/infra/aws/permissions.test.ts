@@ -12,6 +12,7 @@ const statement = z.object({
   Effect: z.string(),
   Action: oneOrMore(z.string()),
   Resource: oneOrMore(z.json()),
+  Condition: z.optional(z.json()),
 });
 const policies = z.array(z.object({ PolicyDocument: z.object({ Statement: z.array(statement) }) }));
 const lambdaShape = z.object({
@@ -19,16 +20,19 @@ const lambdaShape = z.object({
   Environment: z.object({ Variables: z.record(z.string(), z.json()) }),
 });
 
-/** The statements of a function's own role, every action with every resource. */
+/** What a function's own role allows, every action with every resource. */
 function permissionsOf(logicalId: string) {
+  return statementsOf(logicalId)
+    .filter(({ Effect }) => Effect === 'Allow')
+    .flatMap(({ Action, Resource }) =>
+      [Action].flat().map((action) => ({ action, resources: [Resource].flat() })),
+    );
+}
+
+function statementsOf(logicalId: string) {
   const role = roleOf(logicalId);
   expect(role.ManagedPolicyArns).toBeUndefined();
-  return z
-    .parse(policies, role.Policies)
-    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
-    .flatMap(({ Effect, Action, Resource }) =>
-      [Action].flat().map((action) => ({ Effect, action, resources: [Resource].flat() })),
-    );
+  return z.parse(policies, role.Policies).flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
 }
 
 function roleOf(logicalId: string) {
@@ -68,8 +72,7 @@ const boundaries =
   /\["Files","Arn"\]\},"\/(quarantine|zips)\/\*"|\["PreviewsBucket\w*","Arn"\]\},"\/sites\/\*"|"\/ws\/(POST|GET|DELETE)\/@connections\/\*"/;
 
 it.each(functions)('no statement of $logicalId has a wildcard action or resource', (spec) => {
-  for (const { Effect, action, resources } of permissionsOf(spec.logicalId)) {
-    expect(Effect).toBe('Allow');
+  for (const { action, resources } of permissionsOf(spec.logicalId)) {
     expect(action).toMatch(/^[a-z0-9-]+:[A-Za-z]+$/);
     for (const resource of resources) {
       const text = JSON.stringify(resource);
@@ -82,6 +85,17 @@ it.each(functions)('$logicalId is told where to find what it may use, and nothin
   const lambda = z.parse(lambdaShape, propertiesOf('AWS::Lambda::Function', spec.logicalId));
   const names = Object.keys(lambda.Environment.Variables);
   expect(names.toSorted()).toEqual([...variablesOf(grantOf(spec.name))].toSorted());
+});
+
+it.each(functions)('$logicalId may change no entry of the audit trail', (spec) => {
+  const granted = new Set<string>(grantOf(spec.name).table);
+  const changing = [...granted].filter((action) => /^(?:Up|De|BatchW)/.test(action));
+  const denied = statementsOf(spec.logicalId).filter(({ Effect }) => Effect !== 'Allow');
+  const Condition = { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*'] } };
+  const kept = { Effect: 'Deny', Condition };
+  expect(denied).toMatchObject(changing.length > 0 ? [kept] : []);
+  const actions = denied.flatMap(({ Action }) => [Action].flat());
+  expect(actions.toSorted()).toEqual(changing.map((action) => `dynamodb:${action}`).toSorted());
 });
 
 it('only functions that take payments, or end them with a customer, read the keys of Stripe', () => {

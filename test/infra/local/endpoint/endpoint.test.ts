@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import {
   BatchWriteItemCommand,
+  DeleteItemCommand,
   DynamoDBClient,
   GetItemCommand,
   PutItemCommand,
@@ -70,7 +71,7 @@ async function start(statements: object[], source = '') {
   const endpoints = { AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${port}` };
   const lambda = startLambda({ stack, iam, endpoints });
   const services = [
-    dynamoDbService(iam, engine.endpoint),
+    dynamoDbService(iam, engine.endpoint, stack),
     secretsManagerService(iam, secrets),
     lambdaInvokeService(iam, lambda, () => 'accepted-1'),
   ];
@@ -140,6 +141,42 @@ it('a transaction needs the action of each of its items', async () => {
   await expect(half.db.send(transaction)).rejects.toThrow('dynamodb:ConditionCheckItem');
   const both = await start([allow(['dynamodb:PutItem', 'dynamodb:ConditionCheckItem'], tableArn)]);
   await both.db.send(transaction);
+});
+
+it('what a policy denies by the partition is denied however it is asked for', async () => {
+  const changes = ['dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'];
+  const { db } = await start([
+    allow(['dynamodb:PutItem', ...changes], tableArn),
+    {
+      Effect: 'Deny',
+      Action: changes,
+      Resource: tableArn,
+      Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*'] } },
+    },
+  ]);
+  await db.send(put('AUDIT#2026'));
+  const change = (pk: string) => {
+    const Key = { pk: { S: pk } };
+    const Delete = { TableName, Key };
+    return [
+      db.send(new DeleteItemCommand(Delete)),
+      db.send(new TransactWriteItemsCommand({ TransactItems: [{ Delete }] })),
+      db.send(
+        new BatchWriteItemCommand({
+          RequestItems: {
+            [TableName]: [
+              { DeleteRequest: { Key: { pk: { S: 'b' } } } },
+              { DeleteRequest: { Key } },
+            ],
+          },
+        }),
+      ),
+    ];
+  };
+  for (const answer of await Promise.allSettled(change('AUDIT#2026'))) {
+    expect(answer).toMatchObject({ status: 'rejected', reason: { name: 'AccessDeniedException' } });
+  }
+  await Promise.all(change('a'));
 });
 
 it('a batch needs its own action', async () => {

@@ -143,6 +143,7 @@ it('a managed policy that nobody declared is refused by name', () => {
 it.each([
   [{ IpAddress: { 'aws:SourceIp': '10.0.0.0/8' } }, 'IpAddress aws:SourceIp'],
   [{ 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': 'a' } }, 'dynamodb:LeadingKeys'],
+  [{ 'ForAllValues:StringEquals': { 'dynamodb:Attributes': 'a' } }, 'dynamodb:Attributes'],
 ])(
   'the condition %j is refused by name, as no request here says anything about it',
   (Condition, name) => {
