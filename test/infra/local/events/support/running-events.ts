@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
-import { startEvents } from '../../../../../infra/local/events/start-events.ts';
+import { type EventsOptions, startEvents } from '../../../../../infra/local/events/start-events.ts';
 import { startIam } from '../../../../../infra/local/iam/iam.ts';
 import { startLambda } from '../../../../../infra/local/lambda/lambda.ts';
 import { stackOf, type TemplateFixture, temporaryDirectory } from '../../support/assembly.ts';
@@ -32,15 +32,25 @@ export const Dead = { Type: 'AWS::SQS::Queue' };
 /** Starts a function `Fn` with the role `Role`, and what the resources add, on a clock that stands still. */
 export function startRunning(
   resources: TemplateFixture['Resources'] = {},
-  options: { dataDir?: string; clock?: ManualClock; source?: string } = {},
+  options: {
+    dataDir?: string;
+    clock?: ManualClock;
+    source?: string;
+    store?: EventsOptions['store'];
+  } = {},
 ) {
-  const { dataDir = temporaryDirectory(), clock = manualClock(), source = SOURCE } = options;
+  const {
+    dataDir = temporaryDirectory(),
+    clock = manualClock(),
+    source = SOURCE,
+    store = quietStore,
+  } = options;
   const Resources = { Role: role(), Fn: lambdaFunction(), ...resources };
   const stack = stackOf({ Resources }, {}, { code: { 'index.mjs': source } });
   const iam = startIam({ stack, dataDir });
   const lambda = startLambda({ stack, iam, endpoints: {} });
   onTestFinished(() => lambda.stop());
-  const events = startEvents({ stack, iam, lambda, store: quietStore, dataDir, clock });
+  const events = startEvents({ stack, iam, lambda, store, dataDir, clock });
   onTestFinished(events.stop);
   const calls = () =>
     lambda
