@@ -206,7 +206,7 @@ const grants = {
     sockets: ['GET'],
   },
   'chat.disconnect': {
-    table: [...frame, ...delivery],
+    table: ['BatchGetItem', ...delivery],
     secrets: [],
     sockets: answering,
     isInward: true,

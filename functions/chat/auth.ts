@@ -17,9 +17,10 @@ export const handler = socketHandler(
   socketRoutes.auth,
   async ({ data, user, socket, now, answer }) => {
     if (!isSelf(user, data)) throw unauthenticated(chatRefusals.notYou);
-    if (!(await openSocket(socket))) throw unauthenticated(chatRefusals.sessionEnded);
+    const others = await openSocket(socket);
+    if (!others) throw unauthenticated(chatRefusals.sessionEnded);
     await answer(user.isAdmin ? await welcomeSupport(user.id, now) : await welcome(user.id, now));
-    if (!socket.isOpen) await announce(socket, true, now);
+    if (!socket.isOpen) await announce({ socket, isThere: true, others, now });
   },
 );
 

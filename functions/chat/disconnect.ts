@@ -1,11 +1,12 @@
-import { getSocket } from '../data/socket.ts';
-import { dropSocket } from '../delivery/drop-socket.ts';
+import { deleteSocket } from '../data/socket.ts';
+import { withdraw } from '../delivery/drop-socket.ts';
 import { announce } from '../delivery/presence.ts';
 import { disconnectHandler } from '../runtime/disconnect-handler.ts';
 
+/** What a crash leaves on a list is taken off when it is next sent something. */
 export const handler = disconnectHandler(async (connectionId, now) => {
-  const socket = await getSocket(connectionId);
+  const socket = await deleteSocket(connectionId);
   if (!socket) return;
-  await dropSocket(socket);
-  if (socket.isOpen) await announce(socket, false, now);
+  const left = await withdraw(socket);
+  if (socket.isOpen) await announce({ socket, isThere: false, others: left ?? [], now });
 });

@@ -1,10 +1,9 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { messageId, sender } from '../../shared/model/chat-message.ts';
 import { id } from '../../shared/model/id.ts';
 import type { Conversation } from '../domain/conversation.ts';
 import { type Key, sortKey, tableName } from './keys.ts';
-import { getItem, isWritten, table, type Write } from './table.ts';
+import { getItem, transact, type Write } from './table.ts';
 
 const count = z.int().check(z.nonnegative());
 
@@ -60,7 +59,7 @@ export function conversationChange(
   userId: number,
   before: StoredConversation | null,
   after: Conversation,
-): { readonly Put: NonNullable<Write['Put']> } {
+): Write {
   const version = (before?.version ?? 0) + 1;
   const key = conversationKey(userId);
   const item = { ...after, ...key, userId, version } satisfies StoredConversation;
@@ -78,10 +77,11 @@ export function conversationChange(
 }
 
 /** Writes a change alone. Returns false when somebody else wrote since it was read. */
-export function writeConversation(
+export async function writeConversation(
   before: StoredConversation,
   after: Conversation,
 ): Promise<boolean> {
-  const { Put } = conversationChange(before.userId, before, after);
-  return isWritten(table.send(new PutCommand(Put)));
+  // Beside a message that is being stored, a single write would be refused as a conflict.
+  const failed = await transact([conversationChange(before.userId, before, after)]);
+  return failed.length === 0;
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { chatLimits } from '../../shared/limits.ts';
 import { id, timestamp } from '../../shared/model/id.ts';
 import { expiresAt, type Key, tableName } from './keys.ts';
-import { getItem, isWritten, table, type Write } from './table.ts';
+import { getItem, isWritten, table } from './table.ts';
 
 /** An open connection, and whose session it began with; that never changes (assurance W1). */
 export const socket = z.object({
@@ -63,22 +63,31 @@ export function getSocket(connectionId: string): Promise<StoredSocket | null> {
   return getItem(socketKey(connectionId), storedSocket);
 }
 
-/** A write for `transact` that lets the frames of a socket in. */
-export function admission({ pk, sk }: StoredSocket): Write {
-  return {
-    Update: {
-      TableName: tableName,
-      Key: { pk, sk },
-      UpdateExpression: 'SET isOpen = :yes',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':yes': true },
-    },
-  };
+/** Lets the frames of a socket in. Returns false when it is gone. */
+export function admitFrames({ pk, sk }: StoredSocket): Promise<boolean> {
+  return isWritten(
+    table.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: { pk, sk },
+        UpdateExpression: 'SET isOpen = :yes',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':yes': true },
+      }),
+    ),
+  );
 }
 
-/** Forgets a connection; once more does nothing. */
-export async function deleteSocket(connectionId: string): Promise<void> {
-  await table.send(new DeleteCommand({ TableName: tableName, Key: socketKey(connectionId) }));
+/** Forgets a connection. Returns what it was, or null when it was forgotten before. */
+export async function deleteSocket(connectionId: string): Promise<StoredSocket | null> {
+  const { Attributes } = await table.send(
+    new DeleteCommand({
+      TableName: tableName,
+      Key: socketKey(connectionId),
+      ReturnValues: 'ALL_OLD',
+    }),
+  );
+  return Attributes ? z.parse(storedSocket, Attributes) : null;
 }
 
 /** Claims the right to tell others that somebody is typing: once a second for each socket. */

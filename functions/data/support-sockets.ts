@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { timestamp } from '../../shared/model/id.ts';
 import { expiresAt, type Key, tableName } from './keys.ts';
 import { type Socket, type StoredSocket, socket } from './socket.ts';
-import { table, type Write } from './table.ts';
+import { table } from './table.ts';
 
 /**
  * Every message reads who of support is there, and hardly anything writes it: the list is kept so many
@@ -23,12 +23,14 @@ function allKeys(connectionId: string): readonly Key[] {
   return Array.from({ length: copies }, (_, copy) => supportKey(copy, connectionId));
 }
 
-/** The writes for `transact` that put an administrator's socket on the list. */
-export function supportEntries({ pk: _pk, sk: _sk, ...it }: StoredSocket): readonly Write[] {
+/** Puts an administrator's socket on the list. */
+export async function addSupportSocket({ pk: _pk, sk: _sk, ...it }: StoredSocket): Promise<void> {
   const ttl = expiresAt(new Date(it.until));
-  return allKeys(it.connectionId).map((key) => ({
-    Put: { TableName: tableName, Item: { ...it, ...key, expiresAt: ttl } },
-  }));
+  await Promise.all(
+    allKeys(it.connectionId).map((key) =>
+      table.send(new PutCommand({ TableName: tableName, Item: { ...it, ...key, expiresAt: ttl } })),
+    ),
+  );
 }
 
 /** Takes a socket off the list; once more does nothing. */

@@ -4,8 +4,8 @@ import { chatLimits } from '../../shared/limits.ts';
 import { timestamp } from '../../shared/model/id.ts';
 import { chatPartition } from './conversation.ts';
 import { expiresAt, type Key, tableName } from './keys.ts';
-import type { Socket, StoredSocket } from './socket.ts';
-import { getItem, isWritten, table, type Write } from './table.ts';
+import type { Socket } from './socket.ts';
+import { getItem, isWritten, table } from './table.ts';
 
 const place = z.object({
   sid: z.string(),
@@ -87,29 +87,36 @@ function placeOf({ sid, isAdmin }: Socket, until: Date): z.infer<typeof place> {
   return { sid, isAdmin, isOpen: false, until: until.toISOString() };
 }
 
-/** A write for `transact` that makes a socket one of those that are sent what their user is sent. */
-export function openingOf({ userId, connectionId }: StoredSocket): Write {
-  return {
-    Update: {
-      TableName: tableName,
-      Key: userSocketsKey(userId),
-      UpdateExpression: 'SET sockets.#id.isOpen = :yes',
-      ConditionExpression: 'attribute_exists(sockets.#id)',
-      ExpressionAttributeNames: { '#id': connectionId },
-      ExpressionAttributeValues: { ':yes': true },
-    },
-  };
+/** From now on the socket gets what its user is sent. Returns all sockets of the user, or null when it has no place. */
+export function openPlace({ userId, connectionId }: Socket) {
+  return changePlaces(userId, {
+    UpdateExpression: 'SET sockets.#id.isOpen = :yes',
+    ConditionExpression: 'attribute_exists(sockets.#id)',
+    ExpressionAttributeNames: { '#id': connectionId },
+    ExpressionAttributeValues: { ':yes': true },
+  });
 }
 
-/** Gives a place back; once more does nothing. */
-export async function leavePlace({ userId, connectionId }: Socket): Promise<void> {
-  await isWritten(
-    updateSockets(userId, {
-      UpdateExpression: 'REMOVE sockets.#id',
-      ConditionExpression: 'attribute_exists(sockets.#id)',
-      ExpressionAttributeNames: { '#id': connectionId },
+/** Gives a place back. Returns the sockets that the user has left, or null when it was given back before. */
+export function leavePlace({ userId, connectionId }: Socket) {
+  return changePlaces(userId, {
+    UpdateExpression: 'REMOVE sockets.#id',
+    ConditionExpression: 'attribute_exists(sockets.#id)',
+    ExpressionAttributeNames: { '#id': connectionId },
+  });
+}
+
+async function changePlaces(
+  userId: number,
+  change: Change,
+): Promise<readonly PlacedSocket[] | null> {
+  let item: unknown;
+  const isChanged = await isWritten(
+    updateSockets(userId, change).then(({ Attributes }) => {
+      item = Attributes;
     }),
   );
+  return isChanged ? parseUserSockets(userId, item) : null;
 }
 
 interface Change {
@@ -121,6 +128,11 @@ interface Change {
 
 function updateSockets(userId: number, change: Change) {
   return table.send(
-    new UpdateCommand({ TableName: tableName, Key: userSocketsKey(userId), ...change }),
+    new UpdateCommand({
+      TableName: tableName,
+      Key: userSocketsKey(userId),
+      ReturnValues: 'ALL_NEW',
+      ...change,
+    }),
   );
 }

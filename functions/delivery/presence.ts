@@ -1,7 +1,7 @@
 import { readLiveSessions } from '../data/session.ts';
 import { listCustomerSockets, type Socket } from '../data/socket.ts';
 import { listSupportSockets } from '../data/support-sockets.ts';
-import { isReachable, listUserSockets } from '../data/user-sockets.ts';
+import { isReachable, listUserSockets, type PlacedSocket } from '../data/user-sockets.ts';
 import { deliver } from './deliver.ts';
 
 /** The open sockets of a customer. */
@@ -18,25 +18,35 @@ export async function isSupportOnline(now: Date, except?: string): Promise<boole
   return others.some(({ sid }) => users.get(sid)?.isAdmin === true);
 }
 
+interface Change {
+  readonly socket: Socket;
+  /** Whether it came or went. */
+  readonly isThere: boolean;
+  /** The sockets of its user, itself perhaps among them. */
+  readonly others: readonly PlacedSocket[];
+  readonly now: Date;
+}
+
 /**
  * Tells the other side that somebody came or went: the first socket of a customer to all
  * administrators, the first of support to all customers who have the chat open.
  */
-export async function announce(socket: Socket, isThere: boolean, now: Date): Promise<void> {
+export async function announce({ socket, isThere, others, now }: Change): Promise<void> {
+  const { connectionId, userId } = socket;
+  const isOther = (other: PlacedSocket) => other.connectionId !== connectionId;
+  if (others.some((other) => isOther(other) && isReachable(other, now))) return;
   return socket.isAdmin
-    ? announceSupport(socket, isThere, now)
-    : announceCustomer(socket, isThere, now);
+    ? announceSupport(connectionId, isThere, now)
+    : announceCustomer(userId, isThere, now);
 }
 
-async function announceSupport({ connectionId }: Socket, supportOnline: boolean, now: Date) {
+async function announceSupport(connectionId: string, supportOnline: boolean, now: Date) {
   if (await isSupportOnline(now, connectionId)) return;
   const to = await listCustomerSockets(now);
   await deliver([{ frame: { type: 'presence', data: { supportOnline } }, to }], now);
 }
 
-async function announceCustomer({ connectionId, userId }: Socket, online: boolean, now: Date) {
-  const sockets = await customerSockets(userId, now);
-  if (sockets.some((other) => other.connectionId !== connectionId)) return;
+async function announceCustomer(userId: number, online: boolean, now: Date) {
   const to = await listSupportSockets(now);
   await deliver([{ frame: { type: 'presence', data: { userId, online } }, to }], now);
 }

@@ -134,11 +134,15 @@ test('a receiver that does not answer holds up neither the sender nor the others
   const [sender, silent] = [await chatting(customer), await chatting(customer)];
   const device = await chatting(customer);
   gateway.trouble(silent.id, 'silent');
-  const sending = sender.send('message', { userId: customer.id, message: 'Hello' });
+  let isOver = false;
+  const sending = sender.send('message', { userId: customer.id, message: 'Hello' }).then(() => {
+    isOver = true;
+  });
   await vi.waitFor(() => expect([sender.texts, device.texts]).toEqual([['Hello'], ['Hello']]), {
-    timeout: 2_000,
+    timeout: 10_000,
     interval: 5,
   });
+  expect(isOver).toBe(false);
   await sending;
 });
 
