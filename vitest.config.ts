@@ -8,10 +8,14 @@ const lambda = {
   setupFiles: ['test/setup/lambda-environment.ts', quiet],
 };
 const browser = 'test/setup/chromium.ts';
-/** Booting the product, a browser or an engine takes seconds on two cores. */
-const slow = { testTimeout: 120_000, hookTimeout: 120_000 };
+/** Two busy cores take their time: a test fails for what it sees, not for how long it took. */
+const patient = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 /** The whole product, as it is built, in every file: two at once keep two cores busy. */
-const product = { globalSetup: ['test/setup/build.ts', browser], maxWorkers: 2, ...slow };
+const product = { globalSetup: ['test/setup/build.ts', browser], maxWorkers: 2, ...patient };
 
 /** Random walks along a reference model: a few, always the same, with the system, and many in `npm run verify`. */
 const models = 'test/models/**/*.test.ts';
@@ -27,6 +31,7 @@ export default defineConfig({
           include: ['test/{shared,functions}/**/*.test.ts'],
           exclude: ['test/functions/data/**'],
           ...lambda,
+          ...patient,
         },
       },
       {
@@ -36,7 +41,8 @@ export default defineConfig({
           include: ['test/frontend/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           globalSetup: browser,
-          setupFiles: [quiet],
+          setupFiles: [quiet, 'test/setup/patience.ts', 'test/setup/no-sockets.ts'],
+          ...patient,
         },
       },
       {
@@ -44,7 +50,7 @@ export default defineConfig({
           name: 'data',
           include: ['test/functions/data/**/*.test.ts'],
           ...lambda,
-          ...slow,
+          ...patient,
         },
       },
       {
@@ -54,7 +60,7 @@ export default defineConfig({
           globalSetup: browser,
           // Loading the CDK and the SDK again for each file would take longer than its tests.
           isolate: false,
-          ...slow,
+          ...patient,
         },
       },
       {

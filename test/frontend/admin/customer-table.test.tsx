@@ -62,7 +62,11 @@ test('a search waits for a pause, leaves the page behind and drops the order', a
   await screen.findByRole('table');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search customers' }), 'holt');
   await waitFor(() => expect(screen.address()).toBe('/admin?q=holt'));
-  expect(lists(calls).filter((url) => url.includes('q='))).toEqual(['/api/users?limit=10&q=holt']);
+  await waitFor(() =>
+    expect(lists(calls).filter((url) => url.includes('q='))).toEqual([
+      '/api/users?limit=10&q=holt',
+    ]),
+  );
   expect(screen.queryByRole('button', { name: 'Name' })).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusals } from '../../../shared/messages.ts';
@@ -85,7 +85,7 @@ test('live links show their end and their views, and can be revoked', async () =
   const [, second] = dialog.getAllByRole('button', { name: /^Revoke the link/ });
   if (second) await userEvent.click(second);
   await screen.findByText('Preview link revoked');
-  await vi.waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(2));
+  await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(2));
   expect(writes(calls)).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, within } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changesBetween } from '../../../frontend/src/features/admin/edit/changes.ts';
@@ -74,7 +74,7 @@ describe('the website', () => {
   test('is saved on the newest version when it is saved again', async () => {
     const { calls, screen, dialog } = await whenBothEdit({ body: aWebsite() });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(writes(calls).map(ifMatchOf)).toEqual(['"4"', '"5"']);
     expect(writes(calls)[1]?.json).toMatchObject({ name: 'Mine', description: 'Their words' });
   });
@@ -237,6 +237,6 @@ describe('deleting', () => {
     const { dialog } = await open(conflict);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete customer' }));
     await dialog.findByText(conflicts.deletion);
-    await vi.waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(3));
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(3));
   });
 });

@@ -1,4 +1,4 @@
-import { cleanup, within } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Website } from '../../../shared/model/website.ts';
@@ -125,7 +125,7 @@ describe('the live preview in the panel', () => {
   test('says why the files could not be shown', async () => {
     const screen = open({ previewState: 'failed' });
     await screen.findByText('The files could not be shown as a website');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(screen.getAllByText('There is no index.html.').length).toBeGreaterThan(0),
     );
   });

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ServerFrame } from '../../../shared/chat/server-frame.ts';
@@ -57,7 +57,7 @@ async function givenConsole(address = '/admin/support') {
   });
   const app = renderApp(address);
   await screen.findByRole('heading', { name: 'Customer Support' });
-  await vi.waitFor(() => chat.newest());
+  await waitFor(() => chat.newest());
   const say = (frame: ServerFrame) => act(() => chat.newest().say(frame));
   const enter = (users = [maria, ben], cursor: string | null = null) => {
     act(() => chat.newest().accept());

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ServerFrame } from '../../../shared/chat/server-frame.ts';
@@ -41,7 +41,7 @@ async function givenDashboard(user = aUser()) {
   });
   const app = renderApp('/dashboard');
   await screen.findByRole('button', { name: /^Open support chat/ });
-  await vi.waitFor(() => chat.newest());
+  await waitFor(() => chat.newest());
   return { ...app, ...chat, calls };
 }
 
@@ -329,7 +329,7 @@ test("one customer's cache is not shown to another, and logout clears it", async
   await hands.click(screen.getByRole('button', { name: /ben/ }));
   await hands.click(screen.getByRole('menuitem', { name: 'Logout' }));
   const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('private:'));
-  await vi.waitFor(() => expect(kept()).toEqual([]));
+  await waitFor(() => expect(kept()).toEqual([]));
 });
 
 test('Escape closes it and focus goes back to its button', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusals, screens, toasts } from '../../../shared/messages.ts';
@@ -88,7 +88,7 @@ test('a buyer downloads, and can do so again after two seconds', async () => {
   await hands.click(await screen.findByRole('button', { name: downloadName }));
   const busy = await screen.findByRole('button', { name: 'Preparing your download...' });
   expect(busy).toHaveProperty('disabled', true);
-  await vi.waitFor(() => expect(links).toEqual([link.url]));
+  await waitFor(() => expect(links).toEqual([link.url]));
   await act(() => vi.advanceTimersByTimeAsync(2_000));
   expect(screen.getByRole('button', { name: downloadName })).toHaveProperty('disabled', false);
 });
@@ -99,7 +99,7 @@ test('a failed download address falls back to the other route', async () => {
   const links = clickedLinks();
   const screen = renderApp('/dashboard');
   await hands.click(await screen.findByRole('button', { name: downloadName }));
-  await vi.waitFor(() => expect(links).toEqual([other.url]));
+  await waitFor(() => expect(links).toEqual([other.url]));
 });
 
 test('when both fail, Download Failed is told', async () => {

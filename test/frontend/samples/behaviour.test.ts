@@ -1,11 +1,9 @@
 // @vitest-environment node
 import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { launchBrowser, openContext } from '../../system/support/browser.ts';
 import { violations } from './support/accessibility.ts';
 import { type RunningSamples, serveSamples } from './support/serve-samples.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let samples: RunningSamples;
 let browser: Browser;

@@ -1,12 +1,10 @@
 // @vitest-environment node
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, openContext } from '../../system/support/browser.ts';
 import { violations } from './support/accessibility.ts';
 import { views } from './support/sample-views.ts';
 import { type RunningSamples, serveSamples } from './support/serve-samples.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const widths = [320, 360, 768, 1440, 1920];
 

@@ -1,14 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createQueryClient } from '../../../frontend/src/api/query-client.ts';
 import { AppRoutes } from '../../../frontend/src/app/app-routes.tsx';
 import { SessionProvider } from '../../../frontend/src/app/session-provider.tsx';
 import { Shell } from '../../../frontend/src/app/shell.tsx';
-
-/** A page's first rendering loads its code, which takes its time on a busy machine. */
-configure({ asyncUtilTimeout: 4_000 });
 
 function Address() {
   const { pathname, search } = useLocation();

@@ -7,6 +7,9 @@ import { expect, test, vi } from 'vitest';
 import { givenStorage, refusal, temporaryDirectory } from './support/running-storage.ts';
 import { givenSeparateStorage } from './support/separate-storage.ts';
 
+/** A busy machine writes slowly. */
+const patience = { timeout: 20_000 };
+
 const MiB = 1024 * 1024;
 const at = (Key: string) => ({ Bucket: 'files', Key });
 
@@ -18,7 +21,10 @@ test('what was acknowledged is there after kill -9, and what was not leaves noth
   const never = refusal(
     s3.send(new PutObjectCommand({ ...at('never'), Body: unfinished, ContentLength: 2 * MiB })),
   );
-  await vi.waitFor(async () => expect(await bytesIn(join(dataDir, 'tmp'))).toBeGreaterThan(0));
+  await vi.waitFor(
+    async () => expect(await bytesIn(join(dataDir, 'tmp'))).toBeGreaterThan(0),
+    patience,
+  );
   const acknowledged: string[] = [];
   const write = async (writer: number) => {
     for (let count = 0; acknowledged.length < 60; count += 1) {
@@ -69,10 +75,13 @@ test('an upload that breaks off leaves neither an object nor a file', async () =
   const leaving = new AbortController();
   const command = new PutObjectCommand({ ...at('a'), Body: broken, ContentLength: 2 * MiB });
   const put = refusal(s3.send(command, { abortSignal: leaving.signal }));
-  await vi.waitFor(async () => expect(await bytesIn(join(dataDir, 'tmp'))).toBeGreaterThan(0));
+  await vi.waitFor(
+    async () => expect(await bytesIn(join(dataDir, 'tmp'))).toBeGreaterThan(0),
+    patience,
+  );
   leaving.abort();
   expect(await put).not.toBe('no error');
-  await vi.waitFor(async () => expect(await readdir(join(dataDir, 'tmp'))).toEqual([]));
+  await vi.waitFor(async () => expect(await readdir(join(dataDir, 'tmp'))).toEqual([]), patience);
   expect(storage.head('files', 'a')?.size).toBe(12);
 });
 
@@ -82,7 +91,10 @@ test('replaced bytes stay readable for who is reading them, and are removed afte
   const reading = await storage.get('files', 'a');
   await storage.put('files', 'a', 'b');
   expect(reading && (await text(reading.body))).toBe('a'.repeat(3 * MiB));
-  await vi.waitFor(async () => expect(await readdir(join(dataDir, 'blobs'))).toHaveLength(1));
+  await vi.waitFor(
+    async () => expect(await readdir(join(dataDir, 'blobs'))).toHaveLength(1),
+    patience,
+  );
 });
 
 test('a large upload and its download keep memory flat', async () => {

@@ -11,6 +11,9 @@ import {
 import { expect, test, vi } from 'vitest';
 import { givenStorage, type Running, refusal } from './support/running-storage.ts';
 
+/** A busy machine writes slowly. */
+const patience = { timeout: 20_000 };
+
 const A = { Bucket: 'files', Key: 'a.zip' };
 const PARTS = [randomBytes(5 * 1024 * 1024), randomBytes(5 * 1024 * 1024), randomBytes(1000)];
 
@@ -87,7 +90,7 @@ test('a part sent again replaces the first, and parts that were not listed leave
   const got = await running.s3.send(new GetObjectCommand(A));
   expect(await got.Body?.transformToString()).toBe('again');
   const blobs = join(running.dataDir, 'blobs');
-  await vi.waitFor(async () => expect(await readdir(blobs)).toHaveLength(1));
+  await vi.waitFor(async () => expect(await readdir(blobs)).toHaveLength(1), patience);
 });
 
 test('an aborted upload is forgotten with its bytes', async () => {
@@ -99,7 +102,7 @@ test('an aborted upload is forgotten with its bytes', async () => {
   const late = sendPart(running, UploadId, 2, Buffer.from('late'));
   expect(await refusal(late)).toBe('NoSuchUpload 404');
   const blobs = join(running.dataDir, 'blobs');
-  await vi.waitFor(async () => expect(await readdir(blobs)).toEqual([]));
+  await vi.waitFor(async () => expect(await readdir(blobs)).toEqual([]), patience);
 });
 
 test('an upload survives a restart', async () => {
