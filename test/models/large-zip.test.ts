@@ -14,9 +14,11 @@ import { website } from '../../shared/model/website.ts';
 import { zipVersion } from '../../shared/model/zip-version.ts';
 import { eventually } from '../system/support/eventually.ts';
 import { bootProduct, type TestProduct } from '../system/support/product.ts';
+import { siteZip } from '../system/support/site-zip.ts';
 import {
   freshName,
   givenAdministrator,
+  givenUploadedZip,
   givenWebsite,
   ok,
   whenRegistering,
@@ -94,10 +96,34 @@ async function timed<T>(work: () => Promise<T>) {
   return { result: await work(), seconds: ((performance.now() - start) / 1000).toFixed(1) };
 }
 
+/** Its newest ZIP once it is shown and has a checksum. */
+function whenDone(websiteId: number) {
+  return eventually(
+    'the site is shown and its ZIP has a checksum',
+    async () => {
+      const [zip] = ok(
+        await admin.get(`/api/admin/website-zips/${websiteId}`),
+        z.array(zipVersion),
+      );
+      return zip?.preview === 'ready' && zip.sha256 !== null ? zip : undefined;
+    },
+    300_000,
+  );
+}
+
+/** Starts every function that a ZIP needs, so that only the file's own size is measured later. */
+async function givenWarmFunctions(): Promise<void> {
+  const { id } = await whenRegistering(new Visitor(product.origin), freshName('warm'));
+  const { id: websiteId } = await givenWebsite(admin, id);
+  await givenUploadedZip(admin, websiteId, await siteZip());
+  await whenDone(websiteId);
+}
+
 test('a ZIP of 490 MB is accepted and shown, with memory that does not grow with it', async () => {
   const owner = new Visitor(product.origin);
   const { id } = await whenRegistering(owner, freshName('large'));
   const { id: websiteId } = await givenWebsite(admin, id);
+  await givenWarmFunctions();
   const path = await givenFile();
   const { size } = await stat(path);
   expect(size).toBeGreaterThan(485 * mb);
@@ -116,19 +142,7 @@ test('a ZIP of 490 MB is accepted and shown, with memory that does not grow with
   expect(sent.result.ok).toBe(true);
   const accepted = await timed(() => admin.post(`${url}/complete`, { uploadId }));
   expect(ok(accepted.result, acceptedZip).size).toBe(size);
-  const shown = await timed(() =>
-    eventually(
-      'the large site is shown and has a checksum',
-      async () => {
-        const zips = ok(
-          await admin.get(`/api/admin/website-zips/${websiteId}`),
-          z.array(zipVersion),
-        );
-        return zips[0]?.preview === 'ready' && zips[0].sha256 !== null ? zips[0] : undefined;
-      },
-      300_000,
-    ),
-  );
+  const shown = await timed(() => whenDone(websiteId));
   const grown = grownBy();
 
   const [own] = ok(await owner.get('/api/websites'), z.array(website));

@@ -57,12 +57,11 @@ async function seedDemo(client: ApiClient): Promise<void> {
   await untilShown(client, website.id);
 }
 
-/** The site is unpacked in the background, as every uploaded one is. */
+/** The site is unpacked in the background, as every uploaded one is, and its ZIP gets a checksum. */
 async function untilShown(client: ApiClient, websiteId: number): Promise<void> {
-  const query = { websiteId: String(websiteId) };
   for (let round = 0; round < maxRounds; round += 1) {
-    const [website] = await client.call(routes.websites.list, { query });
-    if (website?.previewState === 'ready') return;
+    const [zip] = await client.call(routes.admin.listZips, { params: { websiteId } });
+    if (zip?.preview === 'ready' && zip.sha256 !== null) return;
     await pause(pauseMs);
   }
   throw new Error('The demo website was not unpacked');

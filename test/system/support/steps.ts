@@ -6,6 +6,8 @@ import { checkoutSession } from '../../../shared/api/payments.ts';
 import { downloadLink } from '../../../shared/api/websites.ts';
 import { customer, user } from '../../../shared/model/user.ts';
 import { website } from '../../../shared/model/website.ts';
+import { zipVersion } from '../../../shared/model/zip-version.ts';
+import { eventually } from './eventually.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
 let serial = 0;
@@ -90,8 +92,16 @@ export function uploadForm(ticket: z.output<typeof uploadTicket>, zip: Uint8Arra
   return form;
 }
 
+/** Uploads a ZIP and waits until all that follows in the background is done. */
 export async function givenUploadedZip(admin: Visitor, websiteId: number, zip: Uint8Array) {
-  return ok(await whenUploading(admin, websiteId, zip), acceptedZip);
+  const accepted = ok(await whenUploading(admin, websiteId, zip), acceptedZip);
+  await eventually('the ZIP has a checksum, and its site is shown or cannot be', async () => {
+    const answer = await admin.get(`/api/admin/website-zips/${websiteId}`);
+    const [newest] = ok(answer, z.array(zipVersion));
+    const isUnpacked = newest?.preview === 'ready' || newest?.preview === 'failed';
+    return (isUnpacked && newest.sha256 !== null) || undefined;
+  });
+  return accepted;
 }
 
 export async function whenStartingPurchase(visitor: Visitor) {
