@@ -120,6 +120,22 @@ test('no log tells a password, code, token, key or file address, whatever went w
   });
   await deliver(new Visitor(product.origin), '{}', { 'stripe-signature': 't=1,v1=00' });
   await visitor.post('/api/logout');
+  const { controls } = product.stripe;
+  controls.fault({
+    method: 'POST',
+    path: '/v1/payment_intents/:id/cancel',
+    kind: 'error',
+    times: 3,
+  });
+  for (const _attempt of ['fails', 'goes on']) {
+    await admin.ask(`/api/admin/delete-user/${customer.id}`, { method: 'DELETE' });
+    controls.clearFaults();
+  }
+  const { json: trail, text } = await admin.get(`/api/admin/audit?userId=${customer.id}`);
+  expect(trail).toMatchObject([{ action: 'deleteUser' }, {}, {}, {}, {}]);
+  for (const secret of [told.first, told.chosen, told.code, token]) {
+    expect(text).not.toMatch(new RegExp(`"${secret}"`));
+  }
 
   const { functions, logs } = product.cloud.lambda;
   const lines = functions.flatMap(({ name }) => logs(name).map(({ text }) => text));
