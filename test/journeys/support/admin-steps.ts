@@ -11,9 +11,10 @@ function rowOf(page: Page, username: string): Locator {
   return page.getByRole('row').filter({ hasText: username });
 }
 
-async function chooseAction(page: Page, username: string, action: string): Promise<void> {
+/** Chooses from the menu of a customer's row. */
+export async function chooseAction(page: Page, username: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${username}` }).click();
-  await page.getByRole('menuitem', { name: action }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
 export async function setWebsite(
@@ -50,4 +51,18 @@ export async function createCustomerWithCode(page: Page, username: string): Prom
   await openCustomer(page, username);
   const code = await rowOf(page, username).getByTestId('activation-code').textContent();
   return code?.trim() ?? '';
+}
+
+/** Opens the menu of the demo customer's row. */
+export async function openRowMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Actions for demo' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
+}
+
+/** Opens the dialog of an action of the demo customer. */
+export function openRowDialog(action: string) {
+  return async (page: Page): Promise<void> => {
+    await chooseAction(page, 'demo', action);
+    await page.getByRole('dialog').waitFor();
+  };
 }

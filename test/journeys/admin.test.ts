@@ -1,0 +1,213 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { conflicts, screens } from '../../shared/messages.ts';
+import { website } from '../../shared/model/website.ts';
+import { siteZip } from '../system/support/site-zip.ts';
+import {
+  freshName,
+  givenPaid,
+  givenUploadedZip,
+  givenWebsite,
+  ok,
+  whenCreatingCustomer,
+  whenRegistering,
+  whenStartingPurchase,
+} from '../system/support/steps.ts';
+import { Visitor } from '../system/support/visitor.ts';
+import { chooseAction, uploadZip } from './support/admin-steps.ts';
+import { openTheatre } from './support/theatre.ts';
+
+const theatre = openTheatre();
+
+async function givenCustomer() {
+  const customer = await whenCreatingCustomer(theatre.admin, freshName());
+  const { id: websiteId } = await givenWebsite(theatre.admin, customer.id, 'First name');
+  return { ...customer, websiteId };
+}
+
+async function storedWebsite(websiteId: number) {
+  const answer = await theatre.admin.get(`/api/websites?websiteId=${websiteId}`);
+  const [found] = ok(answer, z.array(website));
+  return found;
+}
+
+/** A customer who registered, bought their website and has its files. */
+async function givenBuyer(zip: Uint8Array) {
+  const { admin, product } = theatre;
+  const visitor = new Visitor(product.origin);
+  const { id, username } = await whenRegistering(visitor, freshName());
+  const { id: websiteId } = await givenWebsite(admin, id);
+  await givenUploadedZip(admin, websiteId, zip);
+  const session = await whenStartingPurchase(visitor);
+  const paymentIntentId = await givenPaid(product.stripe.apiBase, session);
+  ok(await visitor.post('/api/purchase/success', { paymentIntentId }), z.unknown());
+  return { id, username };
+}
+
+test('of two administrators who edit the same customer, neither loses a change silently', async () => {
+  const { id, username, websiteId } = await givenCustomer();
+  // The refused save is an error on the browser's console.
+  const [one, other] = [await theatre.openAmongFailures('admin'), await theatre.open('admin')];
+  for (const page of [one, other]) {
+    await page.goto(`/admin/customer/${id}`);
+    await chooseAction(page, username, 'Set website');
+    await page.getByLabel('Website name').waitFor();
+  }
+  await one.getByLabel('Website name').fill('Name of one');
+  await other.getByLabel('Website name').fill('Name of the other');
+  await other.getByLabel('Description').fill('Words of the other');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await other.getByRole('dialog').waitFor({ state: 'hidden' });
+
+  await one.getByRole('button', { name: 'Save' }).click();
+  const dialog = one.getByRole('dialog');
+  await dialog.getByText(conflicts.title).waitFor();
+  expect(await dialog.getByLabel('Website name').inputValue()).toBe('Name of one');
+  expect(await dialog.getByLabel('Description').inputValue()).toBe('Words of the other');
+  expect(await storedWebsite(websiteId)).toMatchObject({ name: 'Name of the other' });
+
+  await dialog.getByRole('button', { name: 'Use this Website name' }).click();
+  expect(await dialog.getByLabel('Website name').inputValue()).toBe('Name of the other');
+  await dialog.getByLabel('Website name').fill('Name of both');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await storedWebsite(websiteId)).toMatchObject({
+    name: 'Name of both',
+    description: 'Words of the other',
+  });
+});
+
+const frameOf = (page: Page) => page.frameLocator('iframe');
+
+test('an uploaded ZIP becomes the live preview by itself, and an earlier one with one click', async () => {
+  const { username, id, websiteId } = await givenCustomer();
+  const page = await theatre.open('admin');
+  await page.goto(`/admin/customer/${id}`);
+  await uploadZip(page, username, Buffer.from(await siteZip('The first')));
+  await page.getByRole('button', { name: `Actions for ${username}` }).click();
+  await page.getByRole('menuitem', { name: 'Live preview' }).click();
+  await page.waitForURL(`**/admin/website/${websiteId}`);
+  await frameOf(page).getByRole('heading', { name: 'Home' }).waitFor();
+  const width = () => page.locator('iframe').evaluate((element) => element.clientWidth);
+  for (const [frame, pixels] of [
+    ['Tablet', 820],
+    ['Mobile', 390],
+  ] as const) {
+    await page.getByText(frame, { exact: true }).click();
+    expect(await width()).toBe(pixels);
+  }
+
+  await givenUploadedZip(theatre.admin, websiteId, await siteZip('The second'));
+  await page.reload();
+  const versions = page.getByRole('region', { name: 'ZIP versions' }).getByRole('listitem');
+  await expect.poll(() => versions.count()).toBe(2);
+  await expect.poll(() => versions.first().textContent()).toContain('Current');
+  await page.getByRole('button', { name: /^Roll back/ }).click();
+  await expect.poll(() => versions.last().textContent()).toContain('Current');
+  const title = () => frameOf(page).locator('title').textContent();
+  await expect.poll(title, { timeout: 20_000 }).toBe('The first');
+});
+
+test('a preview link opens the website until it is revoked, and its views are counted', async () => {
+  const { username, id, websiteId } = await givenCustomer();
+  await givenUploadedZip(theatre.admin, websiteId, await siteZip());
+  const page = await theatre.open('admin');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/admin/customer/${id}`);
+  await chooseAction(page, username, 'Preview links');
+  await page.getByRole('button', { name: 'Generate preview link' }).click();
+  await page.getByText('Preview link copied').waitFor();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address).toMatch(new RegExp(`^${theatre.product.origin}/preview\\?token=[\\w-]{43}$`));
+
+  const visitor = await theatre.openAmongFailures();
+  await visitor.goto(address);
+  await visitor.getByRole('heading', { name: 'First name', level: 1 }).waitFor();
+  await page.goto(`/admin/website/${websiteId}`);
+  await page.getByText(/· 1 view$/).waitFor();
+  await page.getByRole('button', { name: /^Revoke/ }).click();
+  await page.getByText('No preview link is valid now.').waitFor();
+  await visitor.reload();
+  await visitor.getByRole('heading', { name: screens.previewUnavailable }).waitFor();
+});
+
+test('the download link of a sold website saves the very ZIP', async () => {
+  const zip = Buffer.from(await siteZip());
+  const { id, username } = await givenBuyer(zip);
+  const page = await theatre.open('admin');
+  await page.goto(`/admin/customer/${id}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: `Download the ZIP of ${username}` }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`co-${username}-website.zip`);
+  expect((await readFile(await file.path())).equals(zip)).toBe(true);
+});
+
+/** The first row of the table, once it shows what was asked for. */
+async function firstRow(page: Page): Promise<string | null> {
+  await page.locator('table[aria-busy="false"]').waitFor();
+  return page.getByRole('row').nth(1).textContent();
+}
+
+test('the table is sorted by keyboard both ways and paged, and the address keeps it all', async () => {
+  const names = Array.from({ length: 12 }, () => freshName('many'));
+  for (const name of names) await whenCreatingCustomer(theatre.admin, name);
+  const page = await theatre.open('admin');
+  await page.goto('/admin');
+  const header = page.getByRole('columnheader', { name: 'Name' });
+  await header.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => header.getAttribute('aria-sort')).toBe('ascending');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => header.getAttribute('aria-sort')).toBe('descending');
+  await page.getByText(/^Showing 1–10 of/).waitFor();
+  const first = await firstRow(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText(/^Showing 11–/).waitFor();
+  const second = await firstRow(page);
+  expect(second).not.toBe(first);
+  const query = new URL(page.url()).searchParams;
+  expect([query.get('sort'), query.get('order'), query.get('page')]).toEqual(['name', 'desc', '2']);
+  await page.reload();
+  await page.getByText(/^Showing 11–/).waitFor();
+  expect(await firstRow(page)).toBe(second);
+  await page.goBack();
+  await page.getByText(/^Showing 1–10 of/).waitFor();
+  expect(await firstRow(page)).toBe(first);
+});
+
+test('who signed up since the last visit is told', async () => {
+  const page = await theatre.open('admin');
+  await page.goto('/admin');
+  await page.getByRole('table').waitFor();
+  await page.close({ runBeforeUnload: true });
+  const { username } = await whenRegistering(new Visitor(theatre.product.origin), freshName('new'));
+  const next = await page.context().newPage();
+  await next.goto('/admin');
+  await next.getByRole('tab', { name: 'Customers 1 new sign-up since your last visit' }).waitFor();
+  await next.getByRole('searchbox', { name: 'Search customers' }).fill(username);
+  await next
+    .getByRole('row', { name: new RegExp(username) })
+    .getByText('New', { exact: true })
+    .waitFor();
+});
+
+test('what was changed is written down, found by customer and saved as a file', async () => {
+  const { id, username } = await givenCustomer();
+  await theatre.admin.post('/api/admin/update-edits', { userId: id, editsRequested: 4 });
+  const page = await theatre.open('admin');
+  await page.goto(`/admin/customer/${id}`);
+  await chooseAction(page, username, 'Activity');
+  const rows = page.getByRole('table', { name: 'Activity' }).getByRole('row');
+  await expect.poll(() => rows.count()).toBe(4);
+  expect(await rows.nth(1).textContent()).toMatch(/Set the edits.*Edits 0 4admin/);
+  expect(await rows.nth(3).textContent()).toContain('Created the customer');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByText(/^3 entries saved/).waitFor();
+  const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
+  expect(lines).toHaveLength(5);
+  expect(lines[1]).toContain(',updateEdits,Set the edits,');
+});
