@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { freshName, whenCreatingCustomer } from '../../system/support/steps.ts';
+import { chatButton, openCustomerChat } from '../support/chat-steps.ts';
 import { buildStage, type Role } from './support/stage.ts';
 import {
   answerWith,
@@ -49,6 +50,17 @@ const leave = async (page: Page) => {
 const checkOut = async (page: Page) => {
   await page.goto('/checkout?type=purchase');
 };
+
+/** A chat server that fails whenever it is asked for history, and does all else. */
+const givenBrokenHistory = (page: Page) =>
+  page.routeWebSocket('/ws', (socket) => {
+    const server = socket.connectToServer();
+    const failure = { type: 'error', data: { message: 'Error loading chat history' } };
+    socket.onMessage((frame) => {
+      if (String(frame).includes('get-chat-history')) socket.send(JSON.stringify(failure));
+      else server.send(frame);
+    });
+  });
 
 const rows: readonly Row[] = [
   {
@@ -217,6 +229,27 @@ const rows: readonly Row[] = [
       await cut(page, '/api/websites/download-fallback/*');
       await page.goto('/dashboard');
       await press(page, 'Download website files');
+    },
+  },
+  {
+    situation: 'chat connection',
+    title: 'Connection Error',
+    text: 'Could not connect to chat server. Please try again later.',
+    role: 'customer',
+    provoke: async (page) => {
+      await page.routeWebSocket('/ws', (socket) => socket.close());
+      await page.goto('/dashboard');
+      await chatButton(page).click();
+    },
+  },
+  {
+    situation: 'chat history',
+    title: 'Error loading chat history',
+    role: 'administrator',
+    provoke: async (page) => {
+      await givenBrokenHistory(page);
+      await page.goto('/admin/support');
+      await openCustomerChat(page, 'Dana Marsh');
     },
   },
 ];

@@ -62,6 +62,7 @@ const protectedScreens = [
   { path: '/admin', heading: 'Access Denied' },
   { path: '/admin/customer/1', heading: 'Access Denied' },
   { path: '/admin/website/1', heading: 'Access Denied' },
+  { path: '/admin/support', heading: 'Access Denied' },
   { path: '/checkout', heading: 'Complete Your Purchase' },
   { path: '/checkout?type=purchase&websiteId=1', heading: 'Complete Your Purchase' },
 ] as const;

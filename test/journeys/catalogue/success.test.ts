@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { freshName, whenCreatingCustomer } from '../../system/support/steps.ts';
+import { ChatClient } from '../../system/support/chat-client.ts';
+import { freshName, whenCreatingCustomer, whenRegistering } from '../../system/support/steps.ts';
+import { Visitor } from '../../system/support/visitor.ts';
+import { chatButton } from '../support/chat-steps.ts';
 import { expectAfter, passUntil, stopTime } from './support/fake-clock.ts';
 import { buildStage, type Role } from './support/stage.ts';
 import {
@@ -129,4 +132,22 @@ test('the demo waits a second before checkout', async () => {
   await stopTime(page);
   await press(page, 'Purchase ($1,000)');
   await expectAfter(page, 1_000, isAt(page, '/checkout'));
+});
+
+test('New message from support shows for 5 seconds while the widget is closed', async () => {
+  const visitor = new Visitor(stage.product.origin);
+  const { id } = await whenRegistering(visitor, freshName());
+  const page = await stage.enterAs(visitor);
+  await page.goto('/dashboard');
+  await chatButton(page)
+    .filter({ hasText: /Connected/ })
+    .waitFor();
+  await stopTime(page);
+  const support = new ChatClient(stage.admin, { userId: 0, isAdmin: true });
+  await support.say(id, 'Your website is ready');
+  support.drop();
+  const isShown = shows(page, 'New message from support');
+  await passUntil(page, isShown);
+  await expectToast(page, { title: 'New message from support' });
+  await expectAfter(page, 5_000, async () => !(await isShown()));
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { openChat, say, seeMessage, shownMessages } from '../support/chat-steps.ts';
 import { buildStage } from './support/stage.ts';
 import { expectHeading, expectText, fill, openRegistration, press } from './support/steps.ts';
 
@@ -136,4 +137,19 @@ test('what an activation link brings stands fixed', async () => {
     expect(await input.inputValue()).toBe(value);
     expect(await input.isDisabled()).toBe(true);
   }
+});
+
+test('chat: blank is ignored, and Shift+Enter begins a line', async () => {
+  const page = await stage.enter('customer');
+  await page.goto('/dashboard');
+  await openChat(page);
+  await say(page, '   ');
+  const field = page.getByRole('textbox', { name: 'Your message' });
+  await field.fill('One');
+  await field.press('Shift+Enter');
+  await field.pressSequentially('two');
+  expect(await shownMessages(page).count()).toBe(0);
+  await field.press('Enter');
+  await seeMessage(page, 'One\ntwo');
+  expect(await shownMessages(page).count()).toBe(1);
 });

@@ -4,6 +4,12 @@ interface Named {
   readonly lastName: string | null;
 }
 
+/** One or two letters for somebody's portrait. */
+export function chatInitials({ firstName, lastName, username }: Named): string {
+  const initials = [firstName, lastName].map((name) => name?.charAt(0) ?? '').join('');
+  return initials || username.charAt(0);
+}
+
 /** Whom one writes with: the person, else the username. */
 export function chatName({ firstName, lastName, username }: Named): string {
   return [firstName, lastName].filter(Boolean).join(' ') || username;

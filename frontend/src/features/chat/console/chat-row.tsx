@@ -8,7 +8,7 @@ import { PlainLink } from '../../../ui/link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { formatWhen } from '../thread/format-time.ts';
 import styles from './chat-list.module.css';
-import { chatName } from './chat-name.ts';
+import { chatInitials, chatName } from './chat-name.ts';
 
 interface ChatRowProps {
   readonly chat: ChatUser;
@@ -28,7 +28,7 @@ export function ChatRow({ chat, isOpen, isTyping }: ChatRowProps) {
       className={classNames(styles.row, unread > 0 && styles.isUnread)}
     >
       <span className={classNames(styles.face, hasActiveChat && styles.isActive)}>
-        <Avatar initials={name.slice(0, 1)} />
+        <Avatar initials={chatInitials(chat)} />
         {isOnline && <span className={styles.online} />}
       </span>
       <span className={styles.name}>{name}</span>

@@ -5,6 +5,7 @@ import {
   chatMessage,
   messageId,
 } from '../../../../../shared/model/chat-message.ts';
+import { readMessageId } from '../../../../../shared/rules/message-id.ts';
 
 const mark = z.nullable(messageId);
 
@@ -34,9 +35,9 @@ export const emptyConversation: Conversation = {
   readBySupport: null,
 };
 
-/** The second part of an id counts the messages of a conversation without a gap. */
+/** Counts the messages of a conversation without a gap. */
 function numberOf({ id }: ChatMessage): number {
-  return Number(id.slice(id.indexOf('-') + 1));
+  return readMessageId(id).sequence;
 }
 
 function inOrder(...lists: readonly (readonly ChatMessage[])[]): ChatMessage[] {

@@ -6,12 +6,14 @@ import { SpinnerMark } from '../../../ui/spinner.tsx';
 import type { HistoryState } from '../core/history-requests.ts';
 import { formatDay } from './format-time.ts';
 import { groupByDay } from './group-by-day.ts';
-import { MessageGroup } from './message-group.tsx';
+import { MessageItem } from './message-item.tsx';
 import type { ShownMessage } from './shown-message.ts';
 import styles from './thread.module.css';
 
-/** How near to an end counts as being there, in pixels. */
-const nearPx = 80;
+/** How near to the newest message counts as being there, in pixels. */
+const nearEndPx = 80;
+/** Older messages are asked for before the beginning is reached. */
+const nearBeginningPx = 240;
 
 /** What scrolls can be reached and scrolled by the keyboard in every browser. */
 const reachable = { tabIndex: 0 } as const;
@@ -48,8 +50,8 @@ export function Thread(props: ThreadProps) {
 
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     const { scrollTop, scrollHeight, clientHeight } = currentTarget;
-    setAtEnd(-scrollTop < nearPx);
-    const isAtBeginning = scrollHeight - clientHeight + scrollTop < nearPx;
+    setAtEnd(-scrollTop < nearEndPx);
+    const isAtBeginning = scrollHeight - clientHeight + scrollTop < nearBeginningPx;
     if (isAtBeginning && hasOlder && !history) onLoad();
   };
 
@@ -66,14 +68,14 @@ export function Thread(props: ThreadProps) {
         <div className={styles.thread}>
           <Beginning hasOlder={hasOlder} history={history} onLoad={onLoad} />
           {isEmpty && empty}
-          {groupByDay(messages).map(({ key, date, groups }) => (
+          {groupByDay(messages).map(({ key, date, messages: ofDay }) => (
             <section key={key} aria-label={formatDay(date)}>
               <p aria-hidden="true" className={styles.day}>
                 <span>{formatDay(date)}</span>
               </p>
-              <ol className={styles.groups}>
-                {groups.map((group) => (
-                  <MessageGroup key={group.key} group={group} {...props} />
+              <ol>
+                {ofDay.map((placed) => (
+                  <MessageItem key={placed.message.key} placed={placed} {...props} />
                 ))}
               </ol>
             </section>

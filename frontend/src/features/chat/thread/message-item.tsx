@@ -2,52 +2,48 @@ import { chat } from '../../../../../shared/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { formatTime } from './format-time.ts';
-import type { Group } from './group-by-day.ts';
+import type { Placed } from './group-by-day.ts';
 import { LinkedText } from './linked-text.tsx';
 import type { ShownMessage } from './shown-message.ts';
 import styles from './thread.module.css';
 
-interface MessageGroupProps {
-  readonly group: Group;
+interface MessageItemProps {
+  readonly placed: Placed;
   readonly onRetry: (clientId: string) => void;
   readonly onDiscard: (clientId: string) => void;
 }
 
-/** What one side wrote in one go. */
-export function MessageGroup({ group, onRetry, onDiscard }: MessageGroupProps) {
-  const { isOwn, author, messages } = group;
-  const last = messages.at(-1);
+/** A message: a name above what one side wrote in one go, a time below. */
+export function MessageItem({ placed, onRetry, onDiscard }: MessageItemProps) {
+  const { message, isFirst, isLast } = placed;
+  const { isOwn, author, fault } = message;
   return (
-    <li className={classNames(styles.group, isOwn && styles.own)}>
-      {author !== chat.you && (
+    <li
+      className={classNames(
+        styles.message,
+        isOwn && styles.own,
+        isFirst && styles.first,
+        isLast && styles.last,
+      )}
+    >
+      {isFirst && author !== chat.you && (
         <p aria-hidden="true" className={styles.author}>
           {author}
         </p>
       )}
-      <ol className={styles.messages}>
-        {messages.map((message) => (
-          <li key={message.key} className={styles.message}>
-            <Bubble message={message} author={author} />
-            <Meta message={message} isLast={message === last} />
-            {message.fault && (
-              <Fault fault={message.fault} onRetry={onRetry} onDiscard={onDiscard} />
-            )}
-          </li>
-        ))}
-      </ol>
+      <Bubble message={message} />
+      <Meta message={message} isLast={isLast} />
+      {fault && <Fault fault={fault} onRetry={onRetry} onDiscard={onDiscard} />}
     </li>
   );
 }
 
-interface BubbleProps {
-  readonly message: ShownMessage;
-  readonly author: string;
-}
-
-function Bubble({ message: { text, state, fault }, author }: BubbleProps) {
+function Bubble({ message }: { readonly message: ShownMessage }) {
+  const { text, state, fault, author } = message;
   const isOnItsWay = state === chat.sending || state === chat.waiting;
   return (
     <p
+      data-message=""
       className={classNames(
         styles.bubble,
         isOnItsWay && styles.onItsWay,
@@ -72,7 +68,7 @@ function Meta({ message, isLast }: { message: ShownMessage; isLast: boolean }) {
   );
 }
 
-interface FaultProps extends Pick<MessageGroupProps, 'onRetry' | 'onDiscard'> {
+interface FaultProps extends Pick<MessageItemProps, 'onRetry' | 'onDiscard'> {
   readonly fault: NonNullable<ShownMessage['fault']>;
 }
 

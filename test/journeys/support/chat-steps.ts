@@ -1,0 +1,43 @@
+import type { Locator, Page } from 'playwright-core';
+import { chat } from '../../../shared/messages.ts';
+
+/** The button that the closed widget is. */
+export function chatButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^Open support chat/ });
+}
+
+/** Opens the widget and waits until it is connected. */
+export async function openChat(page: Page): Promise<void> {
+  await chatButton(page).click();
+  await page.getByRole('dialog').getByText(chat.status.connected, { exact: true }).waitFor();
+}
+
+/** Opens the canned replies of the console's open conversation. */
+export async function openReplies(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Canned replies (/)' }).click();
+  await page.getByRole('searchbox', { name: 'Search replies' }).waitFor();
+}
+
+/** Opens a customer's conversation from the console's list. */
+export async function openCustomerChat(page: Page, name: string | RegExp): Promise<void> {
+  const list = page.getByRole('navigation', { name: 'Customers' });
+  await list.getByRole('link', { name }).click();
+}
+
+/** Types in the field of the widget or of the console, and presses Enter. */
+export async function say(page: Page, text: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: /^Your (message|answer)/ });
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+/** The messages that an open conversation shows in their order, each behind its author. */
+export function shownMessages(page: Page): Locator {
+  const messages = page.getByRole('region', { name: /^Messages/ });
+  return messages.locator('[data-message]');
+}
+
+/** Waits until an open conversation shows a message. */
+export async function seeMessage(page: Page, text: string): Promise<void> {
+  await shownMessages(page).filter({ hasText: text }).first().waitFor();
+}
