@@ -33,8 +33,11 @@ const mb = 1024 * 1024;
 const film = 440 * mb;
 const smallFiles = 2_000;
 const smallBytes = 24 * 1024;
-/** Less than the file, which is written four times: to quarantine, as a copy, unpacked, and read for its checksum. */
-const mayGrow = 500 * mb;
+/**
+ * Three times the file passes through (quarantine, sites, checksum), in a dozen threads that each
+ * collect their garbage when they please: together they may hold what one Lambda may at most.
+ */
+const mayGrow = { accepting: 200 * mb, inAll: 900 * mb };
 
 let folder: string;
 let product: TestProduct;
@@ -91,9 +94,14 @@ function watchMemory() {
   };
 }
 
-async function timed<T>(work: () => Promise<T>) {
+async function measured<T>(work: () => Promise<T>) {
   const start = performance.now();
-  return { result: await work(), seconds: ((performance.now() - start) / 1000).toFixed(1) };
+  const grownBy = watchMemory();
+  const result = await work();
+  const seconds = (performance.now() - start) / 1000;
+  const grown = grownBy();
+  const text = `in ${seconds.toFixed(1)} s with ${(grown / mb).toFixed(0)} MB more`;
+  return { result, grown, text };
 }
 
 /** Its newest ZIP once it is shown and has a checksum. */
@@ -138,11 +146,11 @@ test('a ZIP of 490 MB is accepted and shown, with memory that does not grow with
   const form = new FormData();
   for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
   form.append('file', await openAsBlob(path, { type: 'application/zip' }), 'large.zip');
-  const sent = await timed(() => fetch(upload.url, { method: 'POST', body: form }));
+  const sent = await measured(() => fetch(upload.url, { method: 'POST', body: form }));
   expect(sent.result.ok).toBe(true);
-  const accepted = await timed(() => admin.post(`${url}/complete`, { uploadId }));
+  const accepted = await measured(() => admin.post(`${url}/complete`, { uploadId }));
   expect(ok(accepted.result, acceptedZip).size).toBe(size);
-  const shown = await timed(() => whenDone(websiteId));
+  const shown = await measured(() => whenDone(websiteId));
   const grown = grownBy();
 
   const [own] = ok(await owner.get('/api/websites'), z.array(website));
@@ -156,8 +164,9 @@ test('a ZIP of 490 MB is accepted and shown, with memory that does not grow with
   });
   expect(head.headers['content-length']).toBe(String(film));
   console.log(
-    `${(size / mb).toFixed(0)} MB: sent in ${sent.seconds} s, accepted in ${accepted.seconds} s, ` +
-      `shown after ${shown.seconds} s; memory grew by ${(grown / mb).toFixed(0)} MB`,
+    `${(size / mb).toFixed(0)} MB: sent ${sent.text}, accepted ${accepted.text}, shown ${shown.text}; ` +
+      `in all ${(grown / mb).toFixed(0)} MB more`,
   );
-  expect(grown).toBeLessThan(mayGrow);
+  expect(accepted.grown).toBeLessThan(mayGrow.accepting);
+  expect(grown).toBeLessThan(mayGrow.inAll);
 });
