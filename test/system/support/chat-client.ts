@@ -15,6 +15,7 @@ interface Person {
 
 const retryMs = 100;
 const acknowledgementMs = 5_000;
+const welcomeMs = 30_000;
 
 /** Opens a socket as a browser at this address does; `headers` may say otherwise. */
 export function openSocket(visitor: Visitor, headers: Readonly<Record<string, string>> = {}) {
@@ -68,7 +69,9 @@ export class ChatClient {
   async open(): Promise<void> {
     while (!this.#isWelcome) {
       if (await this.connect()) await this.#greet();
-      if (!this.#isWelcome) await pause(retryMs);
+      if (this.#isWelcome) return;
+      this.#socket?.terminate();
+      await pause(retryMs);
     }
   }
 
@@ -153,7 +156,7 @@ export class ChatClient {
   async #greet(): Promise<void> {
     const { userId, isAdmin } = this.#person;
     this.send({ type: 'auth', data: isAdmin ? { userId: 0, isAdmin } : { userId } });
-    const end = Date.now() + acknowledgementMs;
+    const end = Date.now() + welcomeMs;
     let isOver = false;
     this.#closed.then(() => {
       isOver = true;
