@@ -7,12 +7,11 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
-  type IKeyValueStore,
   PriceClass,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Aws } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import { edgeCode } from '../edge/edge-code.ts';
+import { type EdgeValues, edgeCode } from '../edge/edge-code.ts';
 import { cfnResource } from './cfn-resource.ts';
 import { accept } from './findings.ts';
 import type { Settings } from './settings.ts';
@@ -66,19 +65,18 @@ export class ProductDistribution extends Distribution {
   }
 }
 
-/** The function of `infra/aws/edge` that sees every request of a behaviour. */
+/** The function of `infra/aws/edge` that sees every request of a behaviour, with its values filled in. */
 export function onViewerRequest(
   scope: Construct,
   id: string,
   name: string,
-  keyValueStore?: IKeyValueStore,
+  values: EdgeValues = {},
 ): FunctionAssociation[] {
   const edgeFunction = new EdgeFunction(scope, id, {
     functionName: `${Aws.STACK_NAME}-${Aws.REGION}-${id}`,
-    code: FunctionCode.fromInline(edgeCode(name)),
+    code: FunctionCode.fromInline(edgeCode(name, values)),
     runtime: FunctionRuntime.JS_2_0,
     comment: `infra/aws/edge/${name}.ts`,
-    ...(keyValueStore && { keyValueStore }),
   });
   return [{ function: edgeFunction, eventType: FunctionEventType.VIEWER_REQUEST }];
 }

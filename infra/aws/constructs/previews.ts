@@ -1,11 +1,11 @@
 import {
   CachePolicy,
   HeadersReferrerPolicy,
-  type IKeyValueStore,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Duration } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { onViewerRequest, ProductDistribution } from './distribution.ts';
@@ -20,8 +20,8 @@ interface PreviewsProps {
   readonly settings: Settings;
   /** The only origin whose pages may frame a preview. */
   readonly publicOrigin: string;
-  /** Holds the key of tickets. */
-  readonly keys: IKeyValueStore;
+  /** The key of tickets. */
+  readonly ticketSecret: Secret;
 }
 
 /** Customers' sites and the samples, on a host of their own: their scripts reach nothing of ours. */
@@ -30,15 +30,21 @@ export class Previews extends Construct {
   /** Origin of a preview, with * for the label where each has its own host. */
   readonly origin: string;
 
-  constructor(scope: Construct, id: string, { settings, publicOrigin, keys }: PreviewsProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { settings, publicOrigin, ticketSecret }: PreviewsProps,
+  ) {
     super(scope, id);
     this.bucket = createPrivateBucket(this, 'Bucket');
     const alias = `*.${settings.value('PreviewDomainName')}`;
     const domain = { settings, setting: 'PreviewDomainName', alias } as const;
+    // A reference that CloudFormation resolves: neither template nor assets hold the key.
+    const values = { TICKET_KEY: ticketSecret.secretValue.unsafeUnwrap() };
     const distribution = new ProductDistribution(this, 'Distribution', domain, {
       defaultBehavior: {
         origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
-        functionAssociations: onViewerRequest(this, 'PreviewRequest', 'preview-request', keys),
+        functionAssociations: onViewerRequest(this, 'PreviewRequest', 'preview-request', values),
         responseHeadersPolicy: securityHeaders(this, 'PreviewHeaders', {
           contentSecurityPolicy: directives({ 'frame-ancestors': [publicOrigin] }),
           referrerPolicy: HeadersReferrerPolicy.NO_REFERRER,

@@ -24,7 +24,8 @@ export function createSecrets(scope: Construct): Readonly<Record<SecretName, Sec
       generateSecretString: { excludePunctuation: true, passwordLength: length },
     }),
     preview: new Secret(scope, 'PreviewSecret', {
-      description: 'Signs the tickets that open previews; CloudFront has a copy (decision 60)',
+      description:
+        'Signs the tickets that open previews; CloudFront’s function has a copy (decision 60)',
       generateSecretString: { excludePunctuation: true, passwordLength: length },
     }),
     stripe: new Secret(scope, 'StripeSecret', {

@@ -13,7 +13,6 @@ import { Site } from '../constructs/site.ts';
 import { SiteContent } from '../constructs/site-content.ts';
 import { SocketApi } from '../constructs/socket-api.ts';
 import { createTable } from '../constructs/table.ts';
-import { createTicketKeys } from '../constructs/ticket-keys.ts';
 import { createWorkQueues } from '../constructs/work-queues.ts';
 
 export interface ProductStackProps {
@@ -39,8 +38,8 @@ export class ProductStack extends Stack {
     const deadLetters = createDeadLetters(this);
     const queues = createWorkQueues(this, code.functions, deadLetters);
     const files = createFilesBucket(this, publicOrigin, queues.uploads);
-    const keys = createTicketKeys(this, files, secrets.preview);
-    const previews = new Previews(this, 'Previews', { settings, publicOrigin, keys });
+    const shown = { settings, publicOrigin, ticketSecret: secrets.preview };
+    const previews = new Previews(this, 'Previews', shown);
     const possessions = { table, files, previews: previews.bucket, queues, secrets, sockets };
     const shownAt = { publicOrigin, previewOrigin: previews.origin };
     const surroundings = { api, possessions, ...shownAt, settings, deadLetters };

@@ -1,5 +1,5 @@
 import { mapStringsOfObject } from './json.ts';
-import type { Stack } from './stack.ts';
+import type { Resource, Stack } from './stack.ts';
 
 /** Finds the text behind `{{resolve:secretsmanager:SECRET:SecretString:KEY::}}`. */
 export type SecretReader = (secretId: string, jsonKey: string | undefined) => string;
@@ -7,15 +7,23 @@ export type SecretReader = (secretId: string, jsonKey: string | undefined) => st
 const DYNAMIC_REFERENCE =
   /\{\{resolve:secretsmanager:((?:arn:aws:secretsmanager:[^:}]*:[^:}]*:secret:)?[^:}]+)(?::SecretString)?(?::([^:}]*))?(?::[^:}]*)?(?::[^:}]*)?\}\}/g;
 
-/** The same stack with every dynamic reference replaced by the secret's value of this moment. */
+/** What custom resources are given stays as it is written: CloudFormation resolves no secret for them. */
+const isCustom = ({ type }: Resource) =>
+  /^(Custom::|AWS::CloudFormation::CustomResource$)/.test(type);
+
+/**
+ * The same stack with every dynamic reference replaced by the secret's value of this moment, but in
+ * custom resources (docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references.html).
+ */
 export function withSecrets(stack: Stack, readSecret: SecretReader): Stack {
   const change = (text: string) =>
     text.replace(DYNAMIC_REFERENCE, (_match, secretId: string, key: string | undefined) =>
       readSecret(secretId, key || undefined),
     );
-  const resources = stack.resources.map((resource) => ({
-    ...resource,
-    properties: mapStringsOfObject(resource.properties, change),
-  }));
+  const resources = stack.resources.map((resource) =>
+    isCustom(resource)
+      ? resource
+      : { ...resource, properties: mapStringsOfObject(resource.properties, change) },
+  );
   return { ...stack, resources, ofType: (type) => resources.filter((it) => it.type === type) };
 }

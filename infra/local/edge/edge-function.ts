@@ -12,7 +12,6 @@ import {
 } from './function-event.ts';
 import { changedRequest, generatedResponse, returnedRequest } from './function-result.ts';
 import { type FunctionRuntime, functionRuntime } from './function-runtime.ts';
-import type { KeyValues } from './key-values.ts';
 
 const functionSchema = z.strictObject({
   ...withoutEffect({ Tags: 'labels for the bill' }),
@@ -23,11 +22,6 @@ const functionSchema = z.strictObject({
     ...withoutEffect({
       Comment: 'a text for people',
     }),
-    // CloudFront takes one store for each function.
-    KeyValueStoreAssociations: z._default(
-      z.array(z.strictObject({ KeyValueStoreARN: z.string() })).check(z.maxLength(1)),
-      [],
-    ),
     Runtime: z.literal('cloudfront-js-2.0'),
   }),
 });
@@ -51,19 +45,14 @@ export type RequestOutcome =
 
 /** What functions are compiled with. */
 export interface FunctionServices {
-  /** The key-value stores by ARN. */
-  readonly keyValues: ReadonlyMap<string, KeyValues>;
   /** Takes their output and their failures. */
   log(line: string): void;
 }
 
-/** Compiles a function of the template; throws for a key-value store that is not of the stack. */
-export function edgeFunction(resource: Resource, services: FunctionServices): EdgeFunction {
-  const { log } = services;
-  const { Name, FunctionCode, FunctionConfig } = declared(resource, functionSchema);
-  const [association] = FunctionConfig.KeyValueStoreAssociations;
-  const keys = association && keysOf(association.KeyValueStoreARN, services);
-  const run = functionRuntime(Name, FunctionCode, log, keys);
+/** Compiles a function of the template; throws for code that CloudFront would not take. */
+export function edgeFunction(resource: Resource, { log }: FunctionServices): EdgeFunction {
+  const { Name, FunctionCode } = declared(resource, functionSchema);
+  const run = functionRuntime(Name, FunctionCode, log);
   const guarded = <T>(action: () => T, refuse: (response: EdgeResponse) => T): T => {
     try {
       return action();
@@ -86,12 +75,6 @@ export function edgeFunction(resource: Resource, services: FunctionServices): Ed
         (failed) => failed,
       ),
   };
-}
-
-function keysOf(arn: string, { keyValues }: FunctionServices): KeyValues {
-  const keys = keyValues.get(arn);
-  if (keys === undefined) throw new Error(`There is no key-value store ${arn}`);
-  return keys;
 }
 
 function runOnRequest(

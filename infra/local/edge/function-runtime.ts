@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { createContext, Script } from 'node:vm';
-import type { KeyValues } from './key-values.ts';
 
 /** Runs a CloudFront Function's handler; throws what the handler throws. */
 export type FunctionRuntime = (event: object) => unknown;
@@ -26,16 +25,6 @@ const CALL = new Script(`
  */
 const MODULES = new Script(`
   const modules = {
-    cloudfront: {
-      kvs: () => ({
-        get: async (key) => {
-          const value = readKey(key);
-          if (value === undefined) throw new Error('KeyNotFound: ' + key);
-          return value;
-        },
-        exists: async (key) => readKey(key) !== undefined,
-      }),
-    },
     crypto: {
       createHmac: (algorithm, key) => {
         let text = '';
@@ -49,25 +38,23 @@ const MODULES = new Script(`
 `);
 
 /** The file is run as a script, which cannot import. */
-const IMPORT = /^import (\w+) from "(cloudfront|crypto)";$/gm;
+const IMPORT = /^import (\w+) from "crypto";$/gm;
 
 /**
  * Compiles a function's code for the cloudfront-js-2.0 runtime: plain JavaScript without require,
- * fetch, timers and eval, and with `keys` as its key-value store. Throws for code that does not
- * compile, imports another module or is too large.
+ * fetch, timers and eval. Throws for code that does not compile, imports another module or is too
+ * large.
  */
 export function functionRuntime(
   name: string,
   code: string,
   log: (line: string) => void,
-  keys: KeyValues = new Map(),
 ): FunctionRuntime {
   if (Buffer.byteLength(code) > MAXIMUM_CODE_BYTES) {
     throw new Error(`The CloudFront Function ${name} is larger than ${MAXIMUM_CODE_BYTES} bytes`);
   }
   const globals: Record<string, unknown> = {
     console: { log: (...parts: unknown[]) => log(`${name}: ${parts.join(' ')}`) },
-    readKey: (key: string) => keys.get(key),
     hmac,
   };
   // With its own microtask queue, promises settle before a run returns.
@@ -76,7 +63,7 @@ export function functionRuntime(
     codeGeneration: { strings: false, wasm: false },
   });
   MODULES.runInContext(context);
-  const script = code.replace(IMPORT, 'const $1 = modules.$2;');
+  const script = code.replace(IMPORT, 'const $1 = modules.crypto;');
   new Script(script, { filename: name }).runInContext(context, { timeout: TIMEOUT_MILLIS });
   return (event) => {
     globals.input = JSON.stringify(event);

@@ -9,7 +9,6 @@ import { compressor } from './compress.ts';
 import { distribution } from './distribution.ts';
 import { type EdgeResponse, edgeError, type ViewerRequest } from './exchange.ts';
 import { APP_HOST, hostName, hostTable, type Site } from './hosts.ts';
-import { type KeyValues, keyValueStores } from './key-values.ts';
 import type { OriginServices } from './origins.ts';
 import { send } from './send.ts';
 import { isWebSocket, listenForUpgrades, type Recipient } from './upgrades.ts';
@@ -56,7 +55,7 @@ type Answer = (request: IncomingMessage, to: Recipient) => Promise<void>;
  */
 export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const log = options.log ?? ((line: string) => console.error(line));
-  const answer = answering(options, await keyValueStores(options.stack, options.store), log);
+  const answer = answering(options, log);
   const respond = (request: IncomingMessage, to: Recipient) => {
     answer(request, to).catch((error: unknown) => {
       // A visitor who leaves while sending is no failure.
@@ -84,17 +83,13 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   };
 }
 
-function answering(
-  options: EdgeOptions,
-  keyValues: ReadonlyMap<string, KeyValues>,
-  log: (line: string) => void,
-): Answer {
+function answering(options: EdgeOptions, log: (line: string) => void): Answer {
   const { stack, accessLog = () => undefined, now = () => new Date() } = options;
   const apis = new Map([
     ...httpApis(stack, { invoke: options.invoke, accessLog, now }),
     ...(options.socketApis ?? []).map((api) => [api.domainName, api] as const),
   ]);
-  const services = { ...options, apis, keyValues, log, compress: compressor() };
+  const services = { ...options, apis, log, compress: compressor() };
   const distributions = stack
     .ofType('AWS::CloudFront::Distribution')
     .map((resource) => distribution(resource, services));

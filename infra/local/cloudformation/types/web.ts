@@ -43,13 +43,6 @@ export const WEB_TYPES: ResourceTypes = {
         globalArn('cloudfront', `function/${cloudFrontName(it)}`),
     },
   },
-  'AWS::CloudFront::KeyValueStore': {
-    ref: cloudFrontName,
-    attributes: {
-      Arn: (it) => globalArn('cloudfront', `key-value-store/${uuid(it)}`),
-      Id: uuid,
-    },
-  },
   'AWS::CloudFront::ResponseHeadersPolicy': {
     ref: uuid,
     attributes: { Id: uuid },

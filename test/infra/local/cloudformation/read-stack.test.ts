@@ -155,3 +155,12 @@ it('dynamic references take the value that the secret has when they are read', (
     whole: 'a <shop-origin undefined> b',
   });
 });
+
+it('custom resources are given dynamic references as they are written, as in AWS', () => {
+  const reference = '{{resolve:secretsmanager:shop-origin}}';
+  const stack = stackOf({
+    Resources: { Copy: { Type: 'Custom::CDKBucketDeployment', Properties: { field: reference } } },
+  });
+  const [copy] = withSecrets(stack, () => 'secret').ofType('Custom::CDKBucketDeployment');
+  expect(copy?.properties).toEqual({ field: reference });
+});
