@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import {
+  type Conversation,
+  emptyConversation,
+  type HistoryPage,
+  hasGap,
+  withMessage,
+  withPage,
+} from '../../../frontend/src/features/chat/core/conversation.ts';
+import type { ChatMessage } from '../../../shared/model/chat-message.ts';
+import { aMessage, messageId } from '../support/fake-chat.ts';
+
+const messages = Array.from({ length: 20 }, (_, index) =>
+  aMessage({ id: messageId(index + 1), message: String(index + 1) }),
+);
+const run = (from: number, to: number) => messages.slice(from - 1, to);
+const page = (part: readonly ChatMessage[]): HistoryPage => ({
+  messages: part,
+  before: part[0]?.message === '1' ? null : (part[0]?.id ?? null),
+  readByUser: null,
+  readBySupport: null,
+});
+const knowing = (from: number, to: number): Conversation => ({
+  ...emptyConversation,
+  messages: run(from, to),
+  hasOlder: from > 1,
+});
+const numbers = (known: Conversation) => known.messages.map(({ message }) => Number(message));
+
+test('an older page joins what is known, up to the beginning', () => {
+  const joined = withPage(knowing(11, 20), page(run(6, 10)));
+  expect(numbers(joined)).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+  expect(joined.hasOlder).toBe(true);
+  expect(withPage(joined, page(run(1, 5))).hasOlder).toBe(false);
+});
+
+test('the newest page behind a gap takes the place of what is known', () => {
+  const caughtUp = withPage(knowing(1, 5), page(run(11, 20)));
+  expect(numbers(caughtUp)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+  expect(caughtUp.hasOlder).toBe(true);
+});
+
+test('the newest page that overlaps keeps what is older', () => {
+  const caughtUp = withPage(knowing(4, 12), page(run(11, 20)));
+  expect(numbers(caughtUp)[0]).toBe(4);
+  expect(caughtUp.hasOlder).toBe(true);
+});
+
+test('what a cache kept of a conversation that is no more does not come back', () => {
+  const first = aMessage({ id: messageId(1, 1_900_000_000_000), message: '1' });
+  expect(withPage(knowing(10, 20), page([first])).messages).toEqual([first]);
+});
+
+test('a message behind a gap is shown at once, and the gap is seen', () => {
+  const known = knowing(1, 5);
+  expect(hasGap(known)).toBe(false);
+  const [seventh] = run(7, 7);
+  const ahead = seventh ? withMessage(known, seventh) : known;
+  expect(numbers(ahead)).toEqual([1, 2, 3, 4, 5, 7]);
+  expect(hasGap(ahead)).toBe(true);
+  expect(hasGap(withPage(ahead, page(run(1, 7))))).toBe(false);
+});
