@@ -12,6 +12,7 @@ import { sayFailure } from '../admin-failure.ts';
 import { isConflict } from '../edit/use-shared-edit.ts';
 import { ifUnchanged, refreshPanel } from '../panel-queries.ts';
 import styles from './delete-dialog.module.css';
+import { useFocusKept } from './use-focus-kept.ts';
 import { useNewest } from './use-newest.ts';
 import { whatIsLost } from './what-is-lost.ts';
 
@@ -25,6 +26,7 @@ export function DeleteDialog({ customer: opened, onClose }: DeleteDialogProps) {
   const client = useQueryClient();
   const { customer, reload } = useNewest(opened);
   const name = displayName(customer);
+  useFocusKept();
   const deletion = useMutation({
     mutationFn: () =>
       api.admin.deleteUser({ params: { id: customer.id }, headers: ifUnchanged(customer) }),
