@@ -16,9 +16,12 @@ export const handler = httpHandler(
   async ({ params: { userId }, user, headers }) => {
     requireOwner(user, userId);
     requirePurchase(user);
-    const owner = userId === user.id ? user : await getUser(userId);
+    const [owner, websites] = await Promise.all([
+      userId === user.id ? user : getUser(userId),
+      listWebsitesOf(userId),
+    ]);
     if (!owner) throw notFound();
-    const link = await linkOf(owner, await listWebsitesOf(userId));
+    const link = await linkOf(owner, websites);
     return wantsFile(headers.accept) ? redirect(link.url) : link;
   },
 );

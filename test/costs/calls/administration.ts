@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { livePreview } from '../../../shared/api/admin.ts';
+import { zipVersion } from '../../../shared/model/zip-version.ts';
+import { siteZip } from '../../system/support/site-zip.ts';
+import type { Answer } from '../../system/support/visitor.ts';
+import type { Call, Kind, Prepared } from '../call.ts';
+import {
+  equipped,
+  good,
+  invited,
+  newcomer,
+  parsed,
+  registered,
+  unpacked,
+  uploaded,
+  type World,
+} from '../world.ts';
+
+/** What administrators do, each to a customer of its own where it changes one. */
+export function administratorCalls(world: World): readonly Call[] {
+  const { admin, demo } = world;
+  const { visitor } = admin;
+  const named = (name: string, kind: Kind, prepare: () => Promise<Prepared>): Call => ({
+    ...{ name: `admin.${name}`, kind },
+    prepare,
+  });
+  const ask = (path: string, body?: object) => async () =>
+    good(
+      await (body ? visitor.post(`/api/admin/${path}`, body) : visitor.get(`/api/admin/${path}`)),
+    );
+  const remove = (path: string) => async () =>
+    good(await visitor.ask(`/api/admin/${path}`, { method: 'DELETE' }));
+  const list = (name: string, path: string) =>
+    named(name, 'page', async () => ({ call: ask(path) }));
+  const change = (name: string, path: string, fields: object) =>
+    named(name, 'other', async () => {
+      const { id: userId } = await equipped(world);
+      return { call: ask(path, { userId, ...fields }) };
+    });
+  const later = <T extends Answer>(call: () => Promise<T>, websiteId: number): Prepared => ({
+    call,
+    after: () => unpacked(world, websiteId),
+  });
+  return [
+    {
+      ...{ name: 'users.get', kind: 'read' },
+      prepare: async () => ({ call: async () => good(await visitor.get(`/api/users/${demo.id}`)) }),
+    },
+    named('createCustomer', 'other', async () => ({ call: ask('create-customer', newcomer()) })),
+    named('updateActivationCode', 'other', async () => {
+      const { id: userId } = await invited(world);
+      return { call: ask('update-activation-code', { userId, activationCode: '1234' }) };
+    }),
+    named('updateWebsiteUrl, a new website', 'other', async () => {
+      const { id: userId } = await registered(world);
+      const body = { userId, name: 'New', websitePreviewUrl: 'https://new.example/' };
+      return { call: ask('update-website-url', body) };
+    }),
+    change('updateWebsiteUrl', 'update-website-url', { websitePreviewUrl: 'https://b.example/' }),
+    change('updateEdits', 'update-edits', { editsRequested: 3 }),
+    change('updateDownloadUrl', 'update-download-url', { downloadUrl: 'https://b.example/b.zip' }),
+    change('generatePreview', 'generate-preview', {}),
+    named('uploadWebsiteFiles', 'other', async () => ({
+      call: ask(`upload-website-files/${demo.websiteId}`, { fileName: 'site.zip', size: 1_000 }),
+    })),
+    named('completeWebsiteUpload', 'other', async () => {
+      const { websiteId } = await equipped(world);
+      const { complete } = await uploaded(world, websiteId);
+      return later(async () => good(await complete()), websiteId);
+    }),
+    named('rollbackZip', 'other', async () => {
+      const { websiteId } = await equipped(world);
+      for (let round = 0; round < 2; round += 1) {
+        good(await (await uploaded(world, websiteId)).complete());
+        await unpacked(world, websiteId);
+      }
+      const zips = parsed(await ask(`website-zips/${websiteId}`)(), z.array(zipVersion));
+      const uploadId = zips.find(({ isCurrent }) => !isCurrent)?.uploadId ?? '';
+      return later(ask('rollback-zip', { websiteId, uploadId }), websiteId);
+    }),
+    named('uploadTest', 'other', async () => {
+      const form = new FormData();
+      const zip = new Blob([new Uint8Array(await siteZip())]);
+      form.append('websiteFiles', zip, 'site.zip');
+      const request = new Response(form);
+      const type = request.headers.get('content-type') ?? '';
+      const rawBody = new Uint8Array(await request.arrayBuffer());
+      const headers = { 'content-type': type };
+      const call = () =>
+        visitor.ask('/api/admin/upload-test', { method: 'POST', rawBody, headers });
+      return { call: async () => good(await call()) };
+    }),
+    list('listZips', `website-zips/${demo.websiteId}`),
+    list('listPreviews', `previews/${demo.websiteId}`),
+    named('revokePreview', 'other', async () => {
+      const { id: userId, websiteId } = await equipped(world);
+      await ask('generate-preview', { userId })();
+      const [live] = parsed(await ask(`previews/${websiteId}`)(), z.array(livePreview));
+      return { call: remove(`previews/${websiteId}/${live?.id}`) };
+    }),
+    // The website names its owner, and the owner the file: one round trip more than a customer's.
+    named('downloadWebsiteZip', 'other', async () => ({
+      call: ask(`download-website-zip/${demo.websiteId}`),
+    })),
+    list('listAudit', 'audit'),
+    list('listAudit, of a customer', `audit?userId=${demo.id}`),
+    named('deleteUser', 'other', async () => {
+      const { id } = await equipped(world);
+      return { call: remove(`delete-user/${id}`) };
+    }),
+  ];
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { sortableId } from '../../../functions/data/keys.ts';
+import { userOrders, userSortAttributes } from '../../../functions/data/user-sort.ts';
+import { writeCursor } from '../../../functions/domain/page-cursor.ts';
+import { userSorts } from '../../../shared/api/users.ts';
+import { customer } from '../../../shared/model/user.ts';
+import { website } from '../../../shared/model/website.ts';
+import type { Call } from '../call.ts';
+import { good, parsed, type World } from '../world.ts';
+
+const places = ['first', 'middle', 'last'] as const;
+type Place = (typeof places)[number];
+/** Behind every key. */
+const behind = '\uffff';
+
+/** Every order of the customers and of the websites, at the first page, in the middle and at the last; searches. */
+export function listCalls({ admin }: World): readonly Call[] {
+  const get = async (path: string) => good(await admin.visitor.get(path));
+  const page = (name: string, pathOf: () => Promise<string>): Call => ({
+    ...{ name, kind: 'page' },
+    prepare: async () => {
+      const path = await pathOf();
+      return { call: () => get(path) };
+    },
+  });
+  /** A cursor leads to the middle by the key of who is there; ids are given in the order of time. */
+  const userCursor = async (sort: (typeof userSorts)[number], place: Place) => {
+    if (place === 'first') return '';
+    const list = `users by ${sort} asc`;
+    if (place === 'last') return cursor(list, 'prev', behind);
+    const attributes = userSortAttributes(await middleUser());
+    return cursor(list, 'next', attributes[userOrders[sort].attribute] ?? behind);
+  };
+  const middleUser = async () => {
+    const answer = await get('/api/users?sort=id&order=desc&limit=1');
+    const [newest] = parsed(answer, z.array(customer));
+    for (let id = Math.ceil((newest?.id ?? 1) / 2); ; id += 1) {
+      const found = await admin.visitor.get(`/api/users/${id}`);
+      if (found.status === 200) return parsed(found, customer);
+    }
+  };
+  const websiteCursor = async (place: Place) => {
+    if (place === 'first') return '';
+    if (place === 'last') return cursor('websites', 'prev', behind);
+    const answer = await get(`/api/websites?${cursor('websites', 'prev', behind)}&limit=1`);
+    const [newest] = parsed(answer, z.array(website));
+    return cursor('websites', 'next', sortableId(Math.ceil((newest?.id ?? 1) / 2)));
+  };
+  const search = (what: string, q: string) =>
+    page(`users.list, ${what}`, async () => `/api/users?q=${q}`);
+  return [
+    ...userSorts.flatMap((sort) =>
+      places.map((place) =>
+        page(
+          `users.list by ${sort}, ${place} page`,
+          async () => `/api/users?sort=${sort}&${await userCursor(sort, place)}`,
+        ),
+      ),
+    ),
+    search('one letter', 'm'),
+    search('a first name', 'maria'),
+    search('one username', 'demo'),
+    search('nobody', 'zzzzzz'),
+    page('users.list, later among those found', async () => {
+      const { headers } = await get('/api/users?q=m');
+      return /<([^>]+)>; rel="next"/.exec(String(headers.link))?.[1] ?? '/api/users?q=m';
+    }),
+    ...places.map((place) =>
+      page(
+        `websites.list, ${place} page`,
+        async () => `/api/websites?${await websiteCursor(place)}`,
+      ),
+    ),
+  ];
+}
+
+function cursor(list: string, direction: 'next' | 'prev', key: string): string {
+  return `cursor=${writeCursor(list, { direction, key })}`;
+}

@@ -1,0 +1,54 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { accountHolder } from '../../system/support/stripe-account.ts';
+import type { Call, Prepared } from '../call.ts';
+import { equipped, good, type Person, paid, type World } from '../world.ts';
+
+/** Buying and subscribing, each by a customer of its own; webhooks come only where they are measured. */
+export function paymentCalls(world: World): readonly Call[] {
+  const named = (key: string, prepare: (buyer: Person) => Promise<Prepared>): Call => ({
+    ...{ name: `payments.${key}`, kind: 'other' },
+    prepare: async () => prepare(await equipped(world)),
+  });
+  const ask = async ({ visitor }: Person, path: string, body: object = {}) =>
+    good(await visitor.post(`/api/${path}`, body));
+  const purchase = (buyer: Person) => ask(buyer, 'create-payment-intent', { type: 'purchase' });
+  const subscription = (buyer: Person) =>
+    ask(buyer, 'create-subscription', { type: 'subscription' });
+  return [
+    named('createPaymentIntent', async (buyer) => ({ call: () => purchase(buyer) })),
+    named('confirmPurchase', async (buyer) => {
+      const paymentIntentId = await paid(world, await purchase(buyer));
+      return { call: () => ask(buyer, 'purchase/success', { paymentIntentId }) };
+    }),
+    named('stripeWebhook', async (buyer) => {
+      const event = eventOf(await paid(world, await purchase(buyer)));
+      return { call: () => deliver(world, event) };
+    }),
+    named('createSubscription', async (buyer) => ({ call: () => subscription(buyer) })),
+    named('confirmSubscription', async (buyer) => {
+      const paymentIntentId = await paid(world, await subscription(buyer));
+      return { call: () => ask(buyer, 'subscribe/success', { paymentIntentId }) };
+    }),
+    named('cancelSubscription', async (buyer) => {
+      const paymentIntentId = await paid(world, await subscription(buyer));
+      await ask(buyer, 'subscribe/success', { paymentIntentId });
+      return { call: () => ask(buyer, 'cancel-subscription') };
+    }),
+  ];
+}
+
+function eventOf(paymentIntentId: string) {
+  const object = { object: 'payment_intent', id: paymentIntentId };
+  const id = `evt_${randomUUID().replaceAll('-', '')}`;
+  return { id, type: 'payment_intent.succeeded', livemode: false, data: { object } };
+}
+
+/** Delivers an event as Stripe does: signed, to the product's own address. */
+async function deliver({ product, admin }: World, event: object) {
+  const rawBody = JSON.stringify(event);
+  const time = Math.floor(Date.now() / 1000);
+  const { webhookSecret } = accountHolder(product);
+  const signature = createHmac('sha256', webhookSecret).update(`${time}.${rawBody}`).digest('hex');
+  const headers = { 'stripe-signature': `t=${time},v1=${signature}`, cookie: '' };
+  return good(await admin.visitor.ask('/api/stripe/webhook', { method: 'POST', rawBody, headers }));
+}

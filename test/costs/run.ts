@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runStep } from '../../infra/build/run-step.ts';
+import { buildFrontend, synthesize } from '../../infra/build/steps.ts';
+import { startDynoxide } from '../../infra/local/engine/dynoxide.ts';
+import { findEngine } from '../../infra/local/engine/find-engine.ts';
+import { freePort } from '../../infra/local/ports.ts';
+import { pointToTable } from '../../infra/seed/local-table.ts';
+import { progress } from '../../infra/seed/progress.ts';
+import { type Call, complaint, type Row } from './call.ts';
+import { type Cost, type Meter, startMeter } from './meter.ts';
+import { tableOf } from './table.ts';
+import { bootWorld, type World } from './world.ts';
+
+const defaultSizes = [10, 10_000, 100_000];
+/** Of a call that failed: a figure that is neither flat nor within any budget. */
+const unknown: Cost = { trips: NaN, reads: NaN, writes: NaN, written: NaN, scans: NaN };
+
+/** `npm run costs`: what each call costs at each size; exits with 1 when one is not flat or over budget. */
+async function main(args: readonly string[]): Promise<void> {
+  const sizes = args.length > 0 ? args.map(Number) : defaultSizes;
+  if (!sizes.every((size) => Number.isInteger(size) && size > 0))
+    throw new Error('Usage: npm run costs [-- SIZE ...], numbers of customers, the smallest first');
+  for (const step of [buildFrontend, synthesize]) await runStep(step, console.log);
+  const rows = await measured(sizes);
+  console.log(`\n${tableOf(sizes, rows)}`);
+  const bad = rows.filter((row) => complaint(row) !== null);
+  console.log(`\n${rows.length - bad.length} of ${rows.length} calls are flat and within budget`);
+  process.exitCode = bad.length === 0 ? 0 : 1;
+}
+
+async function measured(sizes: readonly number[]): Promise<readonly Row[]> {
+  await using opened = new AsyncDisposableStack();
+  const folder = await mkdtemp(join(tmpdir(), 'sitewright-costs-'));
+  opened.defer(() => rm(folder, { recursive: true, force: true }));
+  const engine = await openEngine(folder);
+  opened.defer(engine.stop);
+  const meter = await startMeter(engine.endpoint);
+  opened.defer(meter.close);
+  process.env.DYNAMODB_ENDPOINT = meter.endpoint;
+  console.log('Starting the product ...');
+  const world = await bootWorld();
+  opened.defer(world.product.stop);
+  const { tableName } = world.product.cloud.info().dynamodb;
+  pointToTable({ endpoint: engine.endpoint, tableName });
+  const calls = await allCalls(world);
+  const costs = new Map(calls.map((call) => [call, [] as Cost[]]));
+  for (const size of sizes) {
+    await fillTo(size);
+    await atSize(size, costs, meter);
+  }
+  return [...costs].map(([{ name, kind, isList = kind === 'page' }, found]) => ({
+    ...{ name, kind, isList },
+    costs: found,
+  }));
+}
+
+async function openEngine(folder: string) {
+  const source = findEngine(process.env);
+  if ('endpoint' in source) return { endpoint: source.endpoint, stop: async () => {} };
+  const dbPath = join(folder, 'dynamodb.sqlite');
+  return startDynoxide({ binary: source.binary, dbPath, port: await freePort() });
+}
+
+/** They read where the table is when they are first imported. */
+async function allCalls(world: World): Promise<readonly Call[]> {
+  const { accountCalls } = await import('./calls/accounts.ts');
+  const { administratorCalls } = await import('./calls/administration.ts');
+  const { chatCalls } = await import('./calls/chat.ts');
+  const { listCalls } = await import('./calls/lists.ts');
+  const { paymentCalls } = await import('./calls/payments.ts');
+  const parts = [accountCalls, listCalls, administratorCalls, paymentCalls, chatCalls];
+  return parts.flatMap((part) => part(world));
+}
+
+async function fillTo(customers: number): Promise<void> {
+  const { fill } = await import('../../infra/seed/fill.ts');
+  await fill({
+    customers,
+    passwordHash: 'unusable',
+    now: new Date(),
+    signal: new AbortController().signal,
+    report: progress('users', customers, process.stdout),
+  });
+}
+
+async function atSize(size: number, costs: ReadonlyMap<Call, Cost[]>, meter: Meter) {
+  let done = 0;
+  for (const [call, found] of costs) {
+    const text = `${size.toLocaleString('en-US')} customers: call ${++done} of ${costs.size}`;
+    if (process.stdout.isTTY) process.stdout.write(`\r${text} \x1b[K`);
+    else if (done % 20 === 0) console.log(text);
+    found.push(await costOf(call, meter));
+  }
+  if (process.stdout.isTTY) process.stdout.write('\n');
+}
+
+async function costOf(call: Call, meter: Meter): Promise<Cost> {
+  try {
+    const first = await sampleOf(call, meter);
+    const second = await sampleOf(call, meter);
+    return weight(second) < weight(first) ? second : first;
+  } catch (error) {
+    console.error(`\n${call.name} failed:`, error);
+    return unknown;
+  }
+}
+
+async function sampleOf({ prepare, isFollowed = false }: Call, meter: Meter): Promise<Cost> {
+  const { call, after } = await prepare();
+  const cost = await meter.measure(call, isFollowed);
+  await after?.();
+  return cost;
+}
+
+/** Of two samples the cheaper counts: work of a schedule may fall into one of them. */
+function weight({ trips, reads, writes }: Cost): number {
+  return trips + reads + writes;
+}
+
+await main(process.argv.slice(2));

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { seededAccounts } from '../../infra/local/seed/accounts.ts';
+import { uploadTicket } from '../../shared/api/admin.ts';
+import { checkoutSession } from '../../shared/api/payments.ts';
+import { customer, user } from '../../shared/model/user.ts';
+import { website } from '../../shared/model/website.ts';
+import { eventually } from '../system/support/eventually.ts';
+import { bootProduct, type TestProduct } from '../system/support/product.ts';
+import { siteZip } from '../system/support/site-zip.ts';
+import { type Answer, Visitor } from '../system/support/visitor.ts';
+
+/** Somebody who is signed in. */
+export interface Person {
+  readonly id: number;
+  readonly visitor: Visitor;
+}
+
+/** The product with those who call it. */
+export interface World {
+  readonly product: TestProduct;
+  readonly admin: Person;
+  /** A customer who bought a website and its ZIP. */
+  readonly demo: Person & { readonly websiteId: number };
+}
+
+const password = 'secret-123';
+const intent = z.object({ id: z.string(), status: z.literal('succeeded') });
+
+/** Boots the product and signs in whom it was seeded with; no webhook is delivered by itself. */
+export async function bootWorld(): Promise<World> {
+  const product = await bootProduct({ parameters: { ChatMessagesPerUser: '1000000' } });
+  product.stripe.controls.hold();
+  const [admin, demo] = [await signedIn(product, 'admin'), await signedIn(product, 'demo')];
+  const found = await admin.visitor.get(`/api/websites?userId=${demo.id}`);
+  const [first] = parsed(found, z.array(website));
+  const world = { product, admin, demo: { ...demo, websiteId: first?.id ?? 0 } };
+  await bought(world);
+  return world;
+}
+
+/** Who bought may download. */
+async function bought(world: World): Promise<void> {
+  const { visitor } = world.demo;
+  const checkout = await visitor.post('/api/create-payment-intent', { type: 'purchase' });
+  const paymentIntentId = await paid(world, checkout);
+  good(await visitor.post('/api/purchase/success', { paymentIntentId }));
+}
+
+async function signedIn({ origin }: TestProduct, name: 'admin' | 'demo'): Promise<Person> {
+  const visitor = new Visitor(origin);
+  const { username, password } = seededAccounts[name];
+  const { id } = parsed(await visitor.post('/api/login', { username, password }), user);
+  return { id, visitor };
+}
+
+/** An answer that is 2xx or 3xx; throws for any other. */
+export function good(answer: Answer): Answer {
+  if (answer.status >= 400) throw new Error(`${answer.status}: ${answer.text}`);
+  return answer;
+}
+
+/** The body of a good answer. */
+export function parsed<S extends z.ZodMiniType>(answer: Answer, schema: S): z.output<S> {
+  return z.parse(schema, good(answer).json);
+}
+
+/** A form of somebody whom nobody knows yet. */
+export function newcomer() {
+  const username = `newcomer-${randomBytes(6).toString('hex')}`;
+  return { username, password, email: `${username}@example.com`, companyName: `Co ${username}` };
+}
+
+/** A customer who has just registered. */
+export async function registered({ product }: World): Promise<Person> {
+  const visitor = new Visitor(product.origin);
+  const { id } = parsed(await visitor.post('/api/register', newcomer()), user);
+  return { id, visitor };
+}
+
+/** A customer with a website. */
+export async function equipped(world: World): Promise<Person & { readonly websiteId: number }> {
+  const person = await registered(world);
+  const body = { userId: person.id, name: 'A website', websitePreviewUrl: 'https://a.example/' };
+  const made = await world.admin.visitor.post('/api/admin/update-website-url', body);
+  return { ...person, websiteId: parsed(made, website).id };
+}
+
+/** A customer whom an administrator has created. */
+export async function invited({ admin }: World) {
+  return parsed(await admin.visitor.post('/api/admin/create-customer', newcomer()), customer);
+}
+
+/** A ZIP in the quarantine, and how to complete it. */
+export async function uploaded({ admin }: World, websiteId: number) {
+  const zip = await siteZip();
+  const path = `/api/admin/upload-website-files/${websiteId}`;
+  const asked = await admin.visitor.post(path, { fileName: 'site.zip', size: zip.length });
+  const { upload, uploadId } = parsed(asked, uploadTicket);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(zip)], { type: 'application/zip' }), 'site.zip');
+  const stored = await fetch(upload.url, { method: 'POST', body: form });
+  if (!stored.ok) throw new Error(await stored.text());
+  return { complete: () => admin.visitor.post(`${path}/complete`, { uploadId }) };
+}
+
+/** Waits until the site of the newest ZIP is shown, and so nothing works in the background. */
+export async function unpacked({ admin }: World, websiteId: number): Promise<void> {
+  await eventually(
+    'the site is unpacked',
+    async () => {
+      const found = await admin.visitor.get(`/api/websites?websiteId=${websiteId}`);
+      const [shown] = parsed(found, z.array(website));
+      return shown?.previewState === 'ready' ? true : undefined;
+    },
+    60_000,
+  );
+}
+
+/** Pays what a checkout asks for, as Stripe.js does it, and returns the payment's id. */
+export async function paid({ product }: World, checkout: Answer): Promise<string> {
+  const { clientSecret, publishableKey } = parsed(checkout, checkoutSession);
+  const [id = ''] = clientSecret.split('_secret_');
+  const response = await fetch(`${product.stripe.apiBase}/v1/payment_intents/${id}/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      client_secret: clientSecret,
+      key: publishableKey,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': '4242424242424242',
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2034',
+      'payment_method_data[card][cvc]': '123',
+    }),
+  });
+  return z.parse(intent, await response.json()).id;
+}
