@@ -12,8 +12,9 @@ interface Part {
 
 /** An address that can be trusted to lead where it says: https, no user name in front of the host. */
 function safeAddress(text: string): string | undefined {
-  const url = URL.parse(text);
-  return url && !url.username && !url.password ? url.href : undefined;
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  return url.username || url.password ? undefined : url.href;
 }
 
 function partsOf(text: string): Part[] {
