@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appDocument } from './app-document.ts';
 import { brandCss } from './brand-css.ts';
+import { inlineLanding } from './inline-landing.ts';
 import { inlineRuntime } from './inline-runtime.ts';
 import { leanRouter } from './lean-router.ts';
 import { prerender } from './prerender-plugin.ts';
@@ -48,7 +49,15 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root,
-    plugins: [react(), brandCss(), appDocument(), inlineRuntime(), leanRouter(), prerender()],
+    plugins: [
+      react(),
+      brandCss(),
+      appDocument(),
+      inlineRuntime(),
+      leanRouter(),
+      prerender(),
+      inlineLanding(),
+    ],
     resolve: {
       // The package's exports lead to its development build, warnings and all.
       alias: [{ find: /^react-router$/, replacement: productionRouter }],

@@ -44,11 +44,14 @@ const screens = [
 const files = ['/favicon.svg', '/robots.txt', '/config.json', '/assets/none.js', '/.git/config'];
 
 const call = (visitor: Visitor, { route }: NamedRoute, headers = {}) =>
-  visitor.ask(fillPath(route.path, { id: websiteId, websiteId, userId: ownerId, token: 'x' }), {
-    method: route.method,
-    headers,
-    ...(route.method !== 'GET' && { body: {} }),
-  });
+  visitor.ask(
+    fillPath(route.path, { id: websiteId, websiteId, userId: ownerId, token: 'x', previewId: 'x' }),
+    {
+      method: route.method,
+      headers,
+      ...(route.method !== 'GET' && { body: {} }),
+    },
+  );
 
 function expectHardened({ headers }: Answer): void {
   expect(headers['x-content-type-options']).toBe('nosniff');

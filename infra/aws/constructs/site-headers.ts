@@ -1,6 +1,7 @@
 import { HeadersReferrerPolicy, type ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { Aws, Fn } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
+import type { InlineHashes } from './inline-hashes.ts';
 import { directives, securityHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 
@@ -17,8 +18,12 @@ export interface SiteHeaders {
   readonly api: ResponseHeadersPolicy;
 }
 
-export function siteHeaders(scope: Construct, settings: Settings): SiteHeaders {
-  const contentSecurityPolicy = pagePolicy(settings);
+export function siteHeaders(
+  scope: Construct,
+  settings: Settings,
+  inline: InlineHashes,
+): SiteHeaders {
+  const contentSecurityPolicy = pagePolicy(settings, inline);
   const headers = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
   return {
     pages: securityHeaders(scope, 'PageHeaders', {
@@ -43,10 +48,11 @@ export function siteHeaders(scope: Construct, settings: Settings): SiteHeaders {
 }
 
 /**
- * No inline script or style. Nothing here may refer to a bucket that names the product's origin, or
- * CloudFormation sees a cycle: uploads are allowed to the region's S3 hosts.
+ * No inline script or style but the landing page's own, by their hashes. Nothing here may refer to a
+ * bucket that names the product's origin, or CloudFormation sees a cycle: uploads are allowed to the
+ * region's S3 hosts.
  */
-function pagePolicy(settings: Settings): string {
+function pagePolicy(settings: Settings, { styles, scripts }: InlineHashes): string {
   const stripeScripts = originOf(settings.value('StripeScriptUrl'));
   const previews = settings.value('PreviewOrigin');
   const uploads = settings.textWhenSet(
@@ -56,8 +62,8 @@ function pagePolicy(settings: Settings): string {
   );
   return directives({
     'default-src': ["'self'"],
-    'script-src': ["'self'", stripeScripts, STRIPE_FUTURE_HOSTS],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...scripts, stripeScripts, STRIPE_FUTURE_HOSTS],
+    'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'https:', 'data:', previews],
     'connect-src': ["'self'", uploads, settings.value('StripeApiBase')],
     'frame-src': ['https:', previews, stripeScripts],

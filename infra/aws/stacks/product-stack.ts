@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CfnOutput, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { Alarms } from '../constructs/alarms.ts';
@@ -31,9 +33,10 @@ export class ProductStack extends Stack {
     const settings = new Settings(this);
     const secrets = createSecrets(this);
     const api = new HttpApi(this, 'Api');
+    const landingPage = readFileSync(join(siteFolder, 'index.html'), 'utf8');
     const sockets = new SocketApi(this, 'Sockets', settings);
     const hosts = { apiHost: api.host, socketHost: sockets.host, originSecret: secrets.origin };
-    const { bucket, publicOrigin } = new Site(this, 'Site', { settings, ...hosts });
+    const { bucket, publicOrigin } = new Site(this, 'Site', { settings, landingPage, ...hosts });
     const table = createTable(this);
     const deadLetters = createDeadLetters(this);
     const queues = createWorkQueues(this, code.functions, deadLetters);

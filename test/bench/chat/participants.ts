@@ -34,13 +34,26 @@ export async function administrator(origin: string): Promise<Participant> {
   return { userId: 0, isAdmin: true, cookie, sockets: [] };
 }
 
-/** Opens one more tab and says who it is. */
+/** A client that is not greeted by then tries again. */
+const GREETED_WITHIN_MS = 10_000;
+
+/** Opens one more tab and says who it is; rejects when it is refused, closed or not answered. */
 export async function enter(origin: string, who: Participant): Promise<BenchSocket> {
   const socket = await openSocket(origin, who.cookie);
   const { userId, isAdmin } = who;
   const greeted = socket.next((frame) => frame.includes('"auth-success"'));
   socket.webSocket.send(JSON.stringify({ type: 'auth', data: { userId, isAdmin } }));
-  await greeted;
+  const refused = new Promise<never>((_resolve, reject) => {
+    const giveUp = (reason: string) => () => reject(new Error(reason));
+    socket.webSocket.once('close', giveUp('The socket was closed before it was greeted'));
+    setTimeout(giveUp('The socket was not greeted'), GREETED_WITHIN_MS).unref();
+  });
+  try {
+    await Promise.race([greeted, refused]);
+  } catch (error) {
+    socket.webSocket.terminate();
+    throw error;
+  }
   who.sockets.push(socket);
   return socket;
 }

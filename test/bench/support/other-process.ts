@@ -16,8 +16,14 @@ export async function otherProcess<S extends z.ZodMiniType>(
   hello: S,
 ): Promise<OtherProcess<z.output<S>>> {
   const child = fork(script, { execArgv: ['--expose-gc'] });
+  const died = once(child, 'exit').then(([code]) => {
+    throw new Error(`${script} ended with ${code}`);
+  });
+  died.catch(() => {
+    // Whoever asks it something hears of it.
+  });
   const hear = async <T extends z.ZodMiniType>(schema: T): Promise<z.output<T>> => {
-    const [message] = await once(child, 'message');
+    const [message] = await Promise.race([once(child, 'message'), died]);
     return z.parse(schema, message);
   };
   return {
@@ -27,6 +33,7 @@ export async function otherProcess<S extends z.ZodMiniType>(
       return hear(schema);
     },
     async stop() {
+      if (child.exitCode !== null) return;
       child.disconnect();
       await once(child, 'exit');
     },
