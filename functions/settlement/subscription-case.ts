@@ -13,6 +13,7 @@ import {
   type Subscription,
   type SubscriptionLevel,
 } from '../domain/subscription.ts';
+import { isAlive } from '../domain/subscription-step.ts';
 import { log } from '../runtime/logger.ts';
 import { stripeAccount } from '../services/stripe.ts';
 import { findSubscription } from '../services/subscriptions.ts';
@@ -61,8 +62,9 @@ async function judge(subscription: Subscription) {
 /** Stripe never forgets: the keys are those of another account. Only what was to end ends then. */
 function unknownAtStripe(standing: StoredSubscription): SubscriptionLevel {
   const { subscriptionId, isCancelling } = standing;
-  if (!isCancelling) log('error', 'a subscription is unknown at Stripe', { subscriptionId });
-  return isCancelling ? { ...standing, status: 'ended', nextBillingDate: null } : standing;
+  if (isCancelling) return { ...standing, status: 'ended', nextBillingDate: null };
+  if (isAlive(standing)) log('error', 'a subscription is unknown at Stripe', { subscriptionId });
+  return standing;
 }
 
 /** Makes a level the user's. Asks whether the table is still as it was read; if not, nothing happens. */
