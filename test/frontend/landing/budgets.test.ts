@@ -43,23 +43,25 @@ const linked = (pattern: RegExp) =>
   [...String(textOf('index.html')).matchAll(pattern)].map(([, name]) => name ?? '');
 
 describe('the landing page', () => {
-  test('loads one script, one stylesheet and one font, in six requests with theme and icon', () => {
-    expect(linked(/<script[^>]* src="\/([^"]+)"/g)).toHaveLength(2);
-    expect(linked(/rel="stylesheet"[^>]* href="\/([^"]+)"/g)).toHaveLength(1);
+  test('holds its style and theme, and loads one script, one font and an icon', () => {
+    expect(linked(/<script[^>]* src="\/([^"]+)"/g)).toHaveLength(1);
+    expect(linked(/rel="stylesheet"[^>]* href="\/([^"]+)"/g)).toHaveLength(0);
+    expect(linked(/<style>(.*?)<\/style>/gs)).toHaveLength(1);
+    expect(linked(/<script>(.*?)<\/script>/gs)).toHaveLength(1);
     expect(linked(/rel="preload"[^>]* href="\/([^"]+)"/g)).toHaveLength(1);
     expect(closure(named('main')?.fileName ?? '').size).toBe(1);
   });
 
   test('needs at most 95 KB of script, 8 KB of styles, 40 KB of font and 150 KB in all', () => {
     const script = gzip(linked(/<script[^>]* src="\/(assets[^"]+)"/g));
-    const styles = gzip(linked(/rel="stylesheet"[^>]* href="\/([^"]+)"/g));
+    const [style = ''] = linked(/<style>(.*?)<\/style>/gs);
     const font = linked(/rel="preload"[^>]* href="\/([^"]+)"/g)
       .map((name) => textOf(name).length)
       .reduce((sum, bytes) => sum + bytes, 0);
     expect(script).toBeLessThanOrEqual(95 * kb);
-    expect(styles).toBeLessThanOrEqual(8 * kb);
+    expect(gzipSync(style, { level: 9 }).length).toBeLessThanOrEqual(8 * kb);
     expect(font).toBeLessThanOrEqual(40 * kb);
-    expect(script + styles + font + gzip(['index.html'])).toBeLessThanOrEqual(150 * kb);
+    expect(script + font + gzip(['index.html'])).toBeLessThanOrEqual(150 * kb);
   });
 
   test('holds no schema, router, cache or administrator code', () => {
