@@ -14,16 +14,22 @@ const patient = {
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
 };
-/** The whole product, as it is built, in every file: two at once keep two cores busy. */
-const product = { globalSetup: ['test/setup/build.ts', browser], maxWorkers: 2, ...patient };
+/** The whole product, as it is built, in every file. */
+const product = { globalSetup: ['test/setup/build.ts', browser], ...patient };
 
 /** Random walks along a reference model: a few, always the same, with the system, and many in `npm run verify`. */
 const walks = 'test/models/payments.test.ts';
+
+/** Every page of every sample at every width. */
+const samples = 'test/frontend/samples/pages.test.ts';
 
 /** One project for each stage of `npm test`, the fast ones first. */
 export default defineConfig({
   test: {
     silent: 'passed-only',
+    // Vitest would leave one of two cores to itself.
+    maxWorkers: 2,
+    maxConcurrency: 2,
     projects: [
       {
         test: {
@@ -39,6 +45,7 @@ export default defineConfig({
         test: {
           name: 'frontend',
           include: ['test/frontend/**/*.test.{ts,tsx}'],
+          exclude: [samples],
           environment: 'jsdom',
           globalSetup: browser,
           setupFiles: [quiet, 'test/setup/patience.ts', 'test/setup/no-sockets.ts'],
@@ -71,7 +78,9 @@ export default defineConfig({
           ...product,
         },
       },
-      { test: { name: 'journeys', include: ['test/journeys/**/*.test.ts'], ...product } },
+      { test: { name: 'journeys', include: ['test/journeys/*.test.ts'], ...product } },
+      { test: { name: 'catalogue', include: ['test/journeys/catalogue/*.test.ts'], ...product } },
+      { test: { name: 'samples', include: [samples], globalSetup: browser, ...patient } },
       {
         test: {
           name: 'models',

@@ -42,6 +42,8 @@ const stages: readonly Stage[] = [
   vitest('infra', 'infra'),
   vitest('system', 'system'),
   vitest('journeys', 'journeys'),
+  { ...vitest('catalogue', 'catalogue'), isLong: true },
+  { ...vitest('samples', 'samples'), isLong: true },
   { ...vitest('models', 'models'), isLong: true },
 ];
 

@@ -38,7 +38,7 @@ async function violations(page: Page): Promise<string[]> {
 const widthOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test.each(allScreens)(
+test.concurrent.each(allScreens)(
   'the $name screen is accessible, light and dark, narrow and wide',
   async (screen) => {
     const errors: string[] = [];
