@@ -20,8 +20,8 @@ const product = { globalSetup: ['test/setup/build.ts', browser], ...patient };
 /** Random walks along a reference model: a few, always the same, with the system, and many in `npm run verify`. */
 const walks = 'test/models/payments.test.ts';
 
-/** Every page of every sample at every width. */
-const samples = 'test/frontend/samples/pages.test.ts';
+/** Every page of every sample at every width, and what its scripts do. */
+const samples = 'test/frontend/samples/{pages,behaviour}.test.ts';
 
 /** One project for each stage of `npm test`, the fast ones first. */
 export default defineConfig({

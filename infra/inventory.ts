@@ -81,6 +81,7 @@ const sizes: Partial<Record<FunctionName, Size>> = {
   'payments.stripeWebhook': slowPartner,
   'chat.auth': slowPartner,
   'chat.disconnect': slowPartner,
+  'chat.message': slowPartner,
   'events.createAdmin': hashing,
   'events.reconcilePayments': patient,
   'events.resumeDeletions': patient,

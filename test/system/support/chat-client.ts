@@ -50,6 +50,7 @@ export class ChatClient {
   #socket: WebSocket | undefined;
   #closed: Promise<void> = Promise.resolve();
   #isWelcome = false;
+  #welcomes = 0;
 
   constructor(visitor: Visitor, person: Person) {
     this.#visitor = visitor;
@@ -58,6 +59,11 @@ export class ChatClient {
 
   get errors(): readonly string[] {
     return this.frames.flatMap((frame) => (frame.type === 'error' ? frame.data.message : []));
+  }
+
+  /** Whether its first connection that was welcomed is still there. */
+  get hasStayed(): boolean {
+    return this.#welcomes === 1 && this.#isWelcome;
   }
 
   /** Resolves when the present connection has ended. */
@@ -168,6 +174,7 @@ export class ChatClient {
     this.frames.push(frame);
     if (frame.type === 'auth-success') {
       this.#isWelcome = true;
+      this.#welcomes += 1;
       if (!frame.data.isAdmin) this.#keep(frame.data.messages);
     }
     if (frame.type === 'chat-history') this.#keep(frame.data.messages);

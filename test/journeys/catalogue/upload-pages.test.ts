@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { seededAccounts } from '../../infra/local/seed/accounts.ts';
-import { siteZip } from '../system/support/site-zip.ts';
+import { seededAccounts } from '../../../infra/local/seed/accounts.ts';
+import { siteZip } from '../../system/support/site-zip.ts';
 import {
   freshName,
   givenWebsite,
   whenCreatingCustomer,
   whenDownloading,
-} from '../system/support/steps.ts';
-import { openTheatre } from './support/theatre.ts';
+} from '../../system/support/steps.ts';
+import { openTheatre } from '../support/theatre.ts';
 
 const theatre = openTheatre();
 
