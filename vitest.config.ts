@@ -74,7 +74,7 @@ export default defineConfig({
         test: {
           name: 'system',
           include: ['test/system/**/*.test.ts', walks],
-          env: { MODEL_RUNS: '5', MODEL_SEED: '1' },
+          env: { MODEL_RUNS: '5', MODEL_SEED: '1', GUESSED_CODES: '2000' },
           ...product,
         },
       },
@@ -84,7 +84,7 @@ export default defineConfig({
       {
         test: {
           name: 'models',
-          include: ['test/models/**/*.test.ts'],
+          include: ['test/models/**/*.test.ts', 'test/system/activation-guessing.test.ts'],
           ...product,
           maxWorkers: 1,
           testTimeout: 600_000,

@@ -10,7 +10,9 @@ const parameters = {
   ActivationFailuresPerAddress: '1000000',
   ActivationFailuresInStack: '1000000',
 };
-const allCodes = Array.from({ length: 9_000 }, (_, index) => String(1_000 + index));
+/** All of the nine thousand codes; `GUESSED_CODES` tries fewer. */
+const codeCount = Number(process.env.GUESSED_CODES ?? 9_000);
+const allCodes = Array.from({ length: codeCount }, (_, index) => String(1_000 + index));
 
 let product: TestProduct;
 let admin: Visitor;
@@ -48,7 +50,7 @@ async function guessAll(username: string, codes: readonly string[], parallel: nu
   return counts;
 }
 
-test('of nine thousand codes against one account at most five reach the comparison', {
+test(`of ${codeCount} codes against one account at most five reach the comparison`, {
   timeout: 300_000,
 }, async () => {
   const customer = await whenCreatingCustomer(admin, freshName());

@@ -50,7 +50,6 @@ export class ChatClient {
   #socket: WebSocket | undefined;
   #closed: Promise<void> = Promise.resolve();
   #isWelcome = false;
-  #welcomes = 0;
 
   constructor(visitor: Visitor, person: Person) {
     this.#visitor = visitor;
@@ -59,11 +58,6 @@ export class ChatClient {
 
   get errors(): readonly string[] {
     return this.frames.flatMap((frame) => (frame.type === 'error' ? frame.data.message : []));
-  }
-
-  /** Whether its first connection that was welcomed is still there. */
-  get hasStayed(): boolean {
-    return this.#welcomes === 1 && this.#isWelcome;
   }
 
   /** Resolves when the present connection has ended. */
@@ -174,7 +168,6 @@ export class ChatClient {
     this.frames.push(frame);
     if (frame.type === 'auth-success') {
       this.#isWelcome = true;
-      this.#welcomes += 1;
       if (!frame.data.isAdmin) this.#keep(frame.data.messages);
     }
     if (frame.type === 'chat-history') this.#keep(frame.data.messages);
