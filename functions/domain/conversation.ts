@@ -26,13 +26,15 @@ export interface Conversation {
 }
 
 interface Draft {
+  /** The customer whose conversation it is. */
+  readonly userId: number;
   readonly sender: Sender;
   readonly senderId: number;
   readonly message: string;
 }
 
 const unwritten = {
-  lastId: writeMessageId(0, 0),
+  lastId: writeMessageId(0, 0, 0),
   readByUser: null,
   readBySupport: null,
   unreadByUser: 0,
@@ -46,7 +48,7 @@ const unwritten = {
  */
 export function withMessage(
   conversation: Conversation | null,
-  { sender, senderId, message }: Draft,
+  { userId, sender, senderId, message }: Draft,
   limit: number,
   now: Date,
 ): Conversation | null {
@@ -57,7 +59,7 @@ export function withMessage(
   const last = readMessageId(before.lastId);
   return {
     ...before,
-    lastId: writeMessageId(Math.max(now.getTime(), last.time), last.sequence + 1),
+    lastId: writeMessageId(Math.max(now.getTime(), last.time), last.sequence + 1, userId),
     lastSender: sender,
     lastMessage: [...message].slice(0, chatLimits.excerptLength).join(''),
     unreadByUser: before.unreadByUser + (sender === 'support' ? 1 : 0),

@@ -4,8 +4,8 @@ import { chatRefusals } from '../messages.ts';
 import { plainText } from '../rules/text.ts';
 import { id, timestamp } from './id.ts';
 
-/** The server's time in milliseconds and the number within the conversation: ids sort as messages follow each other. */
-export const messageId = z.string().check(z.regex(/^[0-9]{15}-[0-9]{10}$/));
+/** What `writeMessageId` gives. */
+export const messageId = z.string().check(z.regex(/^[0-9]{15}-[0-9]{10}-[0-9]+$/));
 
 /** What a browser calls a message until it has an id; a second message of the same name is the first one again. */
 export const clientId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));

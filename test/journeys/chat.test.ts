@@ -68,6 +68,9 @@ async function givenConsole(): Promise<Page> {
 const shows = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor();
 const textsOf = (page: Page) => shownMessages(page).allTextContents();
+/** Types as slowly as people do: a sign goes out every two seconds at most, sooner for nobody. */
+const typeSlowly = (page: Page, name: RegExp) =>
+  page.getByRole('textbox', { name }).pressSequentially('Well, let me see', { delay: 200 });
 const wordsOf = async (page: Page) => (await textsOf(page)).map((text) => text.split(': ')[1]);
 
 test('a customer writes while support is away, is answered, and each sees what the other has read', async () => {
@@ -105,10 +108,8 @@ test('they see each other type', async () => {
   await say(customer, 'Hello');
   const admin = await givenConsole();
   await openCustomerChat(admin, new RegExp(username));
-  await customer.getByRole('textbox', { name: 'Your message' }).pressSequentially('Well');
-  await shows(admin, `${username} is typing`);
-  await admin.getByRole('textbox', { name: /^Your answer/ }).pressSequentially('Yes');
-  await shows(customer, chat.supportTyping);
+  await Promise.all([typeSlowly(customer, /^Your message/), shows(admin, `${username} is typing`)]);
+  await Promise.all([typeSlowly(admin, /^Your answer/), shows(customer, chat.supportTyping)]);
 });
 
 test('connections that end in the middle lose nothing, double nothing and keep the order', async () => {

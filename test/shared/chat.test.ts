@@ -55,7 +55,7 @@ test('an administrator says auth with the user id 0 and isAdmin true', () => {
 
 test('what the server sends holds nothing that its schema does not name', () => {
   const data = {
-    id: '000000000000001-0000000001',
+    id: '000000000000001-0000000001-7',
     userId: 7,
     message: 'Hello',
     sender: 'user',

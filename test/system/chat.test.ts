@@ -98,6 +98,7 @@ test('two customers and two administrators, 500 messages, reconnects and kill -9
   const { clients } = chat;
 
   await chat.talk(50);
+  await chat.heardByAll();
   for (const { live } of clients) expect(new Set(live).size).toBe(live.length);
 
   await chat.talk(50, (index) => {

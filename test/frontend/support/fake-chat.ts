@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { ServerFrame } from '../../../shared/chat/server-frame.ts';
 import type { ChatMessage } from '../../../shared/model/chat-message.ts';
 import type { ChatUser } from '../../../shared/model/chat-user.ts';
+import { writeMessageId } from '../../../shared/rules/message-id.ts';
 
 interface SentFrame {
   readonly type: string;
@@ -81,7 +82,7 @@ export function aMessage(changes: Partial<ChatMessage> = {}): ChatMessage {
 }
 
 export function messageId(number: number, at = 1_767_355_200_000): string {
-  return `${String(at).padStart(15, '0')}-${String(number).padStart(10, '0')}`;
+  return writeMessageId(at, number, 7);
 }
 
 /** What the server says to a customer who has identified themself. */

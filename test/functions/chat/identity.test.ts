@@ -113,7 +113,7 @@ test.for<[FrameType, Record<string, unknown>]>([
   ['message', { userId: 1, message: 'Hello' }],
   ['get-chat-history', { userId: 1 }],
   ['typing', { userId: 1 }],
-  ['read', { userId: 1, upTo: '000000000000001-0000000001' }],
+  ['read', { userId: 1, upTo: '000000000000001-0000000001-1' }],
   ['list-chats', {}],
 ])('%s before auth is answered with an error and no data', async ([type, data]) => {
   const socket = await connected(await givenUser());

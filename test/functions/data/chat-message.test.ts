@@ -71,6 +71,12 @@ test('many writers of one conversation at once lose nothing and share no id', as
   expect((await textsOf(customer.id)).toSorted()).toEqual(texts);
 });
 
+test('two conversations share no id, though their messages have one number and one millisecond', async () => {
+  const customers = [await givenUser(), await givenUser()];
+  const messages = await Promise.all(customers.map((it) => stored(draft(it, { message: 'Hi' }))));
+  expect(new Set(messages.map(({ id }) => id)).size).toBe(2);
+});
+
 test('a message that is sent again under its name is stored once, serial and in parallel', async () => {
   const customer = await givenUser();
   const it = draft(customer, { clientId: 'a-name' });
@@ -173,7 +179,7 @@ test('both sides count what they have not read, and a mark never goes back', asy
   expect(await markRead(customer.id, 'support', second)).toBe(second);
   expect(await counts()).toEqual([1, 1]);
   expect(await markRead(customer.id, 'support', first)).toBeNull();
-  expect(await markRead(customer.id, 'support', '999999999999999-0000000009')).toBe(last);
+  expect(await markRead(customer.id, 'support', '999999999999999-0000000009-1')).toBe(last);
   expect(await markRead(customer.id, 'user', last)).toBe(last);
   expect(await counts()).toEqual([0, 0]);
   expect(await markRead(customer.id, 'user', last)).toBeNull();

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { ChatClient } from './chat-client.ts';
+import { eventually } from './eventually.ts';
 import type { KillableProduct } from './killable-product.ts';
 import { freshName, givenFurtherAdministrator, whenRegistering } from './steps.ts';
 import { Visitor } from './visitor.ts';
@@ -66,6 +67,18 @@ export class BusyChat {
     const said = this.#said.get(name) ?? [];
     this.#said.set(name, said);
     return said;
+  }
+
+  /** Waits until every message has arrived, without anyone asking, at all who may read it. */
+  async heardByAll(): Promise<void> {
+    await eventually('every message has arrived by itself', async () => {
+      const isHeard = this.customers.every(({ id }) =>
+        this.#readersOf(id).every(
+          (client) => client.conversation(id).length === this.#lengthOf(id),
+        ),
+      );
+      return isHeard ? true : undefined;
+    });
   }
 
   #readersOf(userId: number): readonly ChatClient[] {
