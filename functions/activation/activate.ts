@@ -1,6 +1,7 @@
 import { routes } from '../../shared/api/routes.ts';
 import { activationLimits } from '../../shared/limits.ts';
-import { refusals, screens } from '../../shared/messages.ts';
+import { refusals } from '../../shared/messages/refusals.ts';
+import { screens } from '../../shared/messages/screens.ts';
 import { foldCase } from '../../shared/rules/text.ts';
 import { getPreviewedWebsite } from '../data/preview.ts';
 import {

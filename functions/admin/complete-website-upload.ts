@@ -1,5 +1,5 @@
 import { routes } from '../../shared/api/routes.ts';
-import { toasts } from '../../shared/messages.ts';
+import { toasts } from '../../shared/messages/toasts.ts';
 import { httpHandler } from '../runtime/http-handler.ts';
 import { acceptUpload } from '../sites/accept-upload.ts';
 

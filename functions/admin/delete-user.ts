@@ -1,6 +1,6 @@
 import { routes } from '../../shared/api/routes.ts';
 import { deletionLimits } from '../../shared/limits.ts';
-import { adminAnswers } from '../../shared/messages.ts';
+import { adminAnswers } from '../../shared/messages/admin.ts';
 import { bury } from '../deletion/bury.ts';
 import { goOn } from '../deletion/go-on.ts';
 import { notFound } from '../domain/api-error.ts';

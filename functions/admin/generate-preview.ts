@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { routes } from '../../shared/api/routes.ts';
-import { refusals } from '../../shared/messages.ts';
+import { refusals } from '../../shared/messages/refusals.ts';
 import { auditEntry } from '../data/audit.ts';
 import { createPreview } from '../data/preview.ts';
 import { getUser } from '../data/user.ts';

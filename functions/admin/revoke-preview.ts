@@ -1,5 +1,5 @@
 import { routes } from '../../shared/api/routes.ts';
-import { adminAnswers } from '../../shared/messages.ts';
+import { adminAnswers } from '../../shared/messages/admin.ts';
 import { auditEntry } from '../data/audit.ts';
 import { findPreview, previewEnding } from '../data/preview.ts';
 import { transact } from '../data/table.ts';

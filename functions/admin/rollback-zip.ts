@@ -1,5 +1,5 @@
 import { routes } from '../../shared/api/routes.ts';
-import { updateTitles } from '../../shared/messages.ts';
+import { updateTitles } from '../../shared/messages/websites.ts';
 import { type Actor, auditEntry } from '../data/audit.ts';
 import { siteCreation, siteKey } from '../data/site.ts';
 import { transact } from '../data/table.ts';

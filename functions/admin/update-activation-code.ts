@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { routes } from '../../shared/api/routes.ts';
-import { refusals } from '../../shared/messages.ts';
+import { refusals } from '../../shared/messages/refusals.ts';
 import { randomActivationCode } from '../../shared/rules/activation-code.ts';
 import { blankToNull } from '../../shared/rules/text.ts';
 import { auditEntry } from '../data/audit.ts';

@@ -1,5 +1,6 @@
 import { routes } from '../../shared/api/routes.ts';
-import { refusals, updateTitles } from '../../shared/messages.ts';
+import { refusals } from '../../shared/messages/refusals.ts';
+import { updateTitles } from '../../shared/messages/websites.ts';
 import { blankToNull } from '../../shared/rules/text.ts';
 import { auditEntry } from '../data/audit.ts';
 import { transact, type Write } from '../data/table.ts';

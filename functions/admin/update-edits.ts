@@ -1,5 +1,6 @@
 import { routes } from '../../shared/api/routes.ts';
-import { editsNews, refusals, updateTitles } from '../../shared/messages.ts';
+import { refusals } from '../../shared/messages/refusals.ts';
+import { editsNews, updateTitles } from '../../shared/messages/websites.ts';
 import { auditEntry } from '../data/audit.ts';
 import { transact } from '../data/table.ts';
 import { updateCreation } from '../data/update.ts';

@@ -1,5 +1,6 @@
 import { routes } from '../../shared/api/routes.ts';
-import { fixedUpload, validation } from '../../shared/messages.ts';
+import { fixedUpload } from '../../shared/messages/upload-test.ts';
+import { validation } from '../../shared/messages/validation.ts';
 import { invalidField } from '../domain/api-error.ts';
 import { verifyZip } from '../domain/zip/verify-zip.ts';
 import { zipInMemory } from '../domain/zip/zip-source.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '../../shared/api/routes.ts';
-import { toasts } from '../../shared/messages.ts';
+import { toasts } from '../../shared/messages/toasts.ts';
 import { createUpload, type NewUpload } from '../data/upload.ts';
 import { getWebsite } from '../data/website.ts';
 import { notFound } from '../domain/api-error.ts';

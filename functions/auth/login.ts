@@ -1,6 +1,6 @@
 import { routes } from '../../shared/api/routes.ts';
 import { loginLimits } from '../../shared/limits.ts';
-import { refusals } from '../../shared/messages.ts';
+import { refusals } from '../../shared/messages/refusals.ts';
 import { foldCase } from '../../shared/rules/text.ts';
 import { countTry, giveBackTry, type Tries } from '../data/tries.ts';
 import { countLogin, getUserByName } from '../data/user.ts';

@@ -1,5 +1,5 @@
 import { routes } from '../../shared/api/routes.ts';
-import { refusals } from '../../shared/messages.ts';
+import { refusals } from '../../shared/messages/refusals.ts';
 import { blankToNull } from '../../shared/rules/text.ts';
 import { createUser } from '../data/new-user.ts';
 import { isUsernameTaken } from '../data/user.ts';

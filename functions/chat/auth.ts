@@ -1,5 +1,5 @@
 import { socketRoutes } from '../../shared/chat/routes.ts';
-import { chatRefusals } from '../../shared/messages.ts';
+import { chatRefusals } from '../../shared/messages/chat.ts';
 import { openSocket } from '../data/open-socket.ts';
 import { readHistory } from '../delivery/history.ts';
 import { listChats } from '../delivery/list-chats.ts';

@@ -1,4 +1,4 @@
-import { chatRefusals } from '../../shared/messages.ts';
+import { chatRefusals } from '../../shared/messages/chat.ts';
 import { createSocket, type Socket, socketEnd } from '../data/socket.ts';
 import { takePlace } from '../data/user-sockets.ts';
 import { freePlaces } from '../delivery/free-places.ts';

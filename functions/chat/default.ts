@@ -1,5 +1,5 @@
 import { socketRoutes } from '../../shared/chat/routes.ts';
-import { chatRefusals } from '../../shared/messages.ts';
+import { chatRefusals } from '../../shared/messages/chat.ts';
 import { badRequest } from '../domain/api-error.ts';
 import { socketHandler } from '../runtime/socket-handler.ts';
 

@@ -1,5 +1,5 @@
 import { routes } from '../../shared/api/routes.ts';
-import { chatRefusals, replyDeleted } from '../../shared/messages.ts';
+import { chatRefusals, replyDeleted } from '../../shared/messages/chat.ts';
 import { auditEntry } from '../data/audit.ts';
 import { deleteReply, getReply } from '../data/canned-reply.ts';
 import { conflict, notFound } from '../domain/api-error.ts';

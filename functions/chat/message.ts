@@ -1,5 +1,5 @@
 import { socketRoutes } from '../../shared/chat/routes.ts';
-import { chatRefusals } from '../../shared/messages.ts';
+import { chatRefusals } from '../../shared/messages/chat.ts';
 import { storeMessage } from '../data/chat-message.ts';
 import { deliverMessage } from '../delivery/deliver-message.ts';
 import { ApiError, notFound } from '../domain/api-error.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '../../shared/api/routes.ts';
 import { chatLimits } from '../../shared/limits.ts';
-import { chatRefusals } from '../../shared/messages.ts';
+import { chatRefusals } from '../../shared/messages/chat.ts';
 import { auditEntry } from '../data/audit.ts';
 import { getReply, listReplies, type StoredReply, writeReply } from '../data/canned-reply.ts';
 import { conflict, notFound } from '../domain/api-error.ts';

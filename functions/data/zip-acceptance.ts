@@ -1,4 +1,4 @@
-import { updateTitles } from '../../shared/messages.ts';
+import { updateTitles } from '../../shared/messages/websites.ts';
 import { notFound, unavailable } from '../domain/api-error.ts';
 import { newSiteId } from '../domain/site-id.ts';
 import { auditEntry } from './audit.ts';

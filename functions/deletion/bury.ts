@@ -1,4 +1,4 @@
-import { refusals } from '../../shared/messages.ts';
+import { refusals } from '../../shared/messages/refusals.ts';
 import { type Actor, auditEntry } from '../data/audit.ts';
 import { buryUser, getDeletion, type StoredDeletion } from '../data/deletion.ts';
 import { getUser, type StoredUser } from '../data/user.ts';

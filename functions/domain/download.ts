@@ -1,4 +1,4 @@
-import { refusals } from '../../shared/messages.ts';
+import { refusals } from '../../shared/messages/refusals.ts';
 import { forbidden } from './api-error.ts';
 
 interface Buyer {

@@ -1,4 +1,4 @@
-import { refusals } from '../../shared/messages.ts';
+import { refusals } from '../../shared/messages/refusals.ts';
 import { conflict } from './api-error.ts';
 
 /** Throws 409 when the header `If-Match` names another version than the present one (decisions 18). */

@@ -1,4 +1,4 @@
-import { chatRefusals } from '../../shared/messages.ts';
+import { chatRefusals } from '../../shared/messages/chat.ts';
 import type { Sender } from '../../shared/model/chat-message.ts';
 import { forbidden } from './api-error.ts';
 

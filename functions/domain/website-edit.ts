@@ -1,4 +1,4 @@
-import { updateTitles } from '../../shared/messages.ts';
+import { updateTitles } from '../../shared/messages/websites.ts';
 import { defaultWebsiteType } from '../../shared/model/website.ts';
 import { defaultWebsiteName } from '../../shared/rules/names.ts';
 import { blankToNull } from '../../shared/rules/text.ts';

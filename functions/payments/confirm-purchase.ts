@@ -1,5 +1,5 @@
 import { routes } from '../../shared/api/routes.ts';
-import { refusals } from '../../shared/messages.ts';
+import { refusals } from '../../shared/messages/refusals.ts';
 import { getUser } from '../data/user.ts';
 import { conflict, notFound } from '../domain/api-error.ts';
 import type { Settlement } from '../domain/purchase-step.ts';

@@ -1,5 +1,6 @@
 import { routes } from '../../shared/api/routes.ts';
-import { fallbacks, refusals } from '../../shared/messages.ts';
+import { refusals } from '../../shared/messages/refusals.ts';
+import { fallbacks } from '../../shared/messages/toasts.ts';
 import { conflict } from '../domain/api-error.ts';
 import { httpHandler } from '../runtime/http-handler.ts';
 import { stripeAccount } from '../services/stripe.ts';

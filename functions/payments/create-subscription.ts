@@ -1,5 +1,5 @@
 import { routes } from '../../shared/api/routes.ts';
-import { refusals } from '../../shared/messages.ts';
+import { refusals } from '../../shared/messages/refusals.ts';
 import { conflict } from '../domain/api-error.ts';
 import { httpHandler } from '../runtime/http-handler.ts';
 import { stripeAccount } from '../services/stripe.ts';

@@ -1,5 +1,5 @@
 import { routes } from '../../shared/api/routes.ts';
-import { refusals } from '../../shared/messages.ts';
+import { refusals } from '../../shared/messages/refusals.ts';
 import { countView, getPreview, type StoredPreview } from '../data/preview.ts';
 import { getWebsite } from '../data/website.ts';
 import { notFound } from '../domain/api-error.ts';

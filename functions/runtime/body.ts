@@ -1,6 +1,7 @@
 import type { BodyKind, Route } from '../../shared/api/route.ts';
 import { bodyLimits } from '../../shared/limits.ts';
-import { refusals, validation } from '../../shared/messages.ts';
+import { refusals } from '../../shared/messages/refusals.ts';
+import { validation } from '../../shared/messages/validation.ts';
 import { ApiError, badRequest, invalidField } from '../domain/api-error.ts';
 import type { ApiEvent } from './call.ts';
 

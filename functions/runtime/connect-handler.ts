@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { refusals } from '../../shared/messages.ts';
+import { refusals } from '../../shared/messages/refusals.ts';
 import type { StoredSession } from '../data/session.ts';
 import type { StoredUser } from '../data/user.ts';
 import { forbidden, unauthenticated } from '../domain/api-error.ts';

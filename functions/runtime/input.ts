@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Access, Output, Route } from '../../shared/api/route.ts';
-import { refusals } from '../../shared/messages.ts';
+import { refusals } from '../../shared/messages/refusals.ts';
 import type { StoredUser } from '../data/user.ts';
 import { badRequest } from '../domain/api-error.ts';
 import { type RawBody, readBody } from './body.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { SocketRoute } from '../../shared/chat/routes.ts';
-import { chatRefusals } from '../../shared/messages.ts';
+import { chatRefusals } from '../../shared/messages/chat.ts';
 import { readSession } from '../data/session.ts';
 import { getSocket, type StoredSocket } from '../data/socket.ts';
 import type { StoredUser } from '../data/user.ts';

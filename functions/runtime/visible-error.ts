@@ -1,4 +1,4 @@
-import { refusals } from '../../shared/messages.ts';
+import { refusals } from '../../shared/messages/refusals.ts';
 import { ApiError, unavailable } from '../domain/api-error.ts';
 import { describeError, log } from './logger.ts';
 

@@ -1,7 +1,7 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { downloadLimits } from '../../shared/limits.ts';
-import { refusals } from '../../shared/messages.ts';
+import { refusals } from '../../shared/messages/refusals.ts';
 import { notFound } from '../domain/api-error.ts';
 import { attachment } from '../domain/download.ts';
 import { readEnv, required } from './env.ts';

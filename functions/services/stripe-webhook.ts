@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { refusals } from '../../shared/messages.ts';
+import { refusals } from '../../shared/messages/refusals.ts';
 import { badRequest } from '../domain/api-error.ts';
 import { parseJson } from '../domain/parse-json.ts';
 import { isSignedByStripe } from '../domain/stripe-signature.ts';

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { refusals } from '../../shared/messages.ts';
+import { refusals } from '../../shared/messages/refusals.ts';
 import { ApiError, unavailable } from '../domain/api-error.ts';
 import { parseJson } from '../domain/parse-json.ts';
 import { log } from '../runtime/logger.ts';

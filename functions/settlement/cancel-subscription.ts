@@ -1,4 +1,4 @@
-import { refusals } from '../../shared/messages.ts';
+import { refusals } from '../../shared/messages/refusals.ts';
 import { getCheckout } from '../data/checkout.ts';
 import { getSubscription, type StoredSubscription, startCancelling } from '../data/subscription.ts';
 import { conflict, unavailable } from '../domain/api-error.ts';

@@ -1,5 +1,5 @@
 import { brand } from '../../shared/brand.ts';
-import { refusals } from '../../shared/messages.ts';
+import { refusals } from '../../shared/messages/refusals.ts';
 import { beginAttempt, getCheckout, keepMade, type StoredCheckout } from '../data/checkout.ts';
 import { tableName } from '../data/keys.ts';
 import type { StoredUser } from '../data/user.ts';

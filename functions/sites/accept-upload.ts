@@ -1,5 +1,5 @@
 import { zipLimits } from '../../shared/limits.ts';
-import { refusals } from '../../shared/messages.ts';
+import { refusals } from '../../shared/messages/refusals.ts';
 import { getUpload, keepRefusal, type StoredUpload } from '../data/upload.ts';
 import { conflict, notFound } from '../domain/api-error.ts';
 import { quarantineKey, zipKey } from '../domain/file-keys.ts';

@@ -1,5 +1,5 @@
 import { siteLimits } from '../../shared/limits.ts';
-import { siteProblems } from '../../shared/messages.ts';
+import { siteProblems } from '../../shared/messages/websites.ts';
 import { siteContentType } from '../domain/site/content-type.ts';
 import { hasAddresses, relativeAddresses } from '../domain/site/relative-addresses.ts';
 import type { SiteFile } from '../domain/site/site-files.ts';

@@ -1,5 +1,5 @@
 import { siteLimits } from '../../shared/limits.ts';
-import { siteProblems } from '../../shared/messages.ts';
+import { siteProblems } from '../../shared/messages/websites.ts';
 import type { Key } from '../data/keys.ts';
 import { forgetSite, getSite, type StoredSite, siteKey } from '../data/site.ts';
 import { beginUnpacking, failSite, retireSite, showSite } from '../data/site-switch.ts';

@@ -1,5 +1,5 @@
 import { routes } from '../../shared/api/routes.ts';
-import { refusals } from '../../shared/messages.ts';
+import { refusals } from '../../shared/messages/refusals.ts';
 import { downloadName } from '../../shared/rules/names.ts';
 import { getUser, type StoredUser } from '../data/user.ts';
 import type { StoredWebsite } from '../data/website.ts';

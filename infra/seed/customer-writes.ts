@@ -9,7 +9,7 @@ import type { StoredUser } from '../../functions/data/user.ts';
 import { emptyWebsite, websiteCreation } from '../../functions/data/website.ts';
 import { presence } from '../../functions/domain/audit.ts';
 import { addressNews, editedWebsite } from '../../functions/domain/website-edit.ts';
-import { editsNews, updateTitles } from '../../shared/messages.ts';
+import { editsNews, updateTitles } from '../../shared/messages/websites.ts';
 import { purchasePriceCents } from '../../shared/pricing.ts';
 import type { MadeUp } from './made-up.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { validation } from '../messages.ts';
+import { validation } from '../messages/validation.ts';
 import { activationCode, newPassword } from '../model/fields.ts';
 import { previewToken } from './previews.ts';
 import { route } from './route.ts';

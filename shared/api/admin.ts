@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { textLimits, zipLimits } from '../limits.ts';
-import { toasts, validation } from '../messages.ts';
+import { toasts } from '../messages/toasts.ts';
+import { validation } from '../messages/validation.ts';
 import { auditEntry } from '../model/audit.ts';
 import { email, newPassword, optionalText, username } from '../model/fields.ts';
 import { id, idText, timestamp } from '../model/id.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../limits.ts';
-import { validation } from '../messages.ts';
+import { validation } from '../messages/validation.ts';
 import { email, newPassword, optionalText, username } from '../model/fields.ts';
 import { user } from '../model/user.ts';
 import { route } from './route.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { chatFailures } from '../messages.ts';
+import { chatFailures } from '../messages/chat.ts';
 import { clientData } from './client-frame.ts';
 
 /** A route of the WebSocket API as plain data, like those of `shared/api`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { chatLimits } from '../limits.ts';
-import { chatRefusals } from '../messages.ts';
+import { chatRefusals } from '../messages/chat.ts';
 import { chatText } from './chat-message.ts';
 
 export const replyId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { chatLimits } from '../limits.ts';
-import { chatRefusals } from '../messages.ts';
+import { chatRefusals } from '../messages/chat.ts';
 import { plainText } from '../rules/text.ts';
 import { id, timestamp } from './id.ts';
 

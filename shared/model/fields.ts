@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { activationLimits, passwordLimits, textLimits, usernameLimits } from '../limits.ts';
-import { validation } from '../messages.ts';
+import { validation } from '../messages/validation.ts';
 import { byteLength } from '../rules/text.ts';
 import { isUsername } from '../rules/username.ts';
 

@@ -2,15 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { domainSetup } from '../../shared/domain-setup.ts';
-import {
-  cancellation,
-  fallbacks,
-  latePayment,
-  refusals,
-  screens,
-  toasts,
-  toastTitles,
-} from '../../shared/messages.ts';
+import { refusals } from '../../shared/messages/refusals.ts';
+import { screens } from '../../shared/messages/screens.ts';
+import { cancellation, latePayment } from '../../shared/messages/subscription.ts';
+import { fallbacks, toasts, toastTitles } from '../../shared/messages/toasts.ts';
 import { currentUser, freshName, givenWebsite, whenRegistering } from '../system/support/steps.ts';
 import { Visitor } from '../system/support/visitor.ts';
 import { buildStage } from './catalogue/support/stage.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { previewLink } from '../../shared/api/admin.ts';
 import { activationLimits } from '../../shared/limits.ts';
-import { refusals } from '../../shared/messages.ts';
+import { refusals } from '../../shared/messages/refusals.ts';
 import { website } from '../../shared/model/website.ts';
 import { type OperatorTable, operatorTable } from './support/operator-table.ts';
 import { bootProduct, type TestProduct } from './support/product.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { seededAccounts } from '../../infra/local/seed/accounts.ts';
 import { brand } from '../../shared/brand.ts';
-import { screens } from '../../shared/messages.ts';
+import { screens } from '../../shared/messages/screens.ts';
 import { bootProduct, type TestProduct } from './support/product.ts';
 import { Visitor } from './support/visitor.ts';
 

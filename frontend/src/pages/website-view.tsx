@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { demo } from '../../../shared/messages.ts';
+import { demo } from '../../../shared/messages/screens.ts';
 import { findSample, type Sample } from '../../../shared/samples.ts';
 import { browserConfigQuery } from '../api/browser-config.ts';
 import { DemoActions } from '../features/samples/demo-actions.tsx';

@@ -1,4 +1,4 @@
-import { refusals } from '../../../shared/messages.ts';
+import { refusals } from '../../../shared/messages/refusals.ts';
 import { forbidden } from '../../domain/api-error.ts';
 import { readEnv, required } from '../../services/env.ts';
 import type { ApiMiddleware } from '../call.ts';

@@ -1,7 +1,9 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { refusals, screens, toasts } from '../../../shared/messages.ts';
+import { refusals } from '../../../shared/messages/refusals.ts';
+import { screens } from '../../../shared/messages/screens.ts';
+import { toasts } from '../../../shared/messages/toasts.ts';
 import type { User } from '../../../shared/model/user.ts';
 import type { Website } from '../../../shared/model/website.ts';
 import { aWebsite } from '../support/customers.ts';

@@ -6,7 +6,8 @@ import { handler as currentUser } from '../../../functions/auth/current-user.ts'
 import { handler as login } from '../../../functions/auth/login.ts';
 import { getUser } from '../../../functions/data/user.ts';
 import * as passwords from '../../../functions/services/passwords.ts';
-import { refusals, validation } from '../../../shared/messages.ts';
+import { refusals } from '../../../shared/messages/refusals.ts';
+import { validation } from '../../../shared/messages/validation.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { givenClock } from '../../support/clock.ts';
 import { signedIn, signedInAdmin } from '../../support/sign-in.ts';

@@ -7,7 +7,7 @@ import { getPreview } from '../../../functions/data/preview.ts';
 import { table } from '../../../functions/data/table.ts';
 import { websiteKey } from '../../../functions/data/website.ts';
 import { newPreviewToken } from '../../../functions/domain/preview-token.ts';
-import { refusals } from '../../../shared/messages.ts';
+import { refusals } from '../../../shared/messages/refusals.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { givenClock } from '../../support/clock.ts';
 import { givenPreview, malformedTokens } from '../../support/previews.ts';

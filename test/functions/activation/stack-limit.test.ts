@@ -4,7 +4,7 @@ import { handler as activate } from '../../../functions/activation/activate.ts';
 import { startStackTrip } from '../../../functions/data/stack-trip.ts';
 import { newPreviewToken } from '../../../functions/domain/preview-token.ts';
 import * as passwords from '../../../functions/services/passwords.ts';
-import { refusals } from '../../../shared/messages.ts';
+import { refusals } from '../../../shared/messages/refusals.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { givenClock } from '../../support/clock.ts';
 import { givenPreview } from '../../support/previews.ts';

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { getUser } from '../../../functions/data/user.ts';
 import { getWebsite } from '../../../functions/data/website.ts';
-import { refusals, toasts, updateTitles, zipRefusals } from '../../../shared/messages.ts';
+import { refusals } from '../../../shared/messages/refusals.ts';
+import { toasts } from '../../../shared/messages/toasts.ts';
+import { updateTitles, zipRefusals } from '../../../shared/messages/websites.ts';
 import { siteZip, storedKeys } from '../../support/files-bucket.ts';
 import { signedIn, signedInAdmin } from '../../support/sign-in.ts';
 import { dumpTable } from '../../support/table-dump.ts';

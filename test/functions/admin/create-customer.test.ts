@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { handler as createCustomer } from '../../../functions/admin/create-customer.ts';
 import { handler as login } from '../../../functions/auth/login.ts';
 import { getUserByName } from '../../../functions/data/user.ts';
-import { refusals, toasts } from '../../../shared/messages.ts';
+import { refusals } from '../../../shared/messages/refusals.ts';
+import { toasts } from '../../../shared/messages/toasts.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { signedInAdmin } from '../../support/sign-in.ts';
 

@@ -3,7 +3,7 @@ import { handler } from '../../../functions/admin/download-website-zip.ts';
 import { transact } from '../../../functions/data/table.ts';
 import { websiteUpdate } from '../../../functions/data/website.ts';
 import { putZip } from '../../../functions/services/files.ts';
-import { refusals } from '../../../shared/messages.ts';
+import { refusals } from '../../../shared/messages/refusals.ts';
 import { download } from '../../support/files-bucket.ts';
 import { signedIn, signedInAdmin } from '../../support/sign-in.ts';
 import { givenUser } from '../../support/users.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../../functions/data/website.ts';
 import { isPreviewToken } from '../../../functions/domain/preview-token.ts';
 import { previewLink } from '../../../shared/api/admin.ts';
-import { refusals } from '../../../shared/messages.ts';
+import { refusals } from '../../../shared/messages/refusals.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { givenClock } from '../../support/clock.ts';
 import { signedIn, signedInAdmin } from '../../support/sign-in.ts';

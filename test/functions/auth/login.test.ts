@@ -3,7 +3,7 @@ import { handler as currentUser } from '../../../functions/auth/current-user.ts'
 import { handler as login } from '../../../functions/auth/login.ts';
 import { getUserByName } from '../../../functions/data/user.ts';
 import * as passwords from '../../../functions/services/passwords.ts';
-import { refusals } from '../../../shared/messages.ts';
+import { refusals } from '../../../shared/messages/refusals.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { givenClock } from '../../support/clock.ts';
 import { givenUser } from '../../support/users.ts';

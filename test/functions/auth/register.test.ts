@@ -4,7 +4,7 @@ import { handler as currentUser } from '../../../functions/auth/current-user.ts'
 import { handler as login } from '../../../functions/auth/login.ts';
 import { handler as register } from '../../../functions/auth/register.ts';
 import { getUserByName } from '../../../functions/data/user.ts';
-import { refusals } from '../../../shared/messages.ts';
+import { refusals } from '../../../shared/messages/refusals.ts';
 import { ApiClient } from '../../support/api-client.ts';
 
 vi.mock('bcryptjs', { spy: true });

@@ -4,7 +4,7 @@ import { deleteSession } from '../../../functions/data/session.ts';
 import { getSocket } from '../../../functions/data/socket.ts';
 import { transact } from '../../../functions/data/table.ts';
 import { userUpdate } from '../../../functions/data/user.ts';
-import { chatRefusals } from '../../../shared/messages.ts';
+import { chatRefusals } from '../../../shared/messages/chat.ts';
 import { ChatSocket, chatting, connected, type FrameType, handshake } from '../../support/chat.ts';
 import { signedIn } from '../../support/sign-in.ts';
 import { givenUser } from '../../support/users.ts';

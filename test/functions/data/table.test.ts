@@ -8,7 +8,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tableName } from '../../../functions/data/keys.ts';
 import { getItems, transact } from '../../../functions/data/table.ts';
-import { refusals } from '../../../shared/messages.ts';
+import { refusals } from '../../../shared/messages/refusals.ts';
 
 const dynamodb = mockClient(DynamoDBDocumentClient);
 const write = { Delete: { TableName: tableName, Key: { pk: 'a', sk: 'b' } } };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getWebsite } from '../../../functions/data/website.ts';
 import { handler } from '../../../functions/events/finish-upload.ts';
-import { zipRefusals } from '../../../shared/messages.ts';
+import { zipRefusals } from '../../../shared/messages/websites.ts';
 import { siteZip, storedKeys } from '../../support/files-bucket.ts';
 import { signedInAdmin } from '../../support/sign-in.ts';
 import { dumpTable } from '../../support/table-dump.ts';

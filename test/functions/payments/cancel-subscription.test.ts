@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { refusals } from '../../../shared/messages.ts';
+import { refusals } from '../../../shared/messages/refusals.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { dumpTable } from '../../support/table-dump.ts';
 import { cancel, embedded, pay, reconcile, stripe, subscribe } from './support/shop.ts';

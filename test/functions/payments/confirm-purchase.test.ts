@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { listOpen } from '../../../functions/data/open-work.ts';
 import { getPayment } from '../../../functions/data/payment.ts';
 import { getUser } from '../../../functions/data/user.ts';
-import { refusals } from '../../../shared/messages.ts';
+import { refusals } from '../../../shared/messages/refusals.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { withMoment } from '../../support/table-calls.ts';
 import { dumpTable } from '../../support/table-dump.ts';

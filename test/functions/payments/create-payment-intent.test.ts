@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { getUser } from '../../../functions/data/user.ts';
 import { defaultWebsiteId } from '../../../shared/limits.ts';
-import { refusals } from '../../../shared/messages.ts';
+import { refusals } from '../../../shared/messages/refusals.ts';
 import { signedIn } from '../../support/sign-in.ts';
 import { secrets } from '../../support/test-secrets.ts';
 import { givenUser } from '../../support/users.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { getUser } from '../../../functions/data/user.ts';
 import { defaultWebsiteId } from '../../../shared/limits.ts';
-import { refusals } from '../../../shared/messages.ts';
+import { refusals } from '../../../shared/messages/refusals.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { givenUser } from '../../support/users.ts';
 import { givenWebsite } from '../../support/websites.ts';

@@ -4,7 +4,7 @@ import { handler as register } from '../../../functions/auth/register.ts';
 import { readUserTotal } from '../../../functions/data/user-total.ts';
 import * as passwords from '../../../functions/services/passwords.ts';
 import { bodyLimits } from '../../../shared/limits.ts';
-import { refusals } from '../../../shared/messages.ts';
+import { refusals } from '../../../shared/messages/refusals.ts';
 import { ApiClient } from '../../support/api-client.ts';
 
 vi.mock(import('../../../functions/services/passwords.ts'), { spy: true });

@@ -6,7 +6,7 @@ import { getUserByName } from '../../../functions/data/user.ts';
 import { readUserTotal } from '../../../functions/data/user-total.ts';
 import * as passwords from '../../../functions/services/passwords.ts';
 import { handler as list } from '../../../functions/users/list.ts';
-import { refusals } from '../../../shared/messages.ts';
+import { refusals } from '../../../shared/messages/refusals.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { signedInAdmin } from '../../support/sign-in.ts';
 import { type Fault, watchTable, withFault } from '../../support/table-calls.ts';

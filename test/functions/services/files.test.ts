@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
 import { verifyZip } from '../../../functions/domain/zip/verify-zip.ts';
 import { zipInBucket } from '../../../functions/services/files.ts';
-import { refusals } from '../../../shared/messages.ts';
+import { refusals } from '../../../shared/messages/refusals.ts';
 
 /** A bucket that takes a question and never answers. */
 const server = createServer(() => {}).listen(0, '127.0.0.1');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { handler as get } from '../../../functions/users/get.ts';
-import { refusals } from '../../../shared/messages.ts';
+import { refusals } from '../../../shared/messages/refusals.ts';
 import { signedIn, signedInAdmin } from '../../support/sign-in.ts';
 import { givenUser } from '../../support/users.ts';
 

@@ -4,7 +4,7 @@ import { getWebsite, websiteUpdate } from '../../../functions/data/website.ts';
 import { handler as fallback } from '../../../functions/websites/download-fallback.ts';
 import { handler as getUrl } from '../../../functions/websites/get-download-url.ts';
 import { downloadLink } from '../../../shared/api/websites.ts';
-import { refusals } from '../../../shared/messages.ts';
+import { refusals } from '../../../shared/messages/refusals.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { download, siteZip } from '../../support/files-bucket.ts';
 import { givenPurchase } from '../../support/purchases.ts';

@@ -4,7 +4,8 @@ import { handler as setUrl } from '../../../functions/admin/update-website-url.t
 import { transact } from '../../../functions/data/table.ts';
 import { updateCreation } from '../../../functions/data/update.ts';
 import { handler } from '../../../functions/websites/list-updates.ts';
-import { refusals, updateTitles } from '../../../shared/messages.ts';
+import { refusals } from '../../../shared/messages/refusals.ts';
+import { updateTitles } from '../../../shared/messages/websites.ts';
 import { update } from '../../../shared/model/update.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { siteZip } from '../../support/files-bucket.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { timings } from '../../../../shared/limits.ts';
-import { screens } from '../../../../shared/messages.ts';
+import { screens } from '../../../../shared/messages/screens.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ButtonLink } from '../../ui/link.tsx';

@@ -1,6 +1,6 @@
 import { activateBody } from '../../../../shared/api/activation.ts';
 import { activationLimits, passwordLimits } from '../../../../shared/limits.ts';
-import { fallbacks, toastTitles } from '../../../../shared/messages.ts';
+import { fallbacks, toastTitles } from '../../../../shared/messages/toasts.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { api } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { refusals } from '../../../../shared/messages.ts';
+import { refusals } from '../../../../shared/messages/refusals.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

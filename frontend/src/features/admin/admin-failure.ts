@@ -1,4 +1,4 @@
-import { toastTitles } from '../../../../shared/messages.ts';
+import { toastTitles } from '../../../../shared/messages/toasts.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Section 8, row "Admin actions". */

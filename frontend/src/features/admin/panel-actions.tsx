@@ -1,4 +1,4 @@
-import { supportConsole } from '../../../../shared/messages.ts';
+import { supportConsole } from '../../../../shared/messages/chat.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChatIcon, PlusIcon } from '../../ui/icons.tsx';

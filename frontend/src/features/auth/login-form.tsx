@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { loginBody } from '../../../../shared/api/auth.ts';
-import { fallbacks, refusals, screens, toastTitles } from '../../../../shared/messages.ts';
+import { refusals } from '../../../../shared/messages/refusals.ts';
+import { screens } from '../../../../shared/messages/screens.ts';
+import { fallbacks, toastTitles } from '../../../../shared/messages/toasts.ts';
 import type { User } from '../../../../shared/model/user.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { api } from '../../api/client.ts';

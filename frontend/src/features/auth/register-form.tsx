@@ -1,5 +1,6 @@
 import { registerBody } from '../../../../shared/api/auth.ts';
-import { fallbacks, screens, toastTitles } from '../../../../shared/messages.ts';
+import { screens } from '../../../../shared/messages/screens.ts';
+import { fallbacks, toastTitles } from '../../../../shared/messages/toasts.ts';
 import type { User } from '../../../../shared/model/user.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { api } from '../../api/client.ts';

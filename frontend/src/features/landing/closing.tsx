@@ -1,5 +1,5 @@
 import { landing } from '../../../../shared/landing.ts';
-import { screens } from '../../../../shared/messages.ts';
+import { screens } from '../../../../shared/messages/screens.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { LogoMark } from '../../ui/logo.tsx';

@@ -1,4 +1,5 @@
-import { fallbacks, refusals, toastTitles } from '../../../../shared/messages.ts';
+import { refusals } from '../../../../shared/messages/refusals.ts';
+import { fallbacks, toastTitles } from '../../../../shared/messages/toasts.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import type { ToastContent } from '../../ui/toast.ts';
 

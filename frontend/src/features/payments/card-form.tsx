@@ -1,6 +1,7 @@
 import { PaymentElement } from '@stripe/react-stripe-js';
 import { type FormEvent, useState } from 'react';
-import { screens, toastTitles } from '../../../../shared/messages.ts';
+import { screens } from '../../../../shared/messages/screens.ts';
+import { toastTitles } from '../../../../shared/messages/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,5 +1,5 @@
 import { loadStripe as findStripe } from '@stripe/stripe-js/dist/pure.mjs';
-import { fallbacks } from '../../../../shared/messages.ts';
+import { fallbacks } from '../../../../shared/messages/toasts.ts';
 import { readBrowserConfig } from '../../api/browser-config.ts';
 
 function addScript(src: string): Promise<void> {

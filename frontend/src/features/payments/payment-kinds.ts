@@ -1,4 +1,5 @@
-import { screens, toasts } from '../../../../shared/messages.ts';
+import { screens } from '../../../../shared/messages/screens.ts';
+import { toasts } from '../../../../shared/messages/toasts.ts';
 import type { OfferType } from '../../../../shared/pricing.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { api } from '../../api/client.ts';

@@ -1,7 +1,7 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
-import { fallbacks } from '../../../../shared/messages.ts';
+import { fallbacks } from '../../../../shared/messages/toasts.ts';
 import { paths } from '../../paths.ts';
 
 /** Stripe has the money, or will have it without another step of the customer. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { fallbacks, toastTitles } from '../../../../shared/messages.ts';
+import { fallbacks, toastTitles } from '../../../../shared/messages/toasts.ts';
 import { toast } from '../../ui/toast.ts';
 import { settleReturned } from './payment-kinds.ts';
 import { useSettlement } from './use-settlement.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { toasts } from '../../../../shared/messages.ts';
+import { toasts } from '../../../../shared/messages/toasts.ts';
 import { type ToastContent, toast } from '../../ui/toast.ts';
 
 /** `failed`: Stripe has the money, our account does not show it yet; `rechecking` asks again. */

@@ -1,4 +1,4 @@
-import { screens } from '../../../../shared/messages.ts';
+import { screens } from '../../../../shared/messages/screens.ts';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ExternalIcon } from '../../ui/icons.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { screens } from '../../../../shared/messages.ts';
+import { screens } from '../../../../shared/messages/screens.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './preview-facts.module.css';
 

@@ -1,5 +1,5 @@
 import { previewLimits } from '../../../../shared/limits.ts';
-import { screens } from '../../../../shared/messages.ts';
+import { screens } from '../../../../shared/messages/screens.ts';
 import { paths } from '../../paths.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.tsx';
 import { ButtonLink } from '../../ui/link.tsx';

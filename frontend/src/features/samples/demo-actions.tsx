@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { timings } from '../../../../shared/limits.ts';
-import { demo, refusals, toastTitles } from '../../../../shared/messages.ts';
+import { refusals } from '../../../../shared/messages/refusals.ts';
+import { demo } from '../../../../shared/messages/screens.ts';
+import { toastTitles } from '../../../../shared/messages/toasts.ts';
 import { purchasePriceCents, subscriptionPriceCents } from '../../../../shared/pricing.ts';
 import { formatUsd } from '../../../../shared/rules/money.ts';
 import { Button } from '../../ui/button.tsx';

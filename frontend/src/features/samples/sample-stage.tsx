@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { demo } from '../../../../shared/messages.ts';
+import { demo } from '../../../../shared/messages/screens.ts';
 import { type Sample, sampleAddress } from '../../../../shared/samples.ts';
 import { SiteFrame } from '../../ui/site-frame.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

@@ -1,4 +1,4 @@
-import { demo } from '../../../../shared/messages.ts';
+import { demo } from '../../../../shared/messages/screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 

@@ -1,4 +1,4 @@
-import { cancellation } from '../../../../shared/messages.ts';
+import { cancellation } from '../../../../shared/messages/subscription.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import styles from './cancel-dialog.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cancellation } from '../../../../shared/messages.ts';
+import { cancellation } from '../../../../shared/messages/subscription.ts';
 import { Button } from '../../ui/button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { useCancellation } from './use-cancellation.ts';

@@ -1,4 +1,4 @@
-import { latePayment } from '../../../../shared/messages.ts';
+import { latePayment } from '../../../../shared/messages/subscription.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { timings } from '../../../../shared/limits.ts';
-import { cancellation, fallbacks, toastTitles } from '../../../../shared/messages.ts';
+import { cancellation } from '../../../../shared/messages/subscription.ts';
+import { fallbacks, toastTitles } from '../../../../shared/messages/toasts.ts';
 import { api } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
 import { reloadPage } from './reload-page.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { fixedUpload } from '../../../../shared/messages.ts';
+import { fixedUpload } from '../../../../shared/messages/upload-test.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { reasonOf, testFile } from './test-file.ts';

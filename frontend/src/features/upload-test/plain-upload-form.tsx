@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { plainUpload, validation } from '../../../../shared/messages.ts';
+import { plainUpload } from '../../../../shared/messages/upload-test.ts';
+import { validation } from '../../../../shared/messages/validation.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/controls.tsx';

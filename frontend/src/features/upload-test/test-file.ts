@@ -1,7 +1,8 @@
 import type { Output } from '../../../../shared/api/route.ts';
 import type { routes } from '../../../../shared/api/routes.ts';
 import { bodyLimits } from '../../../../shared/limits.ts';
-import { fallbacks, refusals } from '../../../../shared/messages.ts';
+import { refusals } from '../../../../shared/messages/refusals.ts';
+import { fallbacks } from '../../../../shared/messages/toasts.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { api } from '../../api/client.ts';
 

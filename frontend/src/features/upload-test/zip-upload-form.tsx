@@ -1,12 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { routes } from '../../../../shared/api/routes.ts';
-import {
-  adminFailures,
-  fixedUpload,
-  toasts,
-  validation,
-  zipUploadPage,
-} from '../../../../shared/messages.ts';
+import { adminFailures } from '../../../../shared/messages/admin.ts';
+import { toasts } from '../../../../shared/messages/toasts.ts';
+import { fixedUpload, zipUploadPage } from '../../../../shared/messages/upload-test.ts';
+import { validation } from '../../../../shared/messages/validation.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { type DebugLine, useDebugLog } from './debug-log.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { timings } from '../../../../shared/limits.ts';
-import { refusals, toasts } from '../../../../shared/messages.ts';
+import { refusals } from '../../../../shared/messages/refusals.ts';
+import { toasts } from '../../../../shared/messages/toasts.ts';
 import type { Website } from '../../../../shared/model/website.ts';
 import { Button } from '../../ui/button.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { screens } from '../../../../../shared/messages.ts';
+import { screens } from '../../../../../shared/messages/screens.ts';
 import type { Customer } from '../../../../../shared/model/user.ts';
 import type { Page } from '../../../api/page.ts';
 import { Button } from '../../../ui/button.tsx';

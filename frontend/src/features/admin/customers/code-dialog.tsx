@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { activationLimits } from '../../../../../shared/limits.ts';
-import { adminFailures, conflicts, toasts } from '../../../../../shared/messages.ts';
+import { adminFailures, conflicts } from '../../../../../shared/messages/admin.ts';
+import { toasts } from '../../../../../shared/messages/toasts.ts';
 import type { Customer } from '../../../../../shared/model/user.ts';
 import { isActivationCode } from '../../../../../shared/rules/activation-code.ts';
 import { displayName } from '../../../../../shared/rules/names.ts';

@@ -1,4 +1,4 @@
-import { adminFailures } from '../../../../../shared/messages.ts';
+import { adminFailures } from '../../../../../shared/messages/admin.ts';
 import type { Customer } from '../../../../../shared/model/user.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { sayFailure } from '../admin-failure.ts';

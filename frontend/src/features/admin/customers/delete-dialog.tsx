@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminFailures, adminSuccesses, conflicts } from '../../../../../shared/messages.ts';
+import { adminFailures, adminSuccesses, conflicts } from '../../../../../shared/messages/admin.ts';
 import type { Customer } from '../../../../../shared/model/user.ts';
 import { displayName } from '../../../../../shared/rules/names.ts';
 import { messageOf } from '../../../api/api-error.ts';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { routes } from '../../../../../shared/api/routes.ts';
-import { adminFailures, adminSuccesses, toasts } from '../../../../../shared/messages.ts';
+import { adminFailures, adminSuccesses } from '../../../../../shared/messages/admin.ts';
+import { toasts } from '../../../../../shared/messages/toasts.ts';
 import type { Customer } from '../../../../../shared/model/user.ts';
 import { displayName } from '../../../../../shared/rules/names.ts';
 import { api } from '../../../api/client.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { screens } from '../../../../../shared/messages.ts';
+import { screens } from '../../../../../shared/messages/screens.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { conflicts } from '../../../../../shared/messages.ts';
+import { conflicts } from '../../../../../shared/messages/admin.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

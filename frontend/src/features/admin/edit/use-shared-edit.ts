@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { refusals } from '../../../../../shared/messages.ts';
+import { refusals } from '../../../../../shared/messages/refusals.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { dismissToast } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { refusals } from '../../../../../shared/messages.ts';
+import { refusals } from '../../../../../shared/messages/refusals.ts';
 import { csvByteOrderMark, csvLine } from '../../../../../shared/rules/csv.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import type { ExportSource } from './export-source.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { routes } from '../../../../../shared/api/routes.ts';
-import { adminFailures, adminSuccesses } from '../../../../../shared/messages.ts';
+import { adminFailures, adminSuccesses } from '../../../../../shared/messages/admin.ts';
 import type { Website } from '../../../../../shared/model/website.ts';
 import { api } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LivePreview } from '../../../../../shared/api/admin.ts';
-import { adminFailures, adminSuccesses } from '../../../../../shared/messages.ts';
+import { adminFailures, adminSuccesses } from '../../../../../shared/messages/admin.ts';
 import { api } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/format-date.ts';

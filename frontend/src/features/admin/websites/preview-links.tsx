@@ -1,4 +1,4 @@
-import { adminFailures } from '../../../../../shared/messages.ts';
+import { adminFailures } from '../../../../../shared/messages/admin.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/controls.tsx';

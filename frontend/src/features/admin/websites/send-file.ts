@@ -1,4 +1,4 @@
-import { adminFailures } from '../../../../../shared/messages.ts';
+import { adminFailures } from '../../../../../shared/messages/admin.ts';
 import { reasonPhrase } from '../../../api/reason-phrase.ts';
 
 const interrupted = 'The connection was interrupted. Please try again.';

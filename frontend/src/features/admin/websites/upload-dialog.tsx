@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { zipLimits } from '../../../../../shared/limits.ts';
-import { toasts, validation, zipRefusals } from '../../../../../shared/messages.ts';
+import { toasts } from '../../../../../shared/messages/toasts.ts';
+import { validation } from '../../../../../shared/messages/validation.ts';
+import { zipRefusals } from '../../../../../shared/messages/websites.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/controls.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { adminFailures } from '../../../../../shared/messages.ts';
+import { adminFailures } from '../../../../../shared/messages/admin.ts';
 import { api } from '../../../api/client.ts';
 import type { Target } from '../actions.ts';
 import { sendFile } from './send-file.ts';

@@ -1,10 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  adminFailures,
-  adminSuccesses,
-  refusals,
-  toastTitles,
-} from '../../../../../shared/messages.ts';
+import { adminFailures, adminSuccesses } from '../../../../../shared/messages/admin.ts';
+import { refusals } from '../../../../../shared/messages/refusals.ts';
+import { toastTitles } from '../../../../../shared/messages/toasts.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { api } from '../../../api/client.ts';
 import { paths } from '../../../paths.ts';

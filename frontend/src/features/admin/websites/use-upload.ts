@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { adminFailures } from '../../../../../shared/messages.ts';
+import { adminFailures } from '../../../../../shared/messages/admin.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { dismissToast } from '../../../ui/toast.ts';
 import type { Target } from '../actions.ts';

@@ -1,5 +1,5 @@
 import { routes } from '../../../../../shared/api/routes.ts';
-import { adminFailures } from '../../../../../shared/messages.ts';
+import { adminFailures } from '../../../../../shared/messages/admin.ts';
 import type { Customer } from '../../../../../shared/model/user.ts';
 import { defaultWebsiteType, type Website } from '../../../../../shared/model/website.ts';
 import { defaultWebsiteName } from '../../../../../shared/rules/names.ts';

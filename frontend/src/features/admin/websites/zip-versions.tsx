@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminFailures, adminSuccesses } from '../../../../../shared/messages.ts';
+import { adminFailures, adminSuccesses } from '../../../../../shared/messages/admin.ts';
 import type { ZipVersion } from '../../../../../shared/model/zip-version.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { api } from '../../../api/client.ts';

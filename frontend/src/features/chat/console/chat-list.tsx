@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { chatFailures, supportConsole } from '../../../../../shared/messages.ts';
+import { chatFailures, supportConsole } from '../../../../../shared/messages/chat.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { DirectoryState } from '../core/chat-directory.ts';

@@ -1,4 +1,4 @@
-import { supportConsole } from '../../../../../shared/messages.ts';
+import { supportConsole } from '../../../../../shared/messages/chat.ts';
 import type { ChatUser } from '../../../../../shared/model/chat-user.ts';
 import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';

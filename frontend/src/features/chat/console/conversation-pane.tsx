@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { chat, supportConsole } from '../../../../../shared/messages.ts';
+import { chat, supportConsole } from '../../../../../shared/messages/chat.ts';
 import { paths } from '../../../paths.ts';
 import { Button, IconButton, iconButtonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

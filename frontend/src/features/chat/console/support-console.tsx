@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { chat, supportConsole } from '../../../../../shared/messages.ts';
+import { chat, supportConsole } from '../../../../../shared/messages/chat.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ChatIcon } from '../../../ui/icons.tsx';
 import { usePageTitle } from '../../../ui/page.tsx';

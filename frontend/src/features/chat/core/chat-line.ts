@@ -1,6 +1,6 @@
 import type { ClientFrame } from '../../../../../shared/chat/client-frame.ts';
 import type { ServerFrame } from '../../../../../shared/chat/server-frame.ts';
-import { chat, chatRefusals } from '../../../../../shared/messages.ts';
+import { chat, chatRefusals } from '../../../../../shared/messages/chat.ts';
 import type { ChatMessage } from '../../../../../shared/model/chat-message.ts';
 import { toast } from '../../../ui/toast.ts';
 import { ChatSocket, type ChatStatus } from './chat-socket.ts';

@@ -1,5 +1,5 @@
 import type { ServerFrame } from '../../../../../shared/chat/server-frame.ts';
-import { chat, chatFailures } from '../../../../../shared/messages.ts';
+import { chat, chatFailures } from '../../../../../shared/messages/chat.ts';
 import type { ChatMessage } from '../../../../../shared/model/chat-message.ts';
 import { toast } from '../../../ui/toast.ts';
 import { ChatLine } from './chat-line.ts';

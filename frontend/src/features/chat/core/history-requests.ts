@@ -1,5 +1,5 @@
 import { chatTimings } from '../../../../../shared/limits.ts';
-import { chatFailures } from '../../../../../shared/messages.ts';
+import { chatFailures } from '../../../../../shared/messages/chat.ts';
 import { toast } from '../../../ui/toast.ts';
 
 export type HistoryState = 'loading' | 'failed';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { chatTimings } from '../../../../../shared/limits.ts';
-import { chat, chatRefusals } from '../../../../../shared/messages.ts';
+import { chat, chatRefusals } from '../../../../../shared/messages/chat.ts';
 import { privateStorage } from '../../../private-storage.ts';
 import { parseJson } from './parse-json.ts';
 

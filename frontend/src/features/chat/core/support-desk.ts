@@ -1,5 +1,5 @@
 import type { ServerFrame } from '../../../../../shared/chat/server-frame.ts';
-import { chatFailures } from '../../../../../shared/messages.ts';
+import { chatFailures } from '../../../../../shared/messages/chat.ts';
 import type { ChatMessage, Sender } from '../../../../../shared/model/chat-message.ts';
 import { ChatDirectory, type DirectoryState, emptyDirectory } from './chat-directory.ts';
 import { ChatLine } from './chat-line.ts';

@@ -1,6 +1,6 @@
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { chatLimits } from '../../../../../shared/limits.ts';
-import { chat } from '../../../../../shared/messages.ts';
+import { chat } from '../../../../../shared/messages/chat.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { SendIcon } from '../../../ui/icons.tsx';
 import styles from './composer.module.css';

@@ -1,4 +1,4 @@
-import { chat } from '../../../../../shared/messages.ts';
+import { chat } from '../../../../../shared/messages/chat.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { formatTime } from './format-time.ts';

@@ -1,4 +1,4 @@
-import { chat } from '../../../../../shared/messages.ts';
+import { chat } from '../../../../../shared/messages/chat.ts';
 import type { ChatMessage } from '../../../../../shared/model/chat-message.ts';
 import type { ChatStatus } from '../core/chat-socket.ts';
 import type { Pending } from '../core/outbox.ts';

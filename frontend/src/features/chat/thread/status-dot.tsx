@@ -1,4 +1,4 @@
-import { chat } from '../../../../../shared/messages.ts';
+import { chat } from '../../../../../shared/messages/chat.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { ChatStatus } from '../core/chat-socket.ts';
 import styles from './status-dot.module.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
-import { chatFailures } from '../../../../../shared/messages.ts';
+import { chatFailures } from '../../../../../shared/messages/chat.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ArrowDownIcon } from '../../../ui/icons.tsx';
 import { SpinnerMark } from '../../../ui/spinner.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { chat as words } from '../../../../../shared/messages.ts';
+import { chat as words } from '../../../../../shared/messages/chat.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import type { CustomerChat, CustomerChatState } from '../core/customer-chat.ts';

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { chat } from '../../../../../shared/messages.ts';
+import { chat } from '../../../../../shared/messages/chat.ts';
 import { ChatIcon } from '../../../ui/icons.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { ChatStatus } from '../core/chat-socket.ts';

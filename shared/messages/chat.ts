@@ -1,0 +1,71 @@
+/** What the chat's server refuses (decisions 25, assurance W1 to W7). */
+export const chatRefusals = {
+  blank: 'Please write a message.',
+  tooLong: 'A message has at most 4,000 characters.',
+  tooFast: 'You are sending messages too quickly. Please wait a moment.',
+  tooManySockets: 'The chat is open in too many windows. Please close some of them.',
+  invalidFrame: 'This message could not be understood.',
+  authFirst: 'Please identify yourself first.',
+  notYou: 'You are signed in as somebody else.',
+  notYourChat: 'This is not your conversation.',
+  sessionEnded: 'Your session has ended. Please sign in again.',
+  unknownCustomer: 'We could not find this customer.',
+  titleMissing: 'Please give the reply a title.',
+  titleTooLong: 'A title has at most 80 characters.',
+  tooManyReplies: 'There are 200 canned replies already. Please delete one first.',
+  replyChanged: 'Someone else changed this reply. Please reload and try again.',
+} as const;
+
+/** What the server answers when a canned reply is gone. */
+export const replyDeleted = 'The reply was deleted.';
+
+/** Sections 2, 4 and 8: the chat as customers read it. */
+export const chat = {
+  title: 'Support',
+  open: 'Open support chat',
+  close: 'Close support chat',
+  status: {
+    connecting: 'Connecting...',
+    connected: 'Connected',
+    disconnected: 'Disconnected',
+  },
+  connectionError: {
+    title: 'Connection Error',
+    text: 'Could not connect to chat server. Please try again later.',
+  },
+  offline: 'You can go on writing. Your messages are sent as soon as we are connected again.',
+  newMessage: { title: 'New message from support' },
+  away: 'We are away at the moment. Write to us anyway: we answer within one business day, and the answer waits for you here.',
+  welcomeTitle: 'How can we help?',
+  welcome: 'Ask about your website, your plan or a payment.',
+  placeholder: 'Write a message',
+  support: 'Support',
+  you: 'You',
+  supportTyping: 'Support is typing',
+  sending: 'Sending...',
+  waiting: 'Waiting for the connection',
+  sent: 'Sent',
+  seen: 'Seen',
+  notSent: 'Not sent',
+  retry: 'Try again',
+  discard: 'Discard',
+  noAnswer: 'The server did not answer.',
+} as const;
+
+/** Section 2, Admin support: the console as administrators read it. */
+export const supportConsole = {
+  title: 'Customer Support',
+  link: 'Support Chat',
+  noChats: 'No customers found',
+  noneOpenTitle: 'Choose a customer',
+  noneOpen: 'What they wrote and what they have bought appears here.',
+  noMessages: 'No messages yet',
+} as const;
+
+/** Section 8: what did not work in the chat. */
+export const chatFailures = {
+  history: 'Error loading chat history',
+  list: 'The customers could not be loaded.',
+  saveReply: 'The reply could not be saved.',
+  deleteReply: 'The reply could not be deleted.',
+} as const;

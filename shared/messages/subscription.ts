@@ -1,0 +1,26 @@
+/** Decisions 24: what ending a subscription means, said before and after it. */
+export const cancellation = {
+  action: 'Cancel subscription',
+  keep: 'Keep subscription',
+  busy: 'Cancelling...',
+  title: 'Cancel your subscription?',
+  text: 'It ends right away. The month you have paid for is not refunded.',
+  endsTitle: 'What ends today',
+  ends: [
+    'Hosting of your website with us',
+    'Content changes',
+    'Security updates and monitoring',
+    '24/7 priority support',
+  ],
+  filesStay: 'You own your website: you can still download its files.',
+  filesNot: 'You have not bought the website, so you will not have its files.',
+  done: { title: 'Subscription cancelled', text: 'You will not be charged again.' },
+} as const;
+
+/** A payment of the subscription that is late (decisions 22). */
+export const latePayment = {
+  title: 'Your last payment did not go through',
+  text: 'We could not charge your card for this month. Please pay with another card to keep your subscription; we also try the old one again.',
+  action: 'Update your card',
+  checkout: 'This pays the month that is open, and later months are charged to the new card.',
+} as const;

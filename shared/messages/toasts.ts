@@ -1,0 +1,69 @@
+/** Titles of toasts whose text is in `refusals` or comes from the server (sections 5 and 8). */
+export const toastTitles = {
+  loginFailed: 'Login failed',
+  registrationFailed: 'Registration failed',
+  logoutFailed: 'Logout failed',
+  paymentIntentFailed: 'Error creating payment',
+  paymentFailed: 'Payment failed',
+  activationFailed: 'Activation Failed',
+  alreadyPurchased: 'Already purchased',
+  alreadySubscribed: 'Already subscribed',
+  purchaseRequired: 'Purchase required',
+  customerWithoutWebsite: 'No website found',
+  error: 'Error',
+  unexpected: 'An error occurred',
+} as const;
+
+/** Section 8: what a toast says when the server said nothing. */
+export const fallbacks = {
+  login: 'Invalid username or password',
+  registration: 'Could not create account',
+  logout: 'Could not log out. Please try again.',
+  paymentIntent: 'Could not initiate payment process',
+  payment: 'An unexpected error occurred',
+  paymentProcessing: 'Payment processing error',
+  cancelSubscription: 'Failed to cancel subscription. Please try again.',
+  activation: 'There was a problem activating your account.',
+  noClientSecret: 'No client secret received from the server',
+  unparsableError: 'Could not parse error response',
+  upload: 'Unknown error occurred',
+} as const;
+
+/** Sections 5 and 8: toasts of fixed words, as `{ title, text }`. */
+export const toasts = {
+  loggedOut: { title: 'Logged out', text: 'You have been successfully logged out' },
+  paidNotUpdated: {
+    title: 'Payment processed, but account not updated',
+    text: 'Please contact support or try refreshing the page.',
+  },
+  purchased: {
+    title: 'Payment successful!',
+    text: 'Thank you for your purchase. Your website is now available for download.',
+  },
+  subscribed: {
+    title: 'Payment successful!',
+    text: 'Your subscription has been activated. You now have access to unlimited updates.',
+  },
+  downloadFailed: {
+    title: 'Download Failed',
+    text: 'There was an error downloading your website files. Please try again later.',
+  },
+  invalidCode: {
+    title: 'Invalid code',
+    text: 'The activation code must be a 4-digit number',
+  },
+  invalidEdits: { title: 'Invalid input', text: 'Please enter a valid number of edits.' },
+  zipUploaded: { title: 'Upload Successful', text: 'The ZIP file was uploaded successfully.' },
+} as const;
+
+/** Section 8, success toasts that greet by name. */
+export const greetings = {
+  login: (username: string) => ({
+    title: 'Login successful',
+    text: `Welcome back, ${username}!`,
+  }),
+  registration: (username: string) => ({
+    title: 'Registration successful',
+    text: `Welcome, ${username}!`,
+  }),
+} as const;

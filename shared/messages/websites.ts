@@ -1,0 +1,47 @@
+/** Why an uploaded file is not accepted (decisions 13, assurance U1 to U4). */
+export const zipRefusals = {
+  notZip: 'This file is not a ZIP file.',
+  damaged: 'This ZIP file is damaged or incomplete.',
+  split: 'This ZIP file is one part of several. Please send it as one file.',
+  empty: 'This ZIP file contains no files.',
+  tooLarge: 'This ZIP file is larger than 500 MB.',
+  tooManyEntries: 'This ZIP file contains more than 20,000 entries.',
+  tooLargeUnpacked: 'This ZIP file would unpack to more than 2 GB.',
+  tooCompressed: 'This ZIP file would unpack to more than 100 times its size.',
+  encrypted: 'This ZIP file is protected by a password. Please send it without one.',
+  compression: 'This ZIP file uses a compression method other than Deflate.',
+  link: 'This ZIP file contains links or devices, which are not allowed.',
+  overlapping: 'This ZIP file is damaged: its entries overlap.',
+  unsafeName: (name: string) => `This ZIP file contains a name that is not allowed: ${shown(name)}`,
+  duplicateName: (name: string) => `This ZIP file contains the same name twice: ${shown(name)}`,
+} as const;
+
+/** A name of a stranger's file in a sentence: short, and without characters that move the text. */
+function shown(name: string): string {
+  return name.slice(0, 100).replace(/[\p{Cc}\p{Cf}]/gu, '\u{fffd}');
+}
+
+/** Why a ZIP that was accepted is not shown as a website; it can be downloaded all the same. */
+export const siteProblems = {
+  noStartPage: 'There is no index.html in this ZIP, so there is nothing to show.',
+  severalStartPages:
+    'This ZIP has several index.html in different folders and none at its top, so we do not know where the website starts.',
+  damaged: (name: string) => `This file of the ZIP is damaged: ${shown(name)}`,
+  nameTooLong: (name: string) => `The name of this file is too long: ${shown(name)}`,
+  gaveUp: 'The website could not be unpacked. Please upload the ZIP again.',
+} as const;
+
+/** Titles of the updates that a customer reads (decisions 29). */
+export const updateTitles = {
+  zip: 'New website files are available',
+  rollback: 'An earlier version of your website files is back',
+  urlChanged: 'Your website has a new preview address',
+  urlRemoved: 'The preview address of your website was removed',
+  downloadChanged: 'Your website has a new download address',
+  downloadRemoved: 'The download address of your website was removed',
+  edits: 'The number of your requested edits has changed',
+} as const;
+
+/** What the customer reads about their edits (decisions 29). */
+export const editsNews = (edits: number) =>
+  edits === 1 ? '1 edit is requested.' : `${edits} edits are requested.`;
