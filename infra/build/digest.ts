@@ -13,12 +13,12 @@ async function listFiles(path: string): Promise<string[]> {
 /** A digest of the names and contents of all files at or below `paths`: equal when nothing changed. */
 export async function digestOf(paths: readonly string[]): Promise<string> {
   const files = (await Promise.all(paths.map(listFiles))).flat().sort();
-  const contents = await Promise.all(files.map((file) => readFile(file)));
   const hash = createHash('sha256');
-  for (const [index, file] of files.entries()) {
+  // One after another: an assembly of many syntheses holds more files than a process may open.
+  for (const file of files) {
     hash
       .update(`${file}\0`)
-      .update(contents[index] ?? '')
+      .update(await readFile(file))
       .update('\0');
   }
   return hash.digest('hex');
