@@ -26,12 +26,12 @@ function scopedName(name: string, file: string): string {
 
 /**
  * What loads together is one file: the landing page's script, what the application adds to it, and
- * the parts of the kit that several pages share.
+ * the parts of the kit and the texts that several pages share.
  */
 const chunks = [
   { name: 'main', tags: ['$initial' as const], priority: 3 },
   { name: 'app', test: /\/src\/app\/app\.tsx$/, priority: 2 },
-  { name: 'kit', test: /\/src\/ui\//, minShareCount: 2, priority: 1 },
+  { name: 'kit', test: /\/src\/ui\/|\/shared\/messages\//, minShareCount: 2, priority: 1 },
 ];
 
 /** What every page has loaded before it asks for more need not be asked for again. */
