@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { domainSetup } from '../../shared/domain-setup.ts';
@@ -6,6 +5,7 @@ import { refusals } from '../../shared/messages/refusals.ts';
 import { screens } from '../../shared/messages/screens.ts';
 import { cancellation, latePayment } from '../../shared/messages/subscription.ts';
 import { fallbacks, toasts, toastTitles } from '../../shared/messages/toasts.ts';
+import { violations } from '../support/accessibility.ts';
 import { currentUser, freshName, givenWebsite, whenRegistering } from '../system/support/steps.ts';
 import { Visitor } from '../system/support/visitor.ts';
 import { buildStage } from './catalogue/support/stage.ts';
@@ -38,12 +38,6 @@ async function subscriptionOf(visitor: Visitor): Promise<{ id: string; customer:
   const found = stage.product.stripe.controls.dump().find(({ id }) => id === subscriptionId);
   return { id: String(found?.id), customer: String(Object(found).customer) };
 }
-
-const violations = async (page: Page) => {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  const result = await new AxeBuilder({ page }).withTags(tags).exclude('iframe').analyze();
-  return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-};
 
 test('a customer subscribes, sees the next bill and the domain records, and cancels', async () => {
   const { visitor, page } = await givenCustomer();
