@@ -34,7 +34,7 @@ export const synthesize: Step = {
     'infra/aws',
     'infra/bundling.ts',
     'infra/inventory.ts',
-    'infra/permissions.ts',
+    'infra/permissions',
     'infra/table-definition.ts',
     'dist/frontend',
   ],

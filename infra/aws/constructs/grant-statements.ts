@@ -4,7 +4,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { QueueName } from '../../inventory.ts';
-import type { Grant, SecretName } from '../../permissions.ts';
+import type { Grant, SecretName } from '../../permissions/grant.ts';
 import { tableDefinition } from '../../table-definition.ts';
 import type { SocketApi } from './socket-api.ts';
 

@@ -5,7 +5,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { ArnFormat, Aws, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { FunctionSpec } from '../../inventory.ts';
-import type { Grant } from '../../permissions.ts';
+import type { Grant } from '../../permissions/grant.ts';
 import { mayWriteLogs } from './api-logs.ts';
 import { accept } from './findings.ts';
 import type { Settings } from './settings.ts';

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { bundleFunctions, reachableFrom } from '../../../infra/bundling.ts';
 import { listFunctions } from '../../../infra/inventory.ts';
-import { grantOf, variablesOf } from '../../../infra/permissions.ts';
+import { grantOf } from '../../../infra/permissions/grants.ts';
+import { variablesOf } from '../../../infra/permissions/variables.ts';
 import { root, temporaryFolder, writeFiles } from './support/product.ts';
 
 const functions = listFunctions();

@@ -1,0 +1,72 @@
+import type { GrantsOf } from './grant.ts';
+import {
+  deletion,
+  downloadZip,
+  judging,
+  newUser,
+  removal,
+  session,
+  sessionSecrets,
+  websiteSecrets,
+} from './parts.ts';
+
+export const admin = {
+  'admin.createCustomer': { table: [...session, ...newUser], secrets: sessionSecrets },
+  'admin.updateActivationCode': {
+    table: [...session, 'GetItem', 'PutItem'],
+    secrets: sessionSecrets,
+  },
+  'admin.updateWebsiteUrl': {
+    table: [...session, 'GetItem', 'PutItem'],
+    secrets: websiteSecrets,
+  },
+  'admin.uploadWebsiteFiles': {
+    table: [...session, 'GetItem', 'PutItem'],
+    files: { quarantine: ['PutObject'], zips: ['PutObject', 'DeleteObjectVersion'] },
+    siteQueue: true,
+    secrets: sessionSecrets,
+  },
+  'admin.completeWebsiteUpload': {
+    table: [...session, 'GetItem', 'PutItem'],
+    files: judging,
+    siteQueue: true,
+    secrets: sessionSecrets,
+  },
+  'admin.listZips': { table: [...session, 'GetItem', 'Query'], secrets: sessionSecrets },
+  'admin.rollbackZip': {
+    table: [...session, 'GetItem', 'PutItem'],
+    siteQueue: true,
+    secrets: websiteSecrets,
+  },
+  'admin.uploadTest': { table: session, secrets: sessionSecrets },
+  'admin.generatePreview': {
+    table: [...session, 'GetItem', 'PutItem', 'ConditionCheckItem'],
+    secrets: sessionSecrets,
+  },
+  'admin.deleteUser': {
+    ...deletion,
+    table: ['BatchGetItem', 'PutItem', ...removal],
+    indexes: ['websitesByOwner'],
+    secrets: [...sessionSecrets, 'stripe'],
+  },
+  'admin.updateEdits': { table: [...session, 'GetItem', 'PutItem'], secrets: sessionSecrets },
+  'admin.updateDownloadUrl': {
+    table: [...session, 'GetItem', 'PutItem'],
+    secrets: websiteSecrets,
+  },
+  'admin.downloadWebsiteZip': {
+    table: [...session, 'GetItem'],
+    files: downloadZip,
+    secrets: sessionSecrets,
+  },
+  'admin.listPreviews': { table: [...session, 'GetItem', 'Query'], secrets: sessionSecrets },
+  'admin.revokePreview': {
+    table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
+    secrets: sessionSecrets,
+  },
+  'admin.listAudit': {
+    table: [...session, 'Query'],
+    indexes: ['auditByUser'],
+    secrets: sessionSecrets,
+  },
+} satisfies GrantsOf<'admin'>;

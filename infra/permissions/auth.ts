@@ -1,0 +1,12 @@
+import type { GrantsOf } from './grant.ts';
+import { newUser, session, sessionSecrets } from './parts.ts';
+
+export const auth = {
+  'auth.currentUser': { table: session, secrets: sessionSecrets },
+  'auth.login': {
+    table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
+    secrets: sessionSecrets,
+  },
+  'auth.register': { table: [...session, ...newUser, 'DeleteItem'], secrets: sessionSecrets },
+  'auth.logout': { table: [...session, 'DeleteItem'], secrets: sessionSecrets },
+} satisfies GrantsOf<'auth'>;

@@ -1,0 +1,42 @@
+import type { GrantsOf } from './grant.ts';
+import { deletion, downloadZip, judging, newUser, removal, settlement } from './parts.ts';
+
+export const events = {
+  'events.createAdmin': { table: newUser, secrets: [] },
+  'events.reconcilePayments': {
+    table: ['BatchGetItem', 'UpdateItem', ...settlement],
+    indexes: ['openWork'],
+    secrets: ['stripe'],
+    isInward: true,
+  },
+  'events.resumeDeletions': {
+    ...deletion,
+    table: ['BatchGetItem', ...removal],
+    indexes: ['openWork'],
+    secrets: ['stripe'],
+    isInward: true,
+  },
+  'events.finishUpload': {
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    files: judging,
+    siteQueue: true,
+    secrets: [],
+    isInward: true,
+  },
+  'events.workOnSites': {
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    indexes: ['websitesByOwner'],
+    files: downloadZip,
+    sites: ['ListBucket', 'PutObject', 'DeleteObject'],
+    siteQueue: true,
+    secrets: [],
+    isInward: true,
+  },
+  'events.resumeSites': {
+    table: ['BatchGetItem'],
+    indexes: ['openWork'],
+    siteQueue: true,
+    secrets: [],
+    isInward: true,
+  },
+} satisfies GrantsOf<'events'>;

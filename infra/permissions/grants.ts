@@ -1,0 +1,32 @@
+import type { FunctionName } from '../inventory.ts';
+import { activation } from './activation.ts';
+import { admin } from './admin.ts';
+import { auth } from './auth.ts';
+import { chat } from './chat.ts';
+import { events } from './events.ts';
+import type { Grant } from './grant.ts';
+import { payments } from './payments.ts';
+import { previews } from './previews.ts';
+import { users } from './users.ts';
+import { websites } from './websites.ts';
+
+const grants = {
+  ...auth,
+  ...activation,
+  ...users,
+  ...websites,
+  ...previews,
+  ...payments,
+  ...admin,
+  ...chat,
+  ...events,
+} satisfies Record<FunctionName, Grant>;
+
+const grantByName = new Map<string, Grant>(Object.entries(grants));
+
+/** The grant of a function; throws a RangeError, by name, where none is written. */
+export function grantOf(functionName: string): Grant {
+  const grant = grantByName.get(functionName);
+  if (grant === undefined) throw new RangeError(`infra/permissions grants ${functionName} nothing`);
+  return grant;
+}

@@ -1,0 +1,24 @@
+/** What the runtime itself does on every call: read the session and its user, renew the session. */
+export const session = ['BatchGetItem', 'UpdateItem'] as const;
+export const sessionSecrets = ['app', 'origin'] as const;
+/** Whoever answers with a website signs the address of its preview. */
+export const websiteSecrets = [...sessionSecrets, 'preview'] as const;
+/** A new user with name, search entries and counter is one transaction, which IAM checks write by write. */
+export const newUser = ['GetItem', 'PutItem', 'UpdateItem'] as const;
+/** Settling writes ledger, purchase and user in one transaction, and takes back what was refunded. */
+export const settlement = ['GetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] as const;
+/** Verifying a ZIP and accepting a copy of it, which goes again when another acceptance was first. */
+export const judging = {
+  quarantine: ['GetObject', 'GetObjectVersion', 'DeleteObjectVersion'],
+  zips: ['PutObject', 'DeleteObjectVersion'],
+} as const;
+/** Removing a customer: Stripe, sockets, files in all versions and sites, then items by partition. */
+export const deletion = {
+  files: { quarantine: ['DeleteObjectVersion'], zips: ['DeleteObjectVersion'] },
+  listsVersions: true,
+  sites: ['ListBucket', 'DeleteObject'],
+  sockets: ['DELETE'],
+} as const;
+export const removal = ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'] as const;
+/** A signed link is only worth what the function that signed it may do. */
+export const downloadZip = { zips: ['GetObjectVersion'] } as const;

@@ -1,0 +1,45 @@
+import type { Grant, SecretName } from './grant.ts';
+
+/** Every environment variable that a function can have; the stack knows their values. */
+export type VariableName =
+  | 'PUBLIC_ORIGIN'
+  | 'TABLE_NAME'
+  | 'FILES_BUCKET'
+  | 'APP_SECRET_ARN'
+  | 'ORIGIN_SECRET_ARN'
+  | 'STRIPE_SECRET_ARN'
+  | 'PREVIEW_SECRET_ARN'
+  | 'PREVIEW_ORIGIN'
+  | 'PREVIEW_BUCKET'
+  | 'SITE_QUEUE_URL'
+  | 'STRIPE_API_BASE'
+  | 'SOCKET_ENDPOINT'
+  | 'CHAT_MESSAGES_PER_USER'
+  | 'ACTIVATION_FAILURES_PER_ADDRESS'
+  | 'ACTIVATION_FAILURES_IN_STACK';
+
+const secretVariables: Readonly<Record<SecretName, readonly VariableName[]>> = {
+  app: ['APP_SECRET_ARN'],
+  origin: ['ORIGIN_SECRET_ARN'],
+  stripe: ['STRIPE_SECRET_ARN', 'STRIPE_API_BASE'],
+  preview: ['PREVIEW_SECRET_ARN', 'PREVIEW_ORIGIN'],
+};
+
+/** The variables that follow from a grant: whoever may use a thing is told where it is. */
+export function variablesOf(grant: Grant): readonly VariableName[] {
+  return [
+    ...(grant.isInward ? [] : (['PUBLIC_ORIGIN'] as const)),
+    'TABLE_NAME',
+    ...(grant.files ? (['FILES_BUCKET'] as const) : []),
+    ...grant.secrets.flatMap((name) => secretVariables[name]),
+    ...(grant.sites ? (['PREVIEW_BUCKET'] as const) : []),
+    // How addresses in a page are written depends on where it will be shown.
+    ...(grant.sites?.includes('PutObject') ? (['PREVIEW_ORIGIN'] as const) : []),
+    ...(grant.siteQueue ? (['SITE_QUEUE_URL'] as const) : []),
+    ...(grant.sockets ? (['SOCKET_ENDPOINT'] as const) : []),
+    ...(grant.chatLimit ? (['CHAT_MESSAGES_PER_USER'] as const) : []),
+    ...(grant.activationLimits
+      ? (['ACTIVATION_FAILURES_PER_ADDRESS', 'ACTIVATION_FAILURES_IN_STACK'] as const)
+      : []),
+  ];
+}
