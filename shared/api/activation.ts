@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { validation } from '../messages/validation.ts';
 import { activationCode, newPassword } from '../model/fields.ts';
+import { done } from './done.ts';
 import { previewToken } from './previews.ts';
 import { route } from './route.ts';
 
@@ -31,7 +32,7 @@ export const activation = {
     path: '/api/activate',
     access: 'public',
     body: activateBody,
-    response: z.object({ message: z.string() }),
+    response: done,
   }),
   /** Whose account a preview link is for (decisions 4). */
   lookup: route({

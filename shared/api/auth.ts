@@ -3,6 +3,7 @@ import { textLimits } from '../limits.ts';
 import { validation } from '../messages/validation.ts';
 import { email, newPassword, optionalText, username } from '../model/fields.ts';
 import { user } from '../model/user.ts';
+import { done } from './done.ts';
 import { route } from './route.ts';
 
 /** Names of a person and their company, as register and create-customer take them. */
@@ -43,6 +44,6 @@ export const auth = {
     method: 'POST',
     path: '/api/logout',
     access: 'public',
-    response: z.object({ message: z.string() }),
+    response: done,
   }),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cannedReply, replyId } from '../model/canned-reply.ts';
+import { done } from './done.ts';
 import { route } from './route.ts';
 
 export const chat = {
@@ -23,6 +24,6 @@ export const chat = {
     path: '/api/admin/canned-replies/{id}',
     access: 'admin',
     params: z.object({ id: replyId }),
-    response: z.object({ message: z.string() }),
+    response: done,
   }),
 };

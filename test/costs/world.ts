@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { seededAccounts } from '../../infra/local/seed/accounts.ts';
-import { uploadTicket } from '../../shared/api/admin.ts';
+import { uploadTicket } from '../../shared/api/admin/zips.ts';
 import { checkoutSession } from '../../shared/api/payments.ts';
 import { customer, user } from '../../shared/model/user.ts';
 import { website } from '../../shared/model/website.ts';

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import * as z from 'zod/mini';
-import { acceptedZip, uploadTicket } from '../../shared/api/admin.ts';
+import { acceptedZip, uploadTicket } from '../../shared/api/admin/zips.ts';
 import { zipLimits } from '../../shared/limits.ts';
 import { website } from '../../shared/model/website.ts';
 import { zipVersion } from '../../shared/model/zip-version.ts';

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { root } from '../../infra/build/steps.ts';
-import { livePreview, previewLink } from '../../shared/api/admin.ts';
+import { livePreview, previewLink } from '../../shared/api/admin/previews.ts';
 import { adminAnswers } from '../../shared/messages/admin.ts';
 import { auditEntry } from '../../shared/model/audit.ts';
 import { user } from '../../shared/model/user.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { previewLink } from '../../shared/api/admin.ts';
+import { previewLink } from '../../shared/api/admin/previews.ts';
 import { activationLimits } from '../../shared/limits.ts';
 import { refusals } from '../../shared/messages/refusals.ts';
 import { website } from '../../shared/model/website.ts';

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { uploadTicket } from '../../shared/api/admin.ts';
+import { uploadTicket } from '../../shared/api/admin/zips.ts';
 import { downloadLink } from '../../shared/api/websites.ts';
 import { zipLimits } from '../../shared/limits.ts';
 import { refusals } from '../../shared/messages/refusals.ts';

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { acceptedZip, uploadTicket } from '../../../shared/api/admin.ts';
+import { acceptedZip, uploadTicket } from '../../../shared/api/admin/zips.ts';
 import { routes } from '../../../shared/api/routes.ts';
 import { seededAccounts } from './accounts.ts';
 import { ApiClient, CallError } from './api-client.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { livePreview } from '../../../shared/api/admin.ts';
+import { livePreview } from '../../../shared/api/admin/previews.ts';
 import { zipVersion } from '../../../shared/model/zip-version.ts';
 import { siteZip } from '../../system/support/site-zip.ts';
 import type { Answer } from '../../system/support/visitor.ts';

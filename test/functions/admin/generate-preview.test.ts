@@ -11,7 +11,7 @@ import {
   websiteKey,
 } from '../../../functions/data/website.ts';
 import { isPreviewToken } from '../../../functions/domain/preview-token.ts';
-import { previewLink } from '../../../shared/api/admin.ts';
+import { previewLink } from '../../../shared/api/admin/previews.ts';
 import { refusals } from '../../../shared/messages/refusals.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { givenClock } from '../../support/clock.ts';

@@ -4,7 +4,7 @@ import { handler as list } from '../../../functions/admin/list-previews.ts';
 import { handler as revoke } from '../../../functions/admin/revoke-preview.ts';
 import { getPreview, getPreviewedWebsite } from '../../../functions/data/preview.ts';
 import { handler as look } from '../../../functions/previews/get.ts';
-import { livePreview } from '../../../shared/api/admin.ts';
+import { livePreview } from '../../../shared/api/admin/previews.ts';
 import { adminAnswers } from '../../../shared/messages/admin.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { trailOf } from '../../support/audit.ts';

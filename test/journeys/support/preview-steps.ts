@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright-core';
 import * as z from 'zod/mini';
 import { seededAccounts } from '../../../infra/local/seed/accounts.ts';
-import { previewLink } from '../../../shared/api/admin.ts';
+import { previewLink } from '../../../shared/api/admin/previews.ts';
 import { customer } from '../../../shared/model/user.ts';
 
 /**

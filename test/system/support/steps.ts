@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { seededAccounts } from '../../../infra/local/seed/accounts.ts';
-import { acceptedZip, uploadTicket } from '../../../shared/api/admin.ts';
+import { acceptedZip, uploadTicket } from '../../../shared/api/admin/zips.ts';
 import { checkoutSession } from '../../../shared/api/payments.ts';
 import { downloadLink } from '../../../shared/api/websites.ts';
 import { customer, user } from '../../../shared/model/user.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LivePreview } from '../../../../../shared/api/admin.ts';
+import type { LivePreview } from '../../../../../shared/api/admin/previews.ts';
 import { adminFailures, adminSuccesses } from '../../../../../shared/messages/admin.ts';
 import { api } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';

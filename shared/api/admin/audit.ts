@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { auditEntry } from '../../model/audit.ts';
+import { idText } from '../../model/id.ts';
+import { pageQuery } from '../page.ts';
+import { route } from '../route.ts';
+
+/** What administrators changed, the newest first; of one user, or of all. */
+export const listAudit = route({
+  method: 'GET',
+  path: '/api/admin/audit',
+  access: 'admin',
+  query: z.object({ ...pageQuery, userId: z.optional(idText) }),
+  response: z.array(auditEntry),
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { toasts } from '../../messages/toasts.ts';
+import { email, newPassword, username } from '../../model/fields.ts';
+import { id, idText } from '../../model/id.ts';
+import { customer } from '../../model/user.ts';
+import { isActivationCode } from '../../rules/activation-code.ts';
+import { personFields } from '../auth.ts';
+import { done } from '../done.ts';
+import { route } from '../route.ts';
+
+/** Blank means: generate one (section 5). */
+const codeOrBlank = z.optional(
+  z.nullable(
+    z.string(toasts.invalidCode.text).check(
+      z.trim(),
+      z.refine((text) => text === '' || isActivationCode(text), {
+        error: toasts.invalidCode.text,
+      }),
+    ),
+  ),
+);
+
+/** Section 5; zero or more. */
+const edits = z.int(toasts.invalidEdits.text).check(z.minimum(0, toasts.invalidEdits.text));
+
+export const createCustomer = route({
+  method: 'POST',
+  path: '/api/admin/create-customer',
+  access: 'admin',
+  body: z.object({
+    username,
+    email,
+    password: newPassword,
+    ...personFields,
+    activationCode: codeOrBlank,
+    isActivated: z._default(z.boolean(), false),
+  }),
+  response: customer,
+});
+
+export const updateActivationCode = route({
+  method: 'POST',
+  path: '/api/admin/update-activation-code',
+  access: 'admin',
+  body: z.object({ userId: id, activationCode: codeOrBlank }),
+  response: customer,
+});
+
+export const updateEdits = route({
+  method: 'POST',
+  path: '/api/admin/update-edits',
+  access: 'admin',
+  body: z.object({ userId: id, editsRequested: edits }),
+  response: customer,
+});
+
+/** Removes a customer and all that is theirs; repeated calls answer 200 or 404 (decisions 12). */
+export const deleteUser = route({
+  method: 'DELETE',
+  path: '/api/admin/delete-user/{id}',
+  access: 'admin',
+  params: z.object({ id: idText }),
+  response: done,
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { textLimits } from '../../limits.ts';
+import { optionalText } from '../../model/fields.ts';
+import { id } from '../../model/id.ts';
+import { website } from '../../model/website.ts';
+import { route } from '../route.ts';
+import { ofWebsite } from './of-website.ts';
+
+/** Which website a download address is for: itself, or the first one of its owner (section 7). */
+const downloadTarget = z
+  .object({
+    websiteId: z.optional(id),
+    userId: z.optional(id),
+    /** Blank or null clears it. */
+    downloadUrl: z.nonoptional(optionalText(textLimits.url)),
+  })
+  .check(
+    z.refine(({ websiteId, userId }) => websiteId !== undefined || userId !== undefined, {
+      error: 'websiteId or userId is required',
+      path: ['websiteId'],
+    }),
+  );
+
+export const updateWebsiteUrl = route({
+  method: 'POST',
+  path: '/api/admin/update-website-url',
+  access: 'admin',
+  body: z.object({
+    userId: id,
+    websitePreviewUrl: optionalText(textLimits.url),
+    name: optionalText(textLimits.name),
+    description: optionalText(textLimits.description),
+    previewImageUrl: optionalText(textLimits.url),
+    websiteType: optionalText(textLimits.websiteType),
+  }),
+  response: website,
+});
+
+export const updateDownloadUrl = route({
+  method: 'POST',
+  path: '/api/admin/update-download-url',
+  access: 'admin',
+  body: downloadTarget,
+  response: website,
+});
+
+/** Always redirects, to the ZIP or to the address that was set (decisions 14). */
+export const downloadWebsiteZip = route({
+  method: 'GET',
+  path: '/api/admin/download-website-zip/{websiteId}',
+  access: 'admin',
+  params: ofWebsite,
+  response: z.undefined(),
+});

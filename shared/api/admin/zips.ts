@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { textLimits, zipLimits } from '../../limits.ts';
+import { validation } from '../../messages/validation.ts';
+import { id } from '../../model/id.ts';
+import { website } from '../../model/website.ts';
+import { zipVersion } from '../../model/zip-version.ts';
+import { pageQuery } from '../page.ts';
+import { route } from '../route.ts';
+import { ofWebsite } from './of-website.ts';
+
+/** What a browser needs to send a ZIP straight to storage (decisions 13). */
+export const uploadTicket = z.object({
+  upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
+  uploadId: z.string(),
+});
+
+/** What is known of an accepted ZIP; `size` in bytes. */
+export const acceptedZip = z.object({
+  message: z.string(),
+  zipFileName: z.string(),
+  size: z.int(),
+});
+
+const zipName = z
+  .string(validation.fileMissing)
+  .check(
+    z.minLength(1, validation.fileMissing),
+    z.maxLength(textLimits.fileName),
+    z.regex(/^[^\p{Cc}/\\]+\.zip$/iu, 'Only .zip files are accepted'),
+  );
+
+/** The file of a multipart request, as its part describes it, or what a browser says that it will send. */
+const zipFile = z.object({
+  fileName: zipName,
+  size: z
+    .int('size must be a whole number of bytes')
+    .check(
+      z.minimum(1, 'The file is empty'),
+      z.maximum(zipLimits.maxBytes, 'The file is larger than 500 MB'),
+    ),
+});
+
+const uploadId = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const uploadWebsiteFiles = route({
+  method: 'POST',
+  path: '/api/admin/upload-website-files/{websiteId}',
+  access: 'admin',
+  params: ofWebsite,
+  body: zipFile,
+  bodyKind: 'json-or-multipart',
+  response: z.union([uploadTicket, acceptedZip]),
+});
+
+export const completeWebsiteUpload = route({
+  method: 'POST',
+  path: '/api/admin/upload-website-files/{websiteId}/complete',
+  access: 'admin',
+  params: ofWebsite,
+  body: z.object({ uploadId }),
+  response: acceptedZip,
+});
+
+/** Verifies a ZIP and stores nothing (decisions 19). */
+export const uploadTest = route({
+  method: 'POST',
+  path: '/api/admin/upload-test',
+  access: 'admin',
+  body: zipFile,
+  bodyKind: 'multipart',
+  response: acceptedZip,
+});
+
+/** The newest first. */
+export const listZips = route({
+  method: 'GET',
+  path: '/api/admin/website-zips/{websiteId}',
+  access: 'admin',
+  params: ofWebsite,
+  query: z.object(pageQuery),
+  response: z.array(zipVersion),
+});
+
+export const rollbackZip = route({
+  method: 'POST',
+  path: '/api/admin/rollback-zip',
+  access: 'admin',
+  body: z.object({ websiteId: id, uploadId }),
+  response: website,
+});
