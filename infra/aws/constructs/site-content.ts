@@ -1,21 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import {
-  BucketDeployment,
-  CacheControl,
-  type ISource,
-  Source,
-} from 'aws-cdk-lib/aws-s3-deployment';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Duration } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { acceptCopier, copierLogs } from './bucket-copier.ts';
+import type { BuiltSite } from './built-site.ts';
 import type { Settings } from './settings.ts';
 
 interface SiteContentProps {
   readonly bucket: IBucket;
-  /** Folder of the built frontend. */
-  readonly folder: string;
+  readonly site: BuiltSite;
   readonly settings: Settings;
   readonly publicOrigin: string;
   /** Where the samples are shown, with * for the label. */
@@ -29,8 +22,9 @@ interface SiteContentProps {
 export class SiteContent extends Construct {
   constructor(scope: Construct, id: string, props: SiteContentProps) {
     super(scope, id);
-    const { bucket, folder, settings, publicOrigin, previewOrigin } = props;
-    const site = Source.asset(folder);
+    const { bucket, site, settings, publicOrigin, previewOrigin } = props;
+    const built = Source.asset(site.folder);
+    const addressed = [...site.addressedFiles(publicOrigin)];
     const config = {
       stripeScriptUrl: settings.value('StripeScriptUrl'),
       previewOrigin,
@@ -39,7 +33,7 @@ export class SiteContent extends Construct {
     };
     const logGroup = copierLogs(this);
     const assets = new BucketDeployment(this, 'Assets', {
-      sources: [site],
+      sources: [built],
       destinationBucket: bucket,
       logGroup,
       exclude: ['*'],
@@ -53,8 +47,8 @@ export class SiteContent extends Construct {
     });
     const pages = new BucketDeployment(this, 'Pages', {
       sources: [
-        site,
-        ...addressedPages(folder, publicOrigin),
+        built,
+        ...addressed.map(([name, text]) => Source.data(name, text)),
         Source.jsonData('config.json', config),
       ],
       destinationBucket: bucket,
@@ -65,16 +59,4 @@ export class SiteContent extends Construct {
     pages.node.addDependency(assets);
     acceptCopier(assets, bucket);
   }
-}
-
-/** Stands in the built pages for the product's own address, which only a deployment knows. */
-const origin = '%ORIGIN%';
-
-/** The files that say where they are found: search engines and link previews want whole addresses. */
-function addressedPages(folder: string, publicOrigin: string): ISource[] {
-  const names = readdirSync(folder).filter((name) => /\.(html|txt|xml)$/.test(name));
-  return names.flatMap((name) => {
-    const text = readFileSync(join(folder, name), 'utf8');
-    return text.includes(origin) ? [Source.data(name, text.replaceAll(origin, publicOrigin))] : [];
-  });
 }

@@ -13,7 +13,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { onViewerRequest, ProductDistribution } from './distribution.ts';
-import { inlineHashes } from './inline-hashes.ts';
+import type { InlineHashes } from './inline-hashes.ts';
 import { createPrivateBucket } from './private-bucket.ts';
 import type { Settings } from './settings.ts';
 import { siteHeaders } from './site-headers.ts';
@@ -23,8 +23,8 @@ interface SiteProps {
   readonly apiHost: string;
   readonly socketHost: string;
   readonly originSecret: Secret;
-  /** The landing page as it is built. */
-  readonly landingPage: string;
+  /** What its pages may hold inline. */
+  readonly inline: InlineHashes;
 }
 
 const { REDIRECT_TO_HTTPS } = ViewerProtocolPolicy;
@@ -37,9 +37,9 @@ export class Site extends Construct {
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
-    const { settings, apiHost, socketHost, originSecret, landingPage } = props;
+    const { settings, apiHost, socketHost, originSecret, inline } = props;
     this.bucket = createPrivateBucket(this, 'Bucket');
-    const headers = siteHeaders(this, settings, inlineHashes(landingPage));
+    const headers = siteHeaders(this, settings, inline);
     const page = pageBehaviour(this, this.bucket);
     const callsOf = apiBehaviour(this, originSecret, headers.api);
     const domain = {

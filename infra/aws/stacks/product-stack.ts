@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { CfnOutput, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { Alarms } from '../constructs/alarms.ts';
+import { readBuiltSite } from '../constructs/built-site.ts';
 import { createDeadLetters } from '../constructs/dead-letters.ts';
 import { createFilesBucket } from '../constructs/files-bucket.ts';
 import { HttpApi } from '../constructs/http-api.ts';
@@ -33,10 +32,11 @@ export class ProductStack extends Stack {
     const settings = new Settings(this);
     const secrets = createSecrets(this);
     const api = new HttpApi(this, 'Api');
-    const landingPage = readFileSync(join(siteFolder, 'index.html'), 'utf8');
+    const site = readBuiltSite(siteFolder);
+    const { inline } = site;
     const sockets = new SocketApi(this, 'Sockets', settings);
     const hosts = { apiHost: api.host, socketHost: sockets.host, originSecret: secrets.origin };
-    const { bucket, publicOrigin } = new Site(this, 'Site', { settings, landingPage, ...hosts });
+    const { bucket, publicOrigin } = new Site(this, 'Site', { settings, inline, ...hosts });
     const table = createTable(this);
     const deadLetters = createDeadLetters(this);
     const queues = createWorkQueues(this, code.functions, deadLetters);
@@ -47,7 +47,7 @@ export class ProductStack extends Stack {
     const shownAt = { publicOrigin, previewOrigin: previews.origin };
     const surroundings = { api, possessions, ...shownAt, settings, deadLetters };
     const find = createFunctions(this, code, surroundings);
-    const content = { bucket, folder: siteFolder, settings, ...shownAt };
+    const content = { bucket, site, settings, ...shownAt };
     new SiteContent(this, 'SiteContent', content);
     new SampleSites(this, 'SampleSites', { bucket: previews.bucket, folder: samplesFolder });
 

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { type InlineHashes, inlineHashes } from './inline-hashes.ts';
+
+/** Stands in the built pages for the product's own address, which only a deployment knows. */
+const origin = '%ORIGIN%';
+
+/** The built frontend: what a deployment serves of it, and what the policy of its pages allows. */
+export interface BuiltSite {
+  readonly folder: string;
+  /** What stands inline in the landing page, as it is served. */
+  readonly inline: InlineHashes;
+  /** The files, by name, that say where they are found: search engines and link previews want whole addresses. */
+  readonly addressedFiles: (publicOrigin: string) => ReadonlyMap<string, string>;
+}
+
+/** Reads each page once, so that what is hashed is what is served. */
+export function readBuiltSite(folder: string): BuiltSite {
+  const names = readdirSync(folder).filter((name) => /\.(html|txt|xml)$/.test(name));
+  const texts = names.map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
+  const landingPage = new Map(texts).get('index.html');
+  if (landingPage === undefined) throw new Error(`There is no index.html in ${folder}`);
+  const addressed = texts.filter(([, text]) => text.includes(origin));
+  return {
+    folder,
+    inline: hashesAnywhere(landingPage),
+    addressedFiles: (publicOrigin) =>
+      new Map(addressed.map(([name, text]) => [name, text.replaceAll(origin, publicOrigin)])),
+  };
+}
+
+/** The synthesis cannot hash what differs from deployment to deployment. */
+function hashesAnywhere(page: string): InlineHashes {
+  const hashes = inlineHashes(page);
+  if (!isDeepStrictEqual(inlineHashes(page.replaceAll(origin, '')), hashes))
+    throw new Error(`${origin} stands in an inline style or script of index.html`);
+  return hashes;
+}

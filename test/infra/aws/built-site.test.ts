@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { readBuiltSite } from '../../../infra/aws/constructs/built-site.ts';
+import { temporaryFolder, writeFiles } from './support/product.ts';
+
+const pages = (files: Readonly<Record<string, string>>) => {
+  const folder = temporaryFolder();
+  writeFiles(folder, files);
+  return folder;
+};
+
+it('what is hashed is what is served', () => {
+  const site = readBuiltSite(
+    pages({
+      'index.html': '<link rel="canonical" href="%ORIGIN%/"><style>a{}</style>',
+      'robots.txt': 'Sitemap: %ORIGIN%/sitemap.xml',
+      'app.html': '<title>Sitewright</title>',
+    }),
+  );
+  const served = site.addressedFiles('https://example.com');
+  expect([...served]).toEqual([
+    ['index.html', '<link rel="canonical" href="https://example.com/"><style>a{}</style>'],
+    ['robots.txt', 'Sitemap: https://example.com/sitemap.xml'],
+  ]);
+  const hash = createHash('sha256').update('a{}').digest('base64');
+  expect(site.inline).toEqual({ styles: [`'sha256-${hash}'`], scripts: [] });
+});
+
+it('a style or script that would differ from deployment to deployment is refused', () => {
+  const folder = pages({ 'index.html': '<script>location.href = "%ORIGIN%"</script>' });
+  expect(() => readBuiltSite(folder)).toThrow('%ORIGIN% stands in an inline style or script');
+});
