@@ -117,23 +117,38 @@ export async function readMessages(
   before: string | null,
   limit: number,
 ): Promise<readonly StoredMessage[]> {
+  // The message at `before` itself is read, too.
+  const items = await readBackwards(userId, `${prefix}${before ?? '~'}`, limit + 1);
+  const messages = items.map((item) => z.parse(storedMessage, item));
+  return messages.filter((message) => message.id !== before).slice(0, limit);
+}
+
+/** A conversation, null where nobody has written yet, with its newest messages; in one round trip. */
+export async function readNewest(userId: number, limit: number) {
+  const { sk } = conversationKey(userId);
+  const items = await readBackwards(userId, sk, limit + 1);
+  // A query that runs beside the first message's transaction may see half of it.
+  const conversation = items.find((item) => item.sk === sk);
+  const messages = items.filter((item) => item !== conversation);
+  return {
+    conversation: conversation ? parseConversation(conversation) : null,
+    messages: messages.map((item) => z.parse(storedMessage, item)).slice(0, limit),
+  };
+}
+
+/** The items from a sort key back to the first message, strongly consistent. */
+async function readBackwards(userId: number, from: string, limit: number) {
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName: tableName,
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-      ExpressionAttributeValues: {
-        ':pk': chatPartition(userId),
-        ':first': prefix,
-        ':last': `${prefix}${before ?? '~'}`,
-      },
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :from',
+      ExpressionAttributeValues: { ':pk': chatPartition(userId), ':first': prefix, ':from': from },
       ScanIndexForward: false,
-      // The message at `before` itself is read, too.
-      Limit: limit + 1,
+      Limit: limit,
       ConsistentRead: true,
     }),
   );
-  const messages = Items.map((item) => z.parse(storedMessage, item));
-  return messages.filter((message) => message.id !== before).slice(0, limit);
+  return Items;
 }
 
 /** How many of the newest messages, `chatLimits.pageSize` at most, one side wrote after a message. */

@@ -39,9 +39,9 @@ export function chatPartition(userId: number): string {
   return `CHAT#${userId}`;
 }
 
-/** `CHAT#7` / `CONVERSATION` */
+/** `CHAT#7` / `MESSAGES`: right behind its messages, so that one query reads it with the newest of them. */
 export function conversationKey(userId: number): Key {
-  return { pk: chatPartition(userId), sk: 'CONVERSATION' };
+  return { pk: chatPartition(userId), sk: 'MESSAGES' };
 }
 
 /** A conversation item of the table; throws when it is not one. */

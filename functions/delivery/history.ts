@@ -1,18 +1,24 @@
 import { chatLimits } from '../../shared/limits.ts';
-import { readMessages } from '../data/chat-message.ts';
+import { readMessages, readNewest } from '../data/chat-message.ts';
 import { getConversation } from '../data/conversation.ts';
 import { historyPage } from '../domain/chat-view.ts';
 
 /** A page of a customer's conversation before `before` (null: the newest), with how far both sides have read. */
 export async function readHistory(userId: number, before: string | null, forSupport: boolean) {
-  const [messages, conversation] = await Promise.all([
-    readMessages(userId, before, chatLimits.pageSize + 1),
-    getConversation(userId),
-  ]);
+  const { messages, conversation } = await readPage(userId, before, chatLimits.pageSize + 1);
   return {
     ...historyPage(messages, forSupport),
     readByUser: conversation?.readByUser ?? null,
     readBySupport: conversation?.readBySupport ?? null,
     unread: conversation?.unreadByUser ?? 0,
   };
+}
+
+async function readPage(userId: number, before: string | null, limit: number) {
+  if (before === null) return readNewest(userId, limit);
+  const [messages, conversation] = await Promise.all([
+    readMessages(userId, before, limit),
+    getConversation(userId),
+  ]);
+  return { messages, conversation };
 }

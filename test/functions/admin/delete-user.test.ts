@@ -90,7 +90,7 @@ async function furnish(userId: number): Promise<Customer> {
   const messages = Array.from({ length: 30 }, (_, nth) => put(`CHAT#${userId}`, `MESSAGE#${nth}`));
   await Promise.all([
     ...messages,
-    put(`CHAT#${userId}`, 'CONVERSATION'),
+    put(`CHAT#${userId}`, 'MESSAGES'),
     put(`WEBSITE#${website.id}`, 'ZIP#2026'),
     put(`WEBSITE#${website.id}`, 'SITE#3fa9c1d2'),
     put(`WEBSITE#${website.id}`, 'UPLOAD#1'),

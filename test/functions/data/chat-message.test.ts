@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   type MessageDraft,
   readMessages,
+  readNewest,
   storeMessage,
 } from '../../../functions/data/chat-message.ts';
 import { getConversation } from '../../../functions/data/conversation.ts';
@@ -45,6 +46,22 @@ test('messages are read in the order of the server, newest first, page by page',
   const third = await readMessages(customer.id, second.at(-1)?.id ?? '', 3);
   const texts = [first, second, third].map((page) => page.map(({ message }) => message));
   expect(texts).toEqual([['6', '5', '4'], ['3', '2', '1'], ['0']]);
+});
+
+test('the newest page and how far both sides have read are one query', async () => {
+  const customer = await givenUser();
+  const nobody = await readNewest(customer.id, 3);
+  for (let index = 0; index < 5; index += 1) {
+    await stored(draft(customer, { message: `${index}` }), later(index));
+  }
+  let page = nobody;
+  const { names } = await watchTable(async () => {
+    page = await readNewest(customer.id, 3);
+  });
+  expect(nobody).toEqual({ conversation: null, messages: [] });
+  expect(names).toEqual(['QueryCommand']);
+  expect(page.conversation).toEqual(await getConversation(customer.id));
+  expect(page.messages).toEqual(await readMessages(customer.id, null, 3));
 });
 
 test('ids rise without a gap also when the clock steps back by two days', async () => {
