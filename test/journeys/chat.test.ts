@@ -14,7 +14,7 @@ import {
   seeMessage,
   shownMessages,
 } from './support/chat-steps.ts';
-import { signInAs } from './support/screens.ts';
+import { handOver, signInAs } from './support/session.ts';
 
 /** Two browsers that talk: a customer on their dashboard, an administrator at the console. */
 let product: TestProduct;
@@ -49,10 +49,7 @@ async function givenCustomer() {
   const visitor = new Visitor(product.origin);
   const { id, username } = await whenRegistering(visitor, freshName());
   const page = await openPage();
-  for (const pair of visitor.cookie.split('; ')) {
-    const [name = '', value = ''] = pair.split('=');
-    await page.context().addCookies([{ name, value, url: product.origin }]);
-  }
+  await handOver(visitor, page.context());
   await page.goto('/dashboard');
   return { page, visitor, id, username };
 }

@@ -9,7 +9,7 @@ import { launchBrowser, openContext } from '../system/support/browser.ts';
 import { bootProduct, type TestProduct } from '../system/support/product.ts';
 import { cards } from '../system/support/steps.ts';
 import { buy } from './support/customer-steps.ts';
-import { signInAs } from './support/screens.ts';
+import { signInAs } from './support/session.ts';
 import { subscribe } from './support/subscription-steps.ts';
 
 const parameters = { DomainCnameTarget: 'sites.example.com', DomainARecord: '192.0.2.7' };

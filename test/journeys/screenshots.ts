@@ -5,11 +5,19 @@ import { root } from '../../infra/build/steps.ts';
 import { setup as build } from '../setup/build.ts';
 import { launchBrowser } from '../system/support/browser.ts';
 import { bootProduct } from '../system/support/product.ts';
-import { allScreens, openScreen, type Screen, signInAs } from './support/screens.ts';
+import { type Cast, castOf } from './support/cast.ts';
+import {
+  agencyScreens,
+  customerScreens,
+  openScreen,
+  type Screen,
+  showAround,
+} from './support/screens.ts';
+import { handOver } from './support/session.ts';
 
 const folder = join(root, 'screenshots');
-const schemes = ['light', 'dark'] as const;
-const widths = [390, 1440];
+const phone = { width: 390, height: 900 };
+const desk = { width: 1440, height: 900 };
 
 /** `npm run screenshots`: every screen in both themes, on a phone and on a desk, into an ignored folder. */
 async function main(): Promise<void> {
@@ -17,12 +25,10 @@ async function main(): Promise<void> {
   await mkdir(folder, { recursive: true });
   const product = await bootProduct();
   const browser = await launchBrowser();
-  for (const colorScheme of schemes) {
-    for (const width of widths) {
-      console.log(`Taking pictures: ${colorScheme}, ${width} px ...`);
-      const options = { baseURL: product.origin, colorScheme, viewport: { width, height: 900 } };
-      for (const screen of allScreens) await picture(browser, screen, options);
-    }
+  const cast = castOf(product);
+  for (const screen of [...customerScreens, ...agencyScreens]) {
+    console.log(`Taking pictures: ${screen.name} ...`);
+    await picture(browser, screen, cast, product.origin);
   }
   await browser.close();
   await product.stop();
@@ -32,19 +38,18 @@ async function main(): Promise<void> {
 async function picture(
   browser: Browser,
   screen: Screen,
-  options: {
-    baseURL: string;
-    colorScheme: (typeof schemes)[number];
-    viewport: { width: number; height: number };
-  },
+  cast: Cast,
+  baseURL: string,
 ): Promise<void> {
-  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', viewport: phone });
+  if (screen.as) await handOver(await cast.visitor(screen.as), context);
   const page = await context.newPage();
-  if (screen.as) await signInAs(page, screen.as);
-  await openScreen(page, screen);
-  await page.waitForLoadState('networkidle');
-  const name = `${screen.name.replaceAll(/\W+/g, '-')}-${options.colorScheme}-${options.viewport.width}`;
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+  await openScreen(page, screen, cast);
+  await showAround(page, [phone, desk], async ({ size: { width }, colorScheme }) => {
+    await page.waitForLoadState('networkidle');
+    const name = `${screen.name.replaceAll(/\W+/g, '-')}-${colorScheme}-${width}.png`;
+    await page.screenshot({ path: join(folder, name), fullPage: true });
+  });
   await context.close();
 }
 

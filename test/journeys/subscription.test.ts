@@ -7,6 +7,7 @@ import { cancellation, latePayment } from '../../shared/messages/subscription.ts
 import { fallbacks, toasts, toastTitles } from '../../shared/messages/toasts.ts';
 import { violations } from '../support/accessibility.ts';
 import { currentUser, freshName, givenWebsite, whenRegistering } from '../system/support/steps.ts';
+import { whenPaymentFails } from '../system/support/subscription-steps.ts';
 import { Visitor } from '../system/support/visitor.ts';
 import { buildStage } from './catalogue/support/stage.ts';
 import {
@@ -30,13 +31,6 @@ async function givenCustomer(): Promise<{ visitor: Visitor; page: Page; userId: 
   const { id } = await whenRegistering(visitor, freshName('sub'));
   await givenWebsite(stage.admin, id);
   return { visitor, page: await stage.enterAs(visitor), userId: id };
-}
-
-/** The account of a customer at the embedded Stripe, by their running subscription. */
-async function subscriptionOf(visitor: Visitor): Promise<{ id: string; customer: string }> {
-  const { subscriptionId } = await currentUser(visitor);
-  const found = stage.product.stripe.controls.dump().find(({ id }) => id === subscriptionId);
-  return { id: String(found?.id), customer: String(Object(found).customer) };
 }
 
 test('a customer subscribes, sees the next bill and the domain records, and cancels', async () => {
@@ -89,11 +83,8 @@ test('a late payment shows a banner whose way leads to a new card', async () => 
   const { visitor, page } = await givenCustomer();
   await subscribe(page, cards.succeeds);
   await page.getByText(toasts.subscribed.text).waitFor();
-  const { controls } = stage.product.stripe;
-  const { id, customer } = await subscriptionOf(visitor);
-  controls.failNextPayment(customer);
-  controls.renew(id);
-  await controls.settled();
+  const { subscriptionId } = await currentUser(visitor);
+  await whenPaymentFails(stage.product, String(subscriptionId));
 
   await page.goto('/dashboard');
   await page.getByText(latePayment.title).waitFor();

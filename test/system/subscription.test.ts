@@ -15,6 +15,7 @@ import {
   whenStartingPurchase,
 } from './support/steps.ts';
 import {
+  givenSubscription,
   noSubscription,
   subscriptionOf,
   whenConfirmingSubscription,
@@ -40,11 +41,7 @@ async function givenCustomer() {
 
 async function givenSubscriber() {
   const { visitor, id } = await givenCustomer();
-  const session = await whenStartingSubscription(visitor);
-  const paid = await givenPaid(product.stripe.apiBase, session);
-  const { subscriptionId } = await whenConfirmingSubscription(visitor, paid);
-  if (!subscriptionId) throw new Error('The subscription has not begun');
-  await product.stripe.controls.settled();
+  const subscriptionId = await givenSubscription(visitor, product);
   return { visitor, id, subscriptionId };
 }
 

@@ -1,24 +1,21 @@
 import type { Page } from 'playwright-core';
-import { seededAccounts } from '../../../infra/local/seed/accounts.ts';
 import { openRowDialog, openRowMenu } from './admin-steps.ts';
+import type { Cast, Role } from './cast.ts';
 import { openChat, openReplies } from './chat-steps.ts';
-import { givenPreviewToken } from './preview-steps.ts';
 
-type Account = keyof typeof seededAccounts;
-
-/** A screen as a person opens it; `as` signs in first. */
+/** A screen as a person opens it; `as` is signed in. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  readonly as?: Account;
-  /** Needs the token of a fresh preview link, added to the path. */
+  readonly as?: Role;
+  /** Needs the token of a preview link, added to the path. */
   readonly hasToken?: true;
   /** What a person does there before it looks like this. */
   readonly act?: (page: Page) => Promise<void>;
 }
 
-/** Every screen of the product: checked for accessibility, and pictured by `npm run screenshots`. */
-export const allScreens: readonly Screen[] = [
+/** What visitors and customers see. */
+export const customerScreens: readonly Screen[] = [
   { name: 'landing', path: '/' },
   { name: 'sign in', path: '/auth' },
   { name: 'activation', path: '/activate?code=1234&username=anna' },
@@ -28,10 +25,23 @@ export const allScreens: readonly Screen[] = [
   { name: 'preview without a token', path: '/preview' },
   { name: 'not found', path: '/no/such/page' },
   { name: 'dashboard', path: '/dashboard', as: 'demo' },
+  { name: 'dashboard, bought', path: '/dashboard', as: 'buyer' },
+  { name: 'dashboard, subscribed', path: '/dashboard', as: 'subscriber' },
+  { name: 'dashboard, payment failed', path: '/dashboard', as: 'latePayer' },
   { name: 'checkout', path: '/checkout?type=purchase', as: 'demo' },
+  {
+    name: 'checkout, subscription',
+    path: '/checkout?type=subscription&websiteId=1',
+    as: 'demo',
+  },
+  { name: 'checkout, payment failed', path: '/checkout?type=subscription', as: 'latePayer' },
   { name: 'website demo, portfolio', path: '/website-view', as: 'demo' },
   { name: 'website demo, store', path: '/website-view?id=2', as: 'demo' },
   { name: 'website demo, restaurant', path: '/website-view?id=3', as: 'demo' },
+];
+
+/** What the agency sees, whoever opens its addresses uninvited, and both sides of the chat. */
+export const agencyScreens: readonly Screen[] = [
   { name: 'test upload, denied', path: '/zip-upload' },
   { name: 'test upload', path: '/zip-upload', as: 'admin' },
   { name: 'test upload, debug', path: '/zip-upload?debug=1', as: 'admin' },
@@ -51,17 +61,42 @@ export const allScreens: readonly Screen[] = [
   { name: 'canned replies', path: '/admin/support?customer=2', as: 'admin', act: openReplies },
 ];
 
-/** Signs a seeded account in by the call alone: the story walks through the form. */
-export async function signInAs(page: Page, account: Account): Promise<void> {
-  const { username, password } = seededAccounts[account];
-  const answer = await page.request.post('/api/login', { data: { username, password } });
-  if (!answer.ok()) throw new Error(`${username} cannot sign in: ${answer.status()}`);
-}
-
-/** Opens a screen and waits until nothing on it is loading any more. */
-export async function openScreen(page: Page, { path, hasToken, act }: Screen): Promise<void> {
-  await page.goto(hasToken ? `${path}?token=${await givenPreviewToken(page.request)}` : path);
+/** Opens a screen in a context of its role and waits until nothing on it is loading any more. */
+export async function openScreen(
+  page: Page,
+  { path, hasToken, act }: Screen,
+  cast: Cast,
+): Promise<void> {
+  await page.goto(hasToken ? `${path}?token=${await cast.previewToken()}` : path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await act?.(page);
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface View {
+  readonly size: Size;
+  readonly colorScheme: 'light' | 'dark';
+}
+
+/** Shows an open screen in both themes at each size, and lets `look` see it when every colour has arrived. */
+export async function showAround(
+  page: Page,
+  sizes: readonly Size[],
+  look: (view: View) => Promise<void>,
+): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.waitForFunction(() =>
+        document.getAnimations().every((one) => !(one instanceof CSSTransition)),
+      );
+      await look({ size, colorScheme });
+    }
+  }
 }

@@ -4,7 +4,7 @@ import { launchBrowser, openContext } from '../../system/support/browser.ts';
 import { bootProduct, type TestProduct } from '../../system/support/product.ts';
 import { givenAdministrator } from '../../system/support/steps.ts';
 import { Visitor } from '../../system/support/visitor.ts';
-import { signInAs } from './screens.ts';
+import { signInAs } from './session.ts';
 
 /** A booted product, a browser, and an administrator who calls the API, for the tests of a file. */
 export interface Theatre {

@@ -8,6 +8,7 @@ import { customer, user } from '../../../shared/model/user.ts';
 import { website } from '../../../shared/model/website.ts';
 import { zipVersion } from '../../../shared/model/zip-version.ts';
 import { eventually } from './eventually.ts';
+import type { TestProduct } from './product.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
 let serial = 0;
@@ -145,6 +146,12 @@ export async function givenPaid(apiBase: string, session: z.output<typeof checko
   const paid = z.parse(intent, await response.json());
   expect(paid.status).toBe('succeeded');
   return paid.id;
+}
+
+/** Buys with a card that succeeds, and lets the account know. */
+export async function givenPurchase(visitor: Visitor, { stripe }: TestProduct): Promise<void> {
+  const paymentIntentId = await givenPaid(stripe.apiBase, await whenStartingPurchase(visitor));
+  ok(await visitor.post('/api/purchase/success', { paymentIntentId }), user);
 }
 
 export function paymentIntentId(session: z.output<typeof checkoutSession>): string {

@@ -1,7 +1,7 @@
 import { checkoutSession } from '../../../shared/api/payments.ts';
 import { user } from '../../../shared/model/user.ts';
 import type { TestProduct } from './product.ts';
-import { currentUser, ok } from './steps.ts';
+import { currentUser, givenPaid, ok } from './steps.ts';
 import type { Visitor } from './visitor.ts';
 
 export async function whenStartingSubscription(visitor: Visitor) {
@@ -11,6 +11,27 @@ export async function whenStartingSubscription(visitor: Visitor) {
 
 export async function whenConfirmingSubscription(visitor: Visitor, paymentIntentId: string) {
   return ok(await visitor.post('/api/subscribe/success', { paymentIntentId }), user);
+}
+
+/** Subscribes without a browser and waits for the webhooks. Returns the subscription's id. */
+export async function givenSubscription(visitor: Visitor, product: TestProduct): Promise<string> {
+  const { apiBase, controls } = product.stripe;
+  const paid = await givenPaid(apiBase, await whenStartingSubscription(visitor));
+  const { subscriptionId } = await whenConfirmingSubscription(visitor, paid);
+  if (!subscriptionId) throw new Error('The subscription has not begun');
+  await controls.settled();
+  return subscriptionId;
+}
+
+/** Lets a subscription's next month begin with a payment that fails, and waits for the webhooks. */
+export async function whenPaymentFails(
+  { stripe: { controls } }: TestProduct,
+  subscriptionId: string,
+): Promise<void> {
+  const subscription = controls.dump().find(({ id }) => id === subscriptionId);
+  controls.failNextPayment(String(subscription?.customer));
+  controls.renew(subscriptionId);
+  await controls.settled();
 }
 
 /** What the customer is told of their subscription. */

@@ -1,20 +1,18 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import * as z from 'zod/mini';
 import { launchBrowser } from '../../../system/support/browser.ts';
 import { bootProduct, type TestProduct } from '../../../system/support/product.ts';
 import { siteZip } from '../../../system/support/site-zip.ts';
 import {
   freshName,
   givenAdministrator,
-  givenPaid,
+  givenPurchase,
   givenUploadedZip,
   givenWebsite,
-  ok,
   whenRegistering,
-  whenStartingPurchase,
 } from '../../../system/support/steps.ts';
 import { Visitor } from '../../../system/support/visitor.ts';
+import { handOver } from '../../support/session.ts';
 
 /** Whose browser it is; each has all that the one before has. */
 export type Role = 'visitor' | 'customer' | 'customer with a website' | 'buyer' | 'administrator';
@@ -55,11 +53,7 @@ export function buildStage(): Stage {
     const context = await browser.newContext({ baseURL: product.origin, reducedMotion: 'reduce' });
     context.setDefaultTimeout(10_000);
     contexts.push(context);
-    const pairs = visitor.cookie ? visitor.cookie.split('; ') : [];
-    for (const pair of pairs) {
-      const [name = '', value = ''] = pair.split('=');
-      await context.addCookies([{ name, value, url: product.origin }]);
-    }
+    await handOver(visitor, context);
     return context.newPage();
   };
   return {
@@ -88,11 +82,4 @@ async function visitorOf(role: Role, { product, admin }: Cast): Promise<Visitor>
     await givenPurchase(visitor, product);
   }
   return visitor;
-}
-
-/** Pays with a card that succeeds, and lets the account know. */
-async function givenPurchase(visitor: Visitor, { stripe }: TestProduct): Promise<void> {
-  const session = await whenStartingPurchase(visitor);
-  const paymentIntentId = await givenPaid(stripe.apiBase, session);
-  ok(await visitor.post('/api/purchase/success', { paymentIntentId }), z.unknown());
 }

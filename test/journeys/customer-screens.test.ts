@@ -1,0 +1,4 @@
+import { judgeScreens } from './support/judge-screens.ts';
+import { customerScreens } from './support/screens.ts';
+
+judgeScreens(customerScreens);

@@ -1,0 +1,97 @@
+import { seededAccounts } from '../../../infra/local/seed/accounts.ts';
+import { readDemoSite, zipSite } from '../../../infra/local/seed/demo-site.ts';
+import { previewLink } from '../../../shared/api/admin/previews.ts';
+import { user } from '../../../shared/model/user.ts';
+import type { TestProduct } from '../../system/support/product.ts';
+import {
+  currentUser,
+  givenPurchase,
+  givenUploadedZip,
+  givenWebsite,
+  ok,
+} from '../../system/support/steps.ts';
+import { givenSubscription, whenPaymentFails } from '../../system/support/subscription-steps.ts';
+import { Visitor } from '../../system/support/visitor.ts';
+
+const newcomers = {
+  buyer: { username: 'olive', firstName: 'Olive', companyName: 'Harbor & Pine Uptown' },
+  subscriber: { username: 'sam', firstName: 'Sam', companyName: 'Sam’s Bicycles' },
+  latePayer: { username: 'lena', firstName: 'Lena', companyName: 'Lena’s Laundry' },
+} as const;
+
+/** Whose screen it is: a seeded account, or a customer at a later point of their plan. */
+export type Role = keyof typeof seededAccounts | keyof typeof newcomers;
+
+/** Everyone who has a screen, each brought there by the product's own calls, once and when first asked for. */
+export interface Cast {
+  /** The role as a signed-in caller of the API. */
+  visitor(role: Role): Promise<Visitor>;
+  /** The token of a preview link of the demo customer's website. */
+  previewToken(): Promise<string>;
+}
+
+export function castOf(product: TestProduct): Cast {
+  const arrivals: { readonly [R in Role]: () => Promise<Visitor> } = {
+    demo: once(() => signedIn(product, 'demo')),
+    admin: once(() => signedIn(product, 'admin')),
+    buyer: once(async () => buyer(product, await arrivals.admin())),
+    subscriber: once(async () => subscriber(product, await arrivals.admin())),
+    latePayer: once(() => latePayer(product)),
+  };
+  return {
+    visitor: (role) => arrivals[role](),
+    previewToken: once(async () => {
+      const { id: userId } = await currentUser(await arrivals.demo());
+      const admin = await arrivals.admin();
+      return ok(await admin.post('/api/admin/generate-preview', { userId }), previewLink).token;
+    }),
+  };
+}
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | undefined;
+  return () => {
+    done ??= work();
+    return done;
+  };
+}
+
+async function signedIn({ origin }: TestProduct, account: keyof typeof seededAccounts) {
+  const visitor = new Visitor(origin);
+  const { username, password } = seededAccounts[account];
+  ok(await visitor.post('/api/login', { username, password }), user);
+  return visitor;
+}
+
+async function registered({ origin }: TestProduct, role: keyof typeof newcomers) {
+  const visitor = new Visitor(origin);
+  const person = newcomers[role];
+  const email = `${person.username}@example.com`;
+  const form = { ...person, lastName: 'Example', password: 'secret-123', email };
+  const { id, companyName } = ok(await visitor.post('/api/register', form), user);
+  return { visitor, id, companyName: companyName ?? '' };
+}
+
+/** Has bought a website whose files are there. */
+async function buyer(product: TestProduct, admin: Visitor): Promise<Visitor> {
+  const { visitor, id, companyName } = await registered(product, 'buyer');
+  const website = await givenWebsite(admin, id, companyName);
+  await givenUploadedZip(admin, website.id, await zipSite(await readDemoSite()));
+  await givenPurchase(visitor, product);
+  return visitor;
+}
+
+/** Has subscribed while the website is still being built. */
+async function subscriber(product: TestProduct, admin: Visitor): Promise<Visitor> {
+  const { visitor, id, companyName } = await registered(product, 'subscriber');
+  await givenWebsite(admin, id, companyName);
+  await givenSubscription(visitor, product);
+  return visitor;
+}
+
+/** Has subscribed before there was a website, and the second month's payment failed. */
+async function latePayer(product: TestProduct): Promise<Visitor> {
+  const { visitor } = await registered(product, 'latePayer');
+  await whenPaymentFails(product, await givenSubscription(visitor, product));
+  return visitor;
+}

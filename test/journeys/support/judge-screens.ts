@@ -1,0 +1,60 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { violations } from '../../support/accessibility.ts';
+import { launchBrowser, openContext } from '../../system/support/browser.ts';
+import { bootProduct, type TestProduct } from '../../system/support/product.ts';
+import { type Cast, castOf, type Role } from './cast.ts';
+import { openScreen, type Screen, showAround } from './screens.ts';
+import { handOver } from './session.ts';
+
+/** Opened narrow, so that all of it can be reached there, and widened. */
+const narrow = { width: 360, height: 740 };
+const wide = { width: 1920, height: 1080 };
+
+const widthOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** A test for each screen; one product, one cast and one browser for all, and one context for each role. */
+export function judgeScreens(screens: readonly Screen[]): void {
+  const errors: string[] = [];
+  const contexts = new Map<Role | undefined, BrowserContext>();
+  let product: TestProduct;
+  let browser: Browser;
+  let cast: Cast;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([bootProduct(), launchBrowser()]);
+    cast = castOf(product);
+  });
+  afterEach(() => expect(errors.splice(0)).toEqual([]));
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  async function contextOf(role: Role | undefined): Promise<BrowserContext> {
+    const known = contexts.get(role);
+    if (known) return known;
+    const options = {
+      baseURL: product.origin,
+      reducedMotion: 'reduce',
+      viewport: narrow,
+    } as const;
+    const context = await openContext(browser, errors, options);
+    contexts.set(role, context);
+    if (role) await handOver(await cast.visitor(role), context);
+    return context;
+  }
+
+  test.each(screens)(
+    'the $name screen is accessible, light and dark, narrow and wide',
+    async (screen) => {
+      const page = await (await contextOf(screen.as)).newPage();
+      await openScreen(page, screen, cast);
+      await showAround(page, [narrow, wide], async ({ colorScheme, size: { width } }) => {
+        expect(await widthOverflow(page), `${width} px`).toBe(0);
+        expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
+      });
+      await page.close();
+    },
+  );
+}

@@ -1,0 +1,20 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { seededAccounts } from '../../../infra/local/seed/accounts.ts';
+import type { Visitor } from '../../system/support/visitor.ts';
+
+/** Signs a seeded account in by the call alone: the story walks through the form. */
+export async function signInAs(page: Page, account: keyof typeof seededAccounts): Promise<void> {
+  const { username, password } = seededAccounts[account];
+  const answer = await page.request.post('/api/login', { data: { username, password } });
+  if (!answer.ok()) throw new Error(`${username} cannot sign in: ${answer.status()}`);
+}
+
+/** Lets a browser go on as the caller of the API who is signed in. */
+export async function handOver(visitor: Visitor, context: BrowserContext): Promise<void> {
+  const pairs = visitor.cookie ? visitor.cookie.split('; ') : [];
+  const cookies = pairs.map((pair) => {
+    const [name = '', value = ''] = pair.split('=');
+    return { name, value, url: visitor.site.origin };
+  });
+  await context.addCookies(cookies);
+}
