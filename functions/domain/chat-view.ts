@@ -6,6 +6,7 @@ import { byteLength } from '../../shared/rules/text.ts';
 import { type Conversation, isWaiting } from './conversation.ts';
 
 interface Stored extends Pick<ChatMessage, 'id' | 'userId' | 'message' | 'sender'> {
+  readonly senderId: number;
   readonly firstName: string | null;
   readonly username: string | null;
   readonly clientId: string | null;
@@ -16,7 +17,7 @@ const pageBytes = chatLimits.frameBytes - 8 * 1024;
 
 /** A message as a customer or, `forSupport`, an administrator reads it: usernames of administrators stay among them. */
 export function messageView(stored: Stored, forSupport: boolean): ChatMessage {
-  const { id, userId, message, sender, clientId, firstName, username } = stored;
+  const { id, userId, message, sender, senderId, clientId, firstName, username } = stored;
   const senderName = firstName ?? (forSupport ? username : null);
   return {
     id,
@@ -27,6 +28,7 @@ export function messageView(stored: Stored, forSupport: boolean): ChatMessage {
     isUser: sender === 'user',
     ...(clientId !== null && { clientId }),
     ...(senderName !== null && { senderName }),
+    ...(forSupport && sender === 'support' && { senderId }),
   };
 }
 

@@ -33,6 +33,8 @@ export const chatMessage = z.object({
   clientId: z.optional(clientId),
   /** Which administrator answered: a first name for customers, at least a username for colleagues. */
   senderName: z.optional(z.string()),
+  /** For colleagues only: two of them may have one name. */
+  senderId: z.optional(id),
 });
 
 export type Sender = z.infer<typeof sender>;

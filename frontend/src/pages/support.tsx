@@ -3,6 +3,6 @@ import { SupportConsole } from '../features/chat/console/support-console.tsx';
 
 /** The administrators' support chat console (specification, section 2, Admin support). */
 export function SupportPage() {
-  const { id, firstName, username } = useUser();
-  return <SupportConsole adminId={id} adminName={firstName ?? username} />;
+  const { id } = useUser();
+  return <SupportConsole adminId={id} />;
 }

@@ -207,16 +207,26 @@ test('an answer is sent as support and shown as acknowledged', async () => {
 
 test("a colleague's answer appears under their name, and what they read is read", async () => {
   const { say } = await givenOpen();
-  const colleague = aMessage({ message: 'I take this one', senderName: 'grace' });
+  const signed = { senderName: 'Grace', senderId: 2 };
+  const colleague = aMessage({ message: 'I take this one', ...signed });
   say({ type: 'chat-message', data: colleague });
   const thread = screen.getByRole('region', { name: 'Messages with maria' });
   expect(within(thread).getByText('I take this one')).toBeTruthy();
-  expect(within(thread).getByText('grace')).toBeTruthy();
+  expect(within(thread).getByText('Grace')).toBeTruthy();
   const question = { ...fromMaria('Thanks!'), userId: 8 };
   say({ type: 'chat-message', data: question });
   expect(rows()[0]?.textContent).toContain('1 unread');
   say({ type: 'read', data: { userId: 8, sender: 'support', upTo: question.id } });
   expect(rows()[0]?.textContent).not.toContain('unread');
+});
+
+test('two administrators of one first name are told apart', async () => {
+  const { say } = await givenOpen();
+  const ours = aMessage({ message: 'Mine', senderName: 'Ada', senderId: admin.id });
+  const colleague = aMessage({ message: 'Hers', senderName: 'Ada', senderId: admin.id + 1 });
+  for (const data of [ours, colleague]) say({ type: 'chat-message', data });
+  const thread = screen.getByRole('region', { name: 'Messages with maria' });
+  expect(within(thread).getAllByText('Ada')).toHaveLength(1);
 });
 
 test('beside the conversation it shows what the sale is', async () => {

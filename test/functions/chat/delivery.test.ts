@@ -59,6 +59,9 @@ test('customers read a first name at most, administrators each other’s usernam
   const names = (it: ChatSocket) => it.messages.map(({ senderName }) => senderName);
   expect(names(colleague)).toEqual(['ops-root', 'Ada']);
   expect(names(socket)).toEqual([undefined, 'Ada']);
+  const ids = (it: ChatSocket) => it.messages.map(({ senderId }) => senderId);
+  expect(new Set(ids(colleague)).size).toBe(2);
+  expect(ids(socket)).toEqual([undefined, undefined]);
   await socket.send('get-chat-history', { userId: customer.id });
   expect(JSON.stringify(socket.frames)).not.toContain('ops-root');
 });

@@ -25,13 +25,12 @@ interface ConversationPaneProps {
   readonly desk: SupportDesk;
   readonly state: SupportDeskState;
   readonly adminId: number;
-  readonly adminName: string;
   readonly userId: number;
 }
 
 /** The open conversation, and beside it what the sale is. */
 export function ConversationPane(props: ConversationPaneProps) {
-  const { desk, state, adminId, adminName, userId } = props;
+  const { desk, state, adminId, userId } = props;
   const name = useCustomerName(state, userId);
   const [isAbout, setAbout] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
@@ -39,7 +38,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { text, write } = useDraft(adminId, userId);
   const conversation = state.conversations.get(userId);
-  const messages = useSupportMessages(state, userId, adminName, name);
+  const messages = useSupportMessages(state, userId, adminId, name);
   useFocusAfter(isChoosing, field);
   useEffect(() => {
     // Where a keyboard would cover half the screen, nobody wants it before they write.
@@ -114,7 +113,7 @@ function useCustomerName({ directory }: SupportDeskState, userId: number): strin
 function useSupportMessages(
   { conversations, pending, status }: SupportDeskState,
   userId: number,
-  adminName: string,
+  adminId: number,
   name: string,
 ) {
   const { messages, readByUser } = conversations.get(userId) ?? emptyConversation;
@@ -126,12 +125,12 @@ function useSupportMessages(
         pending: pending.filter((message) => message.userId === userId),
         status,
         readByOther: readByUser,
-        authorOf: ({ isUser, senderName = chat.support }) => {
+        authorOf: ({ isUser, senderId, senderName = chat.support }) => {
           if (isUser) return name;
-          return senderName === adminName ? chat.you : senderName;
+          return senderId === adminId ? chat.you : senderName;
         },
       }),
-    [messages, pending, status, readByUser, userId, adminName, name],
+    [messages, pending, status, readByUser, userId, adminId, name],
   );
 }
 

@@ -12,12 +12,10 @@ import { useDesk } from './use-desk.ts';
 
 interface SupportConsoleProps {
   readonly adminId: number;
-  /** How colleagues and customers see this administrator's answers signed. */
-  readonly adminName: string;
 }
 
 /** The administrators' console (specification, section 2): the customers, and a conversation with one of them. */
-export function SupportConsole({ adminId, adminName }: SupportConsoleProps) {
+export function SupportConsole({ adminId }: SupportConsoleProps) {
   const openId = useOpenId();
   const { desk, state } = useDesk(adminId, openId);
   const { status, directory } = state;
@@ -48,7 +46,6 @@ export function SupportConsole({ adminId, adminName }: SupportConsoleProps) {
             desk={desk}
             state={state}
             adminId={adminId}
-            adminName={adminName}
             userId={openId}
           />
         )}
