@@ -1,0 +1,34 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const assetsSchema = z.object({
+  files: z.record(z.string(), z.object({ source: z.object({ path: z.string() }) })),
+});
+
+/** A product that runs from an earlier synthesis keeps its code for so long. */
+const keptMs = 24 * 60 * 60_000;
+
+/**
+ * Removes from an assembly the assets of earlier syntheses, which the CDK leaves there for ever, once
+ * they are a day old. What the latest one names stays, however old it is.
+ */
+export async function pruneAssets(outdir: string, now: Date): Promise<void> {
+  const entries = await readdir(outdir);
+  const named = await Promise.all(
+    entries
+      .filter((entry) => entry.endsWith('.assets.json'))
+      .map((it) => namesIn(join(outdir, it))),
+  );
+  const kept = new Set(named.flat());
+  const stale = entries.filter((entry) => entry.startsWith('asset.') && !kept.has(entry));
+  for (const entry of stale) {
+    const { mtimeMs } = await stat(join(outdir, entry));
+    if (mtimeMs < now.getTime() - keptMs) await rm(join(outdir, entry), { recursive: true });
+  }
+}
+
+async function namesIn(manifest: string): Promise<readonly string[]> {
+  const { files } = assetsSchema.parse(JSON.parse(await readFile(manifest, 'utf8')));
+  return Object.values(files).map(({ source }) => source.path);
+}
