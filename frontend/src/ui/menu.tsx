@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './menu.module.css';
 import { MenuContext } from './menu-context.ts';
-import { placeBelow } from './place-below.ts';
+import { keepBelow, placeBelow } from './place-below.ts';
 import { nextIndex } from './roving.ts';
 
 interface MenuProps {
@@ -22,6 +22,11 @@ export function Menu({ label, trigger, triggerClass, isIcon = false, children }:
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!isOpen || !list.current || !button.current) return;
+    return keepBelow(list.current, button.current);
+  }, [isOpen]);
 
   const items = () => [
     ...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)') ?? []),

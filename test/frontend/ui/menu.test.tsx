@@ -58,3 +58,15 @@ test('choosing an item closes the menu and does it once', async () => {
   expect(onReset).toHaveBeenCalledOnce();
   expect(button().getAttribute('aria-expanded')).toBe('false');
 });
+
+test.each(['resize', 'scroll'])('stays with its button through a %s', async (change) => {
+  await userEvent.click(button());
+  const menu = screen.getByRole('menu');
+  vi.spyOn(button(), 'getBoundingClientRect').mockReturnValue(new DOMRect(300, 200, 40, 40));
+  window.dispatchEvent(new Event(change));
+  expect(menu.style.top).toBe('246px');
+  await userEvent.keyboard('{Escape}');
+  vi.spyOn(button(), 'getBoundingClientRect').mockReturnValue(new DOMRect(300, 100, 40, 40));
+  window.dispatchEvent(new Event(change));
+  expect(menu.style.top).toBe('246px');
+});
