@@ -35,21 +35,25 @@ async function main(): Promise<void> {
   console.log(`They are in ${folder}`);
 }
 
+/** Opened anew at each size: a website in a frame paints late after its window changed. */
 async function picture(
   browser: Browser,
   screen: Screen,
   cast: Cast,
   baseURL: string,
 ): Promise<void> {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', viewport: phone });
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   if (screen.as) await handOver(await cast.visitor(screen.as), context);
   const page = await context.newPage();
-  await openScreen(page, screen, cast);
-  await showAround(page, [phone, desk], async ({ size: { width }, colorScheme }) => {
-    await page.waitForLoadState('networkidle');
-    const name = `${screen.name.replaceAll(/\W+/g, '-')}-${colorScheme}-${width}.png`;
-    await page.screenshot({ path: join(folder, name), fullPage: true });
-  });
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    await openScreen(page, screen, cast);
+    for (const frame of page.frames()) await frame.waitForLoadState('networkidle');
+    await showAround(page, [size], async ({ colorScheme }) => {
+      const name = `${screen.name.replaceAll(/\W+/g, '-')}-${colorScheme}-${size.width}.png`;
+      await page.screenshot({ path: join(folder, name), fullPage: true });
+    });
+  }
   await context.close();
 }
 
