@@ -10,8 +10,9 @@ const flags = [
 ];
 
 /** Starts a headless browser that speaks to nobody but the pages under test. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), headless: true, args: flags });
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  const args = [...flags, ...more];
+  return chromium.launch({ executablePath: findChromium(), headless: true, args });
 }
 
 /** Chromium prints refused calls as errors; that nobody is signed in (401) is an answer, not a fault (section 7). */
