@@ -15,12 +15,12 @@ import { socketHandler } from '../runtime/socket-handler.ts';
  */
 export const handler = socketHandler(
   socketRoutes.auth,
-  async ({ data, user, socket, now, answer }) => {
+  async ({ data, user, socket, isOpen, now, answer }) => {
     if (!isSelf(user, data)) throw unauthenticated(chatRefusals.notYou);
     const others = await openSocket(socket);
     if (!others) throw unauthenticated(chatRefusals.sessionEnded);
     await answer(user.isAdmin ? await welcomeSupport(user.id, now) : await welcome(user.id, now));
-    if (!socket.isOpen) await announce({ socket, isThere: true, others, now });
+    if (!isOpen) await announce({ socket, isThere: true, others, now });
   },
 );
 

@@ -7,6 +7,7 @@ import { disconnectHandler } from '../runtime/disconnect-handler.ts';
 export const handler = disconnectHandler(async (connectionId, now) => {
   const socket = await deleteSocket(connectionId);
   if (!socket) return;
-  const left = await withdraw(socket);
-  if (socket.isOpen) await announce({ socket, isThere: false, others: left ?? [], now });
+  const places = (await withdraw(socket)) ?? [];
+  const own = places.find((place) => place.connectionId === connectionId);
+  if (own?.isOpen) await announce({ socket, isThere: false, others: places, now });
 });

@@ -44,9 +44,18 @@ export async function createSession(
  * at `now`, or all sessions of the user were ended after it began.
  */
 export async function readSession(userId: number, sid: string, now: Date) {
-  const items = await getItems([userKey(userId), sessionKey(userId, sid)]);
-  const userItem = items.find((item) => item.sk === userKey(userId).sk);
-  const sessionItem = items.find((item) => item.sk === sessionKey(userId, sid).sk);
+  return liveSession(await getItems(sessionKeys({ userId, sid })), sid, now);
+}
+
+/** The items of which `liveSession` tells whether a session lives, for who reads others with them. */
+export function sessionKeys({ userId, sid }: SessionName): readonly Key[] {
+  return [userKey(userId), sessionKey(userId, sid)];
+}
+
+/** A session and its user, who are among these items; null as `readSession` says. */
+export function liveSession(items: readonly Record<string, unknown>[], sid: string, now: Date) {
+  const userItem = items.find(({ sk }) => sk === userKey(0).sk);
+  const sessionItem = items.find(({ sk }) => sk === sessionKey(0, sid).sk);
   if (!userItem || !sessionItem) return null;
   const user = parseUser(userItem);
   const session = z.parse(storedSession, sessionItem);

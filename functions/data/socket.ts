@@ -18,8 +18,6 @@ export const socket = z.object({
 const storedSocket = z.extend(socket, {
   pk: z.string(),
   sk: z.string(),
-  /** Has said `auth`: only then it is sent anything. The gateway refuses to before `$connect` is over. */
-  isOpen: z.boolean(),
   /** When the gateway ends it at the latest. */
   until: timestamp,
 });
@@ -51,7 +49,6 @@ export async function createSocket(it: Socket, now: Date): Promise<void> {
   const stored: StoredSocket = {
     ...it,
     ...socketKey(it.connectionId),
-    isOpen: false,
     until: end.toISOString(),
   };
   const Item = { ...stored, expiresAt: expiresAt(end) };
@@ -61,21 +58,6 @@ export async function createSocket(it: Socket, now: Date): Promise<void> {
 /** The socket of a connection, or null. */
 export function getSocket(connectionId: string): Promise<StoredSocket | null> {
   return getItem(socketKey(connectionId), storedSocket);
-}
-
-/** Lets the frames of a socket in. Returns false when it is gone. */
-export function admitFrames({ pk, sk }: StoredSocket): Promise<boolean> {
-  return isWritten(
-    table.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: { pk, sk },
-        UpdateExpression: 'SET isOpen = :yes',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':yes': true },
-      }),
-    ),
-  );
 }
 
 /** Forgets a connection. Returns what it was, or null when it was forgotten before. */
@@ -107,33 +89,28 @@ export function claimTyping({ pk, sk }: StoredSocket, now: Date): Promise<boolea
   );
 }
 
-/** The open sockets of all customers, partition by partition; nothing is scanned. */
-export async function listCustomerSockets(now: Date): Promise<readonly Socket[]> {
+/** The customers who are connected, partition by partition; nothing is scanned. */
+export async function listConnectedCustomers(now: Date): Promise<readonly number[]> {
   const partitions = Array.from({ length: shards }, (_, shard) => shardPartition(shard));
   const found = await Promise.all(partitions.map((pk) => listPartition(pk, now)));
-  return found.flat();
+  return [...new Set(found.flat())];
 }
 
-async function listPartition(pk: string, now: Date): Promise<readonly Socket[]> {
-  const found: Socket[] = [];
+async function listPartition(pk: string, now: Date): Promise<readonly number[]> {
+  const found: number[] = [];
   let from: Record<string, unknown> | undefined;
   do {
     const { Items = [], LastEvaluatedKey } = await table.send(
       new QueryCommand({
         TableName: tableName,
         KeyConditionExpression: 'pk = :pk',
-        FilterExpression: 'isOpen = :yes AND isAdmin = :no AND #until > :now',
+        FilterExpression: 'isAdmin = :no AND #until > :now',
         ExpressionAttributeNames: { '#until': 'until' },
-        ExpressionAttributeValues: {
-          ':pk': pk,
-          ':yes': true,
-          ':no': false,
-          ':now': now.toISOString(),
-        },
+        ExpressionAttributeValues: { ':pk': pk, ':no': false, ':now': now.toISOString() },
         ...(from && { ExclusiveStartKey: from }),
       }),
     );
-    found.push(...Items.map((item) => z.parse(socket, item)));
+    found.push(...Items.map((item) => z.parse(socket, item).userId));
     from = LastEvaluatedKey;
   } while (from);
   return found;

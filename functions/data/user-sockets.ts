@@ -5,11 +5,12 @@ import { timestamp } from '../../shared/model/id.ts';
 import { chatPartition } from './conversation.ts';
 import { expiresAt, type Key, tableName } from './keys.ts';
 import type { Socket } from './socket.ts';
-import { getItem, isWritten, table } from './table.ts';
+import { getItem, getItems, isWritten, table } from './table.ts';
 
 const place = z.object({
   sid: z.string(),
   isAdmin: z.boolean(),
+  /** Has said `auth`: only then it is sent anything. The gateway refuses to before `$connect` is over. */
   isOpen: z.boolean(),
   until: timestamp,
 });
@@ -42,6 +43,22 @@ export function isReachable({ isOpen, until }: PlacedSocket, now: Date): boolean
 export async function listUserSockets(userId: number): Promise<readonly PlacedSocket[]> {
   const found = await getItem(userSocketsKey(userId), userSockets);
   return parseUserSockets(userId, found ?? undefined);
+}
+
+const usersAtOnce = 100;
+
+/** The sockets of customers that get what they are sent, strongly consistent; one round trip for each 100. */
+export async function listReachableSockets(
+  userIds: readonly number[],
+  now: Date,
+): Promise<readonly PlacedSocket[]> {
+  const found: PlacedSocket[] = [];
+  for (let start = 0; start < userIds.length; start += usersAtOnce) {
+    const users = userIds.slice(start, start + usersAtOnce);
+    const items = new Map((await getItems(users.map(userSocketsKey))).map((it) => [it.pk, it]));
+    found.push(...users.flatMap((id) => parseUserSockets(id, items.get(userSocketsKey(id).pk))));
+  }
+  return found.filter((socket) => isReachable(socket, now));
 }
 
 /**
@@ -97,9 +114,10 @@ export function openPlace({ userId, connectionId }: Socket) {
   });
 }
 
-/** Gives a place back. Returns the sockets that the user has left, or null when it was given back before. */
+/** Gives a place back. Returns the sockets that the user had, this one among them, or null when it was given back before. */
 export function leavePlace({ userId, connectionId }: Socket) {
   return changePlaces(userId, {
+    ReturnValues: 'ALL_OLD',
     UpdateExpression: 'REMOVE sockets.#id',
     ConditionExpression: 'attribute_exists(sockets.#id)',
     ExpressionAttributeNames: { '#id': connectionId },
@@ -120,6 +138,7 @@ async function changePlaces(
 }
 
 interface Change {
+  readonly ReturnValues?: 'ALL_OLD';
   readonly UpdateExpression: string;
   readonly ConditionExpression: string;
   readonly ExpressionAttributeNames?: Record<string, string>;

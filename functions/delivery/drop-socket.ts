@@ -8,13 +8,13 @@ export async function dropSocket(socket: Socket): Promise<void> {
 }
 
 /**
- * Takes a socket out of the lists of who is sent what. Returns the sockets that its user has left, or
- * null when it was in no list.
+ * Takes a socket out of the lists of who is sent what. Returns the sockets that its user had, itself
+ * among them, or null when it was in no list.
  */
 export async function withdraw(socket: Socket): Promise<readonly PlacedSocket[] | null> {
-  const [left] = await Promise.all([
+  const [places] = await Promise.all([
     leavePlace(socket),
     socket.isAdmin ? deleteSupportSocket(socket.connectionId) : undefined,
   ]);
-  return left;
+  return places;
 }

@@ -1,7 +1,12 @@
 import { readLiveSessions } from '../data/session.ts';
-import { listCustomerSockets, type Socket } from '../data/socket.ts';
+import { listConnectedCustomers, type Socket } from '../data/socket.ts';
 import { listSupportSockets } from '../data/support-sockets.ts';
-import { isReachable, listUserSockets, type PlacedSocket } from '../data/user-sockets.ts';
+import {
+  isReachable,
+  listReachableSockets,
+  listUserSockets,
+  type PlacedSocket,
+} from '../data/user-sockets.ts';
 import { deliver } from './deliver.ts';
 
 /** The open sockets of a customer. */
@@ -42,7 +47,7 @@ export async function announce({ socket, isThere, others, now }: Change): Promis
 
 async function announceSupport(connectionId: string, supportOnline: boolean, now: Date) {
   if (await isSupportOnline(now, connectionId)) return;
-  const to = await listCustomerSockets(now);
+  const to = await listReachableSockets(await listConnectedCustomers(now), now);
   await deliver([{ frame: { type: 'presence', data: { supportOnline } }, to }], now);
 }
 

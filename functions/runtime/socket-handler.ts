@@ -29,13 +29,13 @@ export function socketHandler<R extends SocketRoute>(route: R, handle: HandleFra
     const call = { route: route.routeKey, requestId: awsRequestId };
     let userId: number | undefined;
     try {
-      const { socket, user } = await recogniseSocket(connectionId, now);
-      userId = user.id;
-      requireSocketAccess(route, socket);
+      const speaker = await recogniseSocket(connectionId, now);
+      userId = speaker.user.id;
+      requireSocketAccess(route, speaker);
       const answer = async (frame: OutgoingFrame) => {
         await postToSocket(connectionId, encodeFrame(frame));
       };
-      await handle({ data: readData(route, data), user, socket, now, answer });
+      await handle({ data: readData(route, data), ...speaker, now, answer });
       log('info', 'frame', { ...call, status: 200, ms: Date.now() - now.getTime(), userId });
     } catch (thrown) {
       const error = refusalOf(thrown, route, awsRequestId);

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { SocketRoute } from '../../shared/chat/routes.ts';
 import { chatRefusals } from '../../shared/messages/chat.ts';
-import { readSession } from '../data/session.ts';
+import { readSpeaker } from '../data/open-socket.ts';
 import { getSocket, type StoredSocket } from '../data/socket.ts';
 import type { StoredUser } from '../data/user.ts';
 import { badRequest, forbidden, unauthenticated } from '../domain/api-error.ts';
@@ -18,6 +18,8 @@ export interface SocketInput<R extends SocketRoute> {
   readonly data: DataOf<R>;
   readonly user: StoredUser;
   readonly socket: StoredSocket;
+  /** Whether it has said `auth`. */
+  readonly isOpen: boolean;
   readonly now: Date;
   /** Sends a frame to the socket itself. */
   readonly answer: (frame: OutgoingFrame) => Promise<void>;
@@ -29,17 +31,20 @@ export interface SocketInput<R extends SocketRoute> {
  */
 export async function recogniseSocket(connectionId: string, now: Date) {
   const socket = await getSocket(connectionId);
-  const found = socket && (await readSession(socket.userId, socket.sid, now));
-  if (!found || found.user.isAdmin !== socket.isAdmin) {
+  const speaker = socket && (await readSpeaker(socket, now));
+  if (!speaker || speaker.user.isAdmin !== socket.isAdmin) {
     throw unauthenticated(chatRefusals.sessionEnded);
   }
-  return { socket, user: found.user };
+  return { socket, ...speaker };
 }
 
 /** Refuses frames before `auth`, and those of whom the route does not admit. */
-export function requireSocketAccess(route: SocketRoute, socket: StoredSocket): void {
-  if (!route.isOpening && !socket.isOpen) throw badRequest(chatRefusals.authFirst);
-  if (route.access === 'admin' && !socket.isAdmin) throw forbidden();
+export function requireSocketAccess(
+  route: SocketRoute,
+  { user, isOpen }: Pick<SocketInput<SocketRoute>, 'user' | 'isOpen'>,
+): void {
+  if (!route.isOpening && !isOpen) throw badRequest(chatRefusals.authFirst);
+  if (route.access === 'admin' && !user.isAdmin) throw forbidden();
 }
 
 /** The frame's data; throws 400 with the reason that its schema gives. */

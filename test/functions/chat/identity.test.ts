@@ -4,6 +4,7 @@ import { deleteSession } from '../../../functions/data/session.ts';
 import { getSocket } from '../../../functions/data/socket.ts';
 import { transact } from '../../../functions/data/table.ts';
 import { userUpdate } from '../../../functions/data/user.ts';
+import { listUserSockets } from '../../../functions/data/user-sockets.ts';
 import { chatRefusals } from '../../../shared/messages/chat.ts';
 import { ChatSocket, chatting, connected, type FrameType, handshake } from '../../support/chat.ts';
 import { signedIn } from '../../support/sign-in.ts';
@@ -61,7 +62,7 @@ describe('an auth message that claims anyone else', () => {
     await socket.send('auth', { ...claim, userId });
     expect(socket.frames).toEqual([{ type: 'error', data: { message: chatRefusals.notYou } }]);
     expect(socket.isClosed).toBe(true);
-    expect((await getSocket(socket.id))?.isOpen).toBe(false);
+    expect((await listUserSockets(customer.id)).map(({ isOpen }) => isOpen)).toEqual([false]);
   });
 
   test('an administrator as a customer is refused alike', async () => {
