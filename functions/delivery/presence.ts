@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { chatLimits } from '../../shared/limits.ts';
 import { readLiveSessions } from '../data/session.ts';
 import { listConnectedCustomers, type Socket } from '../data/socket.ts';
 import { listSupportSockets } from '../data/support-sockets.ts';
@@ -34,7 +36,8 @@ interface Change {
 
 /**
  * Tells the other side that somebody came or went: the first socket of a customer to all
- * administrators, the first of support to all customers who have the chat open.
+ * administrators, the first of support to all customers who have the chat open. That support went is
+ * told when it stays away.
  */
 export async function announce({ socket, isThere, others, now }: Change): Promise<void> {
   const { connectionId, userId } = socket;
@@ -47,8 +50,15 @@ export async function announce({ socket, isThere, others, now }: Change): Promis
 
 async function announceSupport(connectionId: string, supportOnline: boolean, now: Date) {
   if (await isSupportOnline(now, connectionId)) return;
+  if (!supportOnline && (await isSupportBack())) return;
   const to = await listReachableSockets(await listConnectedCustomers(now), now);
   await deliver([{ frame: { type: 'presence', data: { supportOnline } }, to }], now);
+}
+
+/** Whether what ended was one of those connections that come back at once. */
+async function isSupportBack(): Promise<boolean> {
+  await pause(chatLimits.awayAfterMs);
+  return isSupportOnline(new Date());
 }
 
 async function announceCustomer(userId: number, online: boolean, now: Date) {

@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { chatting } from '../../support/chat.ts';
 import { gateway } from '../../support/socket-gateway.ts';
 import { givenUser } from '../../support/users.ts';
+
+/** As in the product, but nobody waits six seconds here. */
+vi.mock('../../../shared/limits.ts', async (importOriginal) => {
+  const limits = await importOriginal<typeof import('../../../shared/limits.ts')>();
+  return { ...limits, chatLimits: { ...limits.chatLimits, awayAfterMs: 200 } };
+});
 
 const givenAdmin = () => givenUser({ isAdmin: true });
 
@@ -33,6 +39,15 @@ test('customers are told when the first of support comes and the last one goes',
   await second.disconnect();
   const told = socket.ofType('presence').map(({ data }) => data);
   expect(told).toEqual([{ supportOnline: true }, { supportOnline: false }]);
+});
+
+test('no customer is told of a connection of support that breaks and is back at once', async () => {
+  const [customer, admin] = [await givenUser(), await givenAdmin()];
+  const support = await chatting(admin);
+  const socket = await chatting(customer);
+  await Promise.all([support.disconnect(), chatting(admin)]);
+  const told = socket.ofType('presence').map(({ data }) => data);
+  expect(told).not.toContainEqual({ supportOnline: false });
 });
 
 test('administrators are told when a customer opens the first chat and closes the last one', async () => {
