@@ -3,7 +3,7 @@ import { chatRefusals } from '../../shared/messages/chat.ts';
 import { openSocket } from '../data/open-socket.ts';
 import { readHistory } from '../delivery/history.ts';
 import { listChats } from '../delivery/list-chats.ts';
-import { announce, isSupportOnline } from '../delivery/presence.ts';
+import { announceComing, isSupportOnline } from '../delivery/presence.ts';
 import { unauthenticated } from '../domain/api-error.ts';
 import type { OutgoingFrame } from '../domain/frame.ts';
 import { isSelf } from '../domain/participant.ts';
@@ -17,10 +17,10 @@ export const handler = socketHandler(
   socketRoutes.auth,
   async ({ data, user, socket, isOpen, now, answer }) => {
     if (!isSelf(user, data)) throw unauthenticated(chatRefusals.notYou);
-    const others = await openSocket(socket);
-    if (!others) throw unauthenticated(chatRefusals.sessionEnded);
+    const places = await openSocket(socket);
+    if (!places) throw unauthenticated(chatRefusals.sessionEnded);
     await answer(user.isAdmin ? await welcomeSupport(user.id, now) : await welcome(user.id, now));
-    if (!isOpen) await announce({ socket, isThere: true, others, now });
+    if (!isOpen) await announceComing({ socket, places, now });
   },
 );
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chatLimits } from '../../shared/limits.ts';
 import { readLiveSessions } from '../data/session.ts';
 import { listConnectedCustomers, type Socket } from '../data/socket.ts';
-import { listSupportSockets } from '../data/support-sockets.ts';
+import { deleteSupportSocket, listSupportSockets } from '../data/support-sockets.ts';
 import {
   isReachable,
   listReachableSockets,
@@ -25,43 +25,57 @@ export async function isSupportOnline(now: Date, except?: string): Promise<boole
   return others.some(({ sid }) => users.get(sid)?.isAdmin === true);
 }
 
+/** A socket that comes or goes, among all of its user. */
 interface Change {
   readonly socket: Socket;
-  /** Whether it came or went. */
-  readonly isThere: boolean;
-  /** The sockets of its user, itself perhaps among them. */
-  readonly others: readonly PlacedSocket[];
+  readonly places: readonly PlacedSocket[];
   readonly now: Date;
 }
 
 /**
- * Tells the other side that somebody came or went: the first socket of a customer to all
- * administrators, the first of support to all customers who have the chat open. That support went is
- * told when it stays away.
+ * Tells the other side that somebody came: the first socket of a customer to all administrators, the
+ * first of support to all customers who have the chat open.
  */
-export async function announce({ socket, isThere, others, now }: Change): Promise<void> {
-  const { connectionId, userId } = socket;
-  const isOther = (other: PlacedSocket) => other.connectionId !== connectionId;
-  if (others.some((other) => isOther(other) && isReachable(other, now))) return;
-  return socket.isAdmin
-    ? announceSupport(connectionId, isThere, now)
-    : announceCustomer(userId, isThere, now);
+export async function announceComing(change: Change): Promise<void> {
+  const { socket, now } = change;
+  if (hasOthers(change)) return;
+  if (!socket.isAdmin) return tellSupport(socket.userId, true, now);
+  if (!(await isSupportOnline(now, socket.connectionId))) await tellCustomers(true, now);
 }
 
-async function announceSupport(connectionId: string, supportOnline: boolean, now: Date) {
-  if (await isSupportOnline(now, connectionId)) return;
-  if (!supportOnline && (await isSupportBack())) return;
+/** Tells the other side that somebody went: the last socket of a customer, the last of support. */
+export async function announceLeaving(change: Change): Promise<void> {
+  const { socket, now } = change;
+  if (socket.isAdmin) return leaveSupport(change);
+  if (!hasOthers(change)) await tellSupport(socket.userId, false, now);
+}
+
+/**
+ * A connection that breaks is back within seconds. The last of support stays on the list for so long:
+ * whoever comes meanwhile learns that somebody is there, and no customer hears of the break.
+ */
+async function leaveSupport(change: Change): Promise<void> {
+  const { connectionId } = change.socket;
+  const isLast = !hasOthers(change) && !(await isSupportOnline(change.now, connectionId));
+  if (isLast) await pause(chatLimits.awayAfterMs);
+  await deleteSupportSocket(connectionId);
+  if (hasOthers(change)) return;
+  const now = new Date();
+  if (!(await isSupportOnline(now))) await tellCustomers(false, now);
+}
+
+function hasOthers({ socket, places, now }: Change): boolean {
+  return places.some(
+    (place) => place.connectionId !== socket.connectionId && isReachable(place, now),
+  );
+}
+
+async function tellCustomers(supportOnline: boolean, now: Date): Promise<void> {
   const to = await listReachableSockets(await listConnectedCustomers(now), now);
   await deliver([{ frame: { type: 'presence', data: { supportOnline } }, to }], now);
 }
 
-/** Whether what ended was one of those connections that come back at once. */
-async function isSupportBack(): Promise<boolean> {
-  await pause(chatLimits.awayAfterMs);
-  return isSupportOnline(new Date());
-}
-
-async function announceCustomer(userId: number, online: boolean, now: Date) {
+async function tellSupport(userId: number, online: boolean, now: Date): Promise<void> {
   const to = await listSupportSockets(now);
   await deliver([{ frame: { type: 'presence', data: { userId, online } }, to }], now);
 }

@@ -41,13 +41,27 @@ test('customers are told when the first of support comes and the last one goes',
   expect(told).toEqual([{ supportOnline: true }, { supportOnline: false }]);
 });
 
-test('no customer is told of a connection of support that breaks and is back at once', async () => {
+test('no customer hears of a connection of support that breaks and is back at once, whoever comes meanwhile', async () => {
   const [customer, admin] = [await givenUser(), await givenAdmin()];
   const support = await chatting(admin);
   const socket = await chatting(customer);
-  await Promise.all([support.disconnect(), chatting(admin)]);
+  const end = support.disconnect();
+  const meanwhile = await chatting(customer);
+  const back = await chatting(admin);
+  await end;
+  expect(meanwhile.frames[0]).toMatchObject({ data: { supportOnline: true } });
+  expect([...socket.ofType('presence'), ...meanwhile.ofType('presence')]).toEqual([]);
+  await back.disconnect();
+});
+
+test('customers are told once that support went, though two administrators leave at once', async () => {
+  const [customer, admin] = [await givenUser(), await givenAdmin()];
+  const both = [await chatting(admin), await chatting(await givenAdmin())];
+  const socket = await chatting(customer);
+  await Promise.all(both.map((support) => support.disconnect()));
   const told = socket.ofType('presence').map(({ data }) => data);
-  expect(told).not.toContainEqual({ supportOnline: false });
+  expect(told).toContainEqual({ supportOnline: false });
+  expect(told).not.toContainEqual({ supportOnline: true });
 });
 
 test('administrators are told when a customer opens the first chat and closes the last one', async () => {
