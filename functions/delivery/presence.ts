@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chatLimits } from '../../shared/limits.ts';
-import { readLiveSessions } from '../data/session.ts';
 import { listConnectedCustomers, type Socket } from '../data/socket.ts';
 import { deleteSupportSocket, listSupportSockets } from '../data/support-sockets.ts';
 import {
@@ -17,12 +16,14 @@ export async function customerSockets(userId: number, now: Date): Promise<readon
   return sockets.filter((socket) => isReachable(socket, now));
 }
 
-/** Whether anybody of support is connected, `except` one connection that comes or goes. */
+/**
+ * Whether anybody of support is connected, `except` one connection that comes or goes. One whose session
+ * has ended counts until it is ended, at its next ping at the latest: whether it hears anything is
+ * decided with every frame.
+ */
 export async function isSupportOnline(now: Date, except?: string): Promise<boolean> {
   const sockets = await listSupportSockets(now);
-  const others = sockets.filter(({ connectionId }) => connectionId !== except);
-  const users = await readLiveSessions(others, now);
-  return others.some(({ sid }) => users.get(sid)?.isAdmin === true);
+  return sockets.some(({ connectionId }) => connectionId !== except);
 }
 
 /** A socket that comes or goes, among all of its user. */
