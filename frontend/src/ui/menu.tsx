@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styles from './menu.module.css';
 import { MenuContext } from './menu-context.ts';
-import { keepBelow, placeBelow } from './place-below.ts';
+import { placeBelow } from './place-below.ts';
 import { nextIndex } from './roving.ts';
 
 interface MenuProps {
@@ -23,11 +23,6 @@ export function Menu({ label, trigger, triggerClass, isIcon = false, children }:
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    if (!isOpen || !list.current || !button.current) return;
-    return keepBelow(list.current, button.current);
-  }, [isOpen]);
-
   const items = () => [
     ...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)') ?? []),
   ];
@@ -36,13 +31,17 @@ export function Menu({ label, trigger, triggerClass, isIcon = false, children }:
     if (!list.current || !button.current) return;
     list.current.showPopover();
     placeBelow(list.current, button.current);
+    // It does not follow its button, so it goes; the browser gives the focus back.
+    window.addEventListener('resize', hide, { once: true });
     items()
       .at(toLast ? -1 : 0)
       ?.focus();
   };
 
+  const hide = () => list.current?.hidePopover();
+
   const close = () => {
-    list.current?.hidePopover();
+    hide();
     button.current?.focus();
   };
 

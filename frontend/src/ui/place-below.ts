@@ -15,13 +15,3 @@ export function placeBelow(popover: HTMLElement, button: HTMLElement): void {
   popover.style.top = `${top}px`;
   popover.style.left = `${Math.max(marginPx, left)}px`;
 }
-
-/** Keeps a popover with its button while the window changes or anything scrolls, until the answer is called. */
-export function keepBelow(popover: HTMLElement, button: HTMLElement): () => void {
-  const place = () => placeBelow(popover, button);
-  const stop = new AbortController();
-  const { signal } = stop;
-  window.addEventListener('resize', place, { signal });
-  window.addEventListener('scroll', place, { signal, capture: true, passive: true });
-  return () => stop.abort();
-}

@@ -59,14 +59,10 @@ test('choosing an item closes the menu and does it once', async () => {
   expect(button().getAttribute('aria-expanded')).toBe('false');
 });
 
-test.each(['resize', 'scroll'])('stays with its button through a %s', async (change) => {
+test('does not stay behind when the window changes and its button moves', async () => {
   await userEvent.click(button());
-  const menu = screen.getByRole('menu');
-  vi.spyOn(button(), 'getBoundingClientRect').mockReturnValue(new DOMRect(300, 200, 40, 40));
-  window.dispatchEvent(new Event(change));
-  expect(menu.style.top).toBe('246px');
-  await userEvent.keyboard('{Escape}');
-  vi.spyOn(button(), 'getBoundingClientRect').mockReturnValue(new DOMRect(300, 100, 40, 40));
-  window.dispatchEvent(new Event(change));
-  expect(menu.style.top).toBe('246px');
+  window.dispatchEvent(new Event('resize'));
+  await expect.poll(() => button().getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(button());
+  expect(button().getAttribute('aria-expanded')).toBe('true');
 });
