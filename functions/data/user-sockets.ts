@@ -130,7 +130,7 @@ async function changePlaces(
 ): Promise<readonly PlacedSocket[] | null> {
   let item: unknown;
   const isChanged = await isWritten(
-    updateSockets(userId, change).then(({ Attributes }) => {
+    updateSockets(userId, { ReturnValues: 'ALL_NEW', ...change }).then(({ Attributes }) => {
       item = Attributes;
     }),
   );
@@ -138,7 +138,7 @@ async function changePlaces(
 }
 
 interface Change {
-  readonly ReturnValues?: 'ALL_OLD';
+  readonly ReturnValues?: 'ALL_NEW' | 'ALL_OLD';
   readonly UpdateExpression: string;
   readonly ConditionExpression: string;
   readonly ExpressionAttributeNames?: Record<string, string>;
@@ -150,7 +150,6 @@ function updateSockets(userId: number, change: Change) {
     new UpdateCommand({
       TableName: tableName,
       Key: userSocketsKey(userId),
-      ReturnValues: 'ALL_NEW',
       ...change,
     }),
   );
