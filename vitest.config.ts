@@ -74,7 +74,7 @@ export default defineConfig({
         test: {
           name: 'system',
           include: ['test/system/**/*.test.ts', walks],
-          env: { MODEL_RUNS: '5', MODEL_SEED: '1', GUESSED_CODES: '2000' },
+          env: { MODEL_RUNS: '2', MODEL_SEED: '1', GUESSED_CODES: '1000' },
           ...product,
         },
       },
