@@ -19,7 +19,7 @@ import { type TableCalls, watchTable } from '../../support/table-calls.ts';
 /** As many as ten customers fill. */
 const limit = 3;
 const few = 12;
-const many = 3_000;
+const many = 10_000;
 const now = new Date('2026-11-21T08:00:00Z');
 const behind = '\uffff';
 
@@ -88,7 +88,7 @@ beforeAll(async () => {
   large = await measure(admin, many / 2);
 }, 600_000);
 
-describe('among ten customers and among three thousand', () => {
+describe('among ten customers and among ten thousand', () => {
   test('a page of customers or websites makes three round trips at most, and nothing scans', () => {
     for (const [name, { sequential, names }] of [
       ...Object.entries(small),
