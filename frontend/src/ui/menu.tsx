@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './menu.module.css';
 import { MenuContext } from './menu-context.ts';
 import { placeBelow } from './place-below.ts';
@@ -23,25 +23,27 @@ export function Menu({ label, trigger, triggerClass, isIcon = false, children }:
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
+  const place = () => list.current && button.current && placeBelow(list.current, button.current);
+
+  useEffect(() => {
+    window.addEventListener('resize', place);
+    return () => window.removeEventListener('resize', place);
+  });
+
   const items = () => [
     ...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)') ?? []),
   ];
 
   const open = (toLast = false) => {
-    if (!list.current || !button.current) return;
-    list.current.showPopover();
-    placeBelow(list.current, button.current);
-    // It does not follow its button, so it goes; the browser gives the focus back.
-    window.addEventListener('resize', hide, { once: true });
+    list.current?.showPopover();
+    place();
     items()
       .at(toLast ? -1 : 0)
       ?.focus();
   };
 
-  const hide = () => list.current?.hidePopover();
-
   const close = () => {
-    hide();
+    list.current?.hidePopover();
     button.current?.focus();
   };
 

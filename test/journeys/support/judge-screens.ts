@@ -49,7 +49,7 @@ export function judgeScreens(screens: readonly Screen[]): void {
     'the $name screen is accessible, light and dark, narrow and wide',
     async (screen) => {
       const page = await (await contextOf(screen.as)).newPage();
-      // What was opened on a screen closes when the window changes, as menus do.
+      // What was opened on a screen is opened anew at each width, as a person would.
       for (const sizes of screen.act ? [[narrow], [wide]] : [[narrow, wide]]) {
         await page.setViewportSize(sizes[0] ?? narrow);
         await openScreen(page, screen, cast);
