@@ -148,23 +148,24 @@ it.each([
 });
 
 it('an instance serves one event at a time; events at the same time get instances of their own', async () => {
+  // Whoever comes waits for the other two, so that all three events are served at the same time.
+  const meeting = JSON.stringify(temporaryDirectory());
   const { invoke, lambda, name } = functionOf(`
+    import { mkdirSync, readdirSync } from 'node:fs';
     import { threadId } from 'node:worker_threads';
     let running = 0;
-    export const handler = async () => {
+    export const handler = async ({ guest }) => {
       running += 1;
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      mkdirSync(${meeting} + '/' + guest);
+      while (readdirSync(${meeting}).length < 3)
+        await new Promise((resolve) => setTimeout(resolve, 10));
       return { threadId, together: running-- };
     };`);
-  const answers = await Promise.all([invoke(), invoke(), invoke()]);
-  const payloads = answers.map(({ payload }) => payload);
-  expect(payloads.map((it) => it)).toEqual(
-    payloads.map((_it) => expect.objectContaining({ together: 1 })),
-  );
-  expect(new Set(payloads.map((it) => JSON.stringify(it))).size).toBe(
-    lambda.instances(name()).length,
-  );
-  expect(lambda.instances(name()).every(({ busy }) => !busy)).toBe(true);
+  const answers = await Promise.all(['a', 'b', 'c'].map((guest) => invoke({ guest })));
+  const together = answers.map(({ payload }) => payload);
+  expect(together).toEqual(together.map(() => expect.objectContaining({ together: 1 })));
+  expect(new Set(together.map((it) => JSON.stringify(it))).size).toBe(3);
+  expect(lambda.instances(name()).map(({ busy }) => busy)).toEqual([false, false, false]);
 });
 
 it('when all instances that may run are taken, idle ones of other functions make room', async () => {
