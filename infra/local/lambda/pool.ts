@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import type { Capacity, Member } from './capacity.ts';
 import type { Instance } from './instance.ts';
 import { exited, type Outcome } from './outcome.ts';
@@ -28,16 +29,22 @@ interface Job {
 interface Slot {
   readonly instance: Instance;
   busy: boolean;
+  /** When it began its event, if it has one; milliseconds since 1970. */
+  begunAt?: number;
   retired: boolean;
   idleTimer?: NodeJS.Timeout;
 }
 
+/** Lambda would go on; here somebody waits for a partner that does not answer. */
+const MAXIMUM_INSTANCES = 10;
 /**
- * More than this at once helps no function on one machine, since each has to warm up the code for
- * itself: with ten, 1,000 returning sockets took a third more of the processors (measured). Lambda
- * would go on.
+ * No function is served sooner by more working instances than there are processors, each of which has
+ * to warm up the code for itself: with four on two processors, 1,000 returning sockets took a tenth
+ * longer (measured).
  */
-const MAXIMUM_INSTANCES = 4;
+const WORKING_INSTANCES = Math.max(2, availableParallelism());
+/** One that is at an event for so long waits for somebody, most likely, and keeps no processor busy. */
+const LONG_MS = 250;
 const IDLE_LIMIT_MS = 2 * 60_000;
 /** An event waits this long for an instance to become free; a start takes longer and costs more. */
 const PATIENCE_MS = 20;
@@ -59,16 +66,23 @@ export function createPool(start: () => Instance, capacity: Capacity): Pool {
       if (job) void run(slot, job);
     }
     if (slots.size === 0) grow();
-    else if (queue.length > starting) patience ??= setTimeout(grow, PATIENCE_MS);
+    else growLater();
+  }
+
+  function growLater(): void {
+    if (queue.length > starting) patience ??= setTimeout(grow, PATIENCE_MS);
   }
 
   function grow(): void {
     clearTimeout(patience);
     patience = undefined;
-    const wanted = !stopped && queue.length > starting && slots.size < MAXIMUM_INSTANCES;
-    if (!wanted || !capacity.take(member)) return;
-    void add();
-    dispatch();
+    if (stopped || queue.length <= starting || slots.size >= MAXIMUM_INSTANCES) return;
+    const working = [...slots].filter(isWorking);
+    if (working.length >= WORKING_INSTANCES) growLater();
+    else if (capacity.take(member)) {
+      void add();
+      dispatch();
+    }
   }
 
   async function add(): Promise<void> {
@@ -87,6 +101,7 @@ export function createPool(start: () => Instance, capacity: Capacity): Pool {
 
   async function run(slot: Slot, job: Job): Promise<void> {
     slot.busy = true;
+    slot.begunAt = Date.now();
     clearTimeout(slot.idleTimer);
     const { requestId } = job;
     const outcome = await slot.instance.invoke(job.event, requestId);
@@ -100,6 +115,7 @@ export function createPool(start: () => Instance, capacity: Capacity): Pool {
     else if (slots.delete(slot)) {
       slots.add(slot);
       slot.busy = false;
+      delete slot.begunAt;
       slot.idleTimer = setTimeout(() => end(slot), IDLE_LIMIT_MS).unref();
     }
     dispatch();
@@ -154,6 +170,10 @@ export function createPool(start: () => Instance, capacity: Capacity): Pool {
       await Promise.all([...slots].map(({ instance }) => instance.stop()));
     },
   };
+}
+
+function isWorking({ begunAt = Date.now() }: Slot): boolean {
+  return Date.now() - begunAt < LONG_MS;
 }
 
 function stopping(requestId: string): Answer {
