@@ -129,6 +129,8 @@ export const chatLimits = {
   excerptLength: 140,
   frameBytes: 128 * 1024,
   socketsPerUser: 10,
+  /** All of support's are in one item of the table. */
+  supportSockets: 200,
   socketMs: 2 * hourMs,
   pingMs: 5 * minuteMs,
   messages: 10,

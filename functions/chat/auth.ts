@@ -1,38 +1,54 @@
+import type * as z from 'zod/mini';
+import type { clientData } from '../../shared/chat/client-frame.ts';
 import { socketRoutes } from '../../shared/chat/routes.ts';
 import { chatRefusals } from '../../shared/messages/chat.ts';
 import { openSocket } from '../data/open-socket.ts';
+import { getSocket, type Socket } from '../data/socket.ts';
 import { readHistory } from '../delivery/history.ts';
 import { listChats } from '../delivery/list-chats.ts';
-import { announceComing, isSupportOnline } from '../delivery/presence.ts';
+import { announceComing } from '../delivery/presence.ts';
 import { unauthenticated } from '../domain/api-error.ts';
 import type { OutgoingFrame } from '../domain/frame.ts';
 import { isSelf } from '../domain/participant.ts';
-import { socketHandler } from '../runtime/socket-handler.ts';
+import { frameHandler } from '../runtime/socket-handler.ts';
+import { readData } from '../runtime/socket-input.ts';
+
+type Claim = z.infer<typeof clientData.auth>;
 
 /**
  * Opens the socket for its session's user; whoever claims to be anyone else is disconnected (decisions
- * 25). It is opened before anything is read, so that no message falls between the two.
+ * 25). A claim saves the read that other frames begin with: it opens nothing where `$connect` gave that
+ * user no place. Of support everybody is the user 0, so there the connection is asked who it is.
  */
-export const handler = socketHandler(
+export const handler = frameHandler(
   socketRoutes.auth,
-  async ({ data, user, socket, isOpen, now, answer }) => {
-    if (!isSelf(user, data)) throw unauthenticated(chatRefusals.notYou);
-    const places = await openSocket(socket);
-    if (!places) throw unauthenticated(chatRefusals.sessionEnded);
-    await answer(user.isAdmin ? await welcomeSupport(user.id, now) : await welcome(user.id, now));
-    if (!isOpen) await announceComing({ socket, places, now });
+  async ({ connectionId, data, now, identify, answer }) => {
+    const claim = readData(socketRoutes.auth, data);
+    const known = claim.isAdmin ? await getSocket(connectionId) : null;
+    if (known && !isSelf(known, claim)) throw refusal(known, claim);
+    const opened = await openSocket(known?.userId ?? claim.userId, connectionId, now);
+    if (!opened) throw refusal(await getSocket(connectionId), claim);
+    const { socket, support } = opened;
+    identify(socket.userId);
+    await answer(await welcome(socket, support.length > 0, now));
+    await announceComing({ ...opened, now });
   },
 );
 
-async function welcome(userId: number, now: Date): Promise<OutgoingFrame> {
-  const [supportOnline, history] = await Promise.all([
-    isSupportOnline(now),
-    readHistory(userId, null, false),
-  ]);
-  return { type: 'auth-success', data: { isAdmin: false, userId, supportOnline, ...history } };
+function refusal(socket: Socket | null, claim: Claim) {
+  const isLie = socket !== null && !isSelf(socket, claim);
+  return unauthenticated(isLie ? chatRefusals.notYou : chatRefusals.sessionEnded);
 }
 
-async function welcomeSupport(userId: number, now: Date): Promise<OutgoingFrame> {
-  const chats = await listChats(undefined, undefined, now);
-  return { type: 'auth-success', data: { isAdmin: true, userId, supportOnline: true, ...chats } };
+async function welcome(
+  { userId, isAdmin }: Socket,
+  supportOnline: boolean,
+  now: Date,
+): Promise<OutgoingFrame> {
+  if (isAdmin) {
+    const chats = await listChats(undefined, undefined, now);
+    return { type: 'auth-success', data: { isAdmin, userId, supportOnline: true, ...chats } };
+  }
+  const history = await readHistory(userId, null, false);
+  return { type: 'auth-success', data: { isAdmin, userId, supportOnline, ...history } };
 }

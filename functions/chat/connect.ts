@@ -1,7 +1,7 @@
 import { chatRefusals } from '../../shared/messages/chat.ts';
 import { createSocket, type Socket, socketEnd } from '../data/socket.ts';
 import { takePlace } from '../data/user-sockets.ts';
-import { freePlaces } from '../delivery/free-places.ts';
+import { inheritPlace } from '../delivery/inherit-place.ts';
 import { ApiError } from '../domain/api-error.ts';
 import { connectHandler } from '../runtime/connect-handler.ts';
 
@@ -13,12 +13,7 @@ export const handler = connectHandler(async ({ connectionId, user, session, now 
     sid: session.sid,
     isAdmin: user.isAdmin,
   };
-  if (!(await hasPlace(socket, now))) throw new ApiError(429, chatRefusals.tooManySockets);
+  const hasPlace = (await takePlace(socket, socketEnd(now))) || (await inheritPlace(socket, now));
+  if (!hasPlace) throw new ApiError(429, chatRefusals.tooManySockets);
   await createSocket(socket, now);
 });
-
-/** A user whose places are all taken may have left without a word. */
-async function hasPlace(socket: Socket, now: Date): Promise<boolean> {
-  if (await takePlace(socket, socketEnd(now))) return true;
-  return (await freePlaces(socket.userId, now)) && takePlace(socket, socketEnd(now));
-}

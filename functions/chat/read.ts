@@ -1,8 +1,7 @@
 import { socketRoutes } from '../../shared/chat/routes.ts';
-import { listSupportSockets } from '../data/support-sockets.ts';
+import { listReceivers } from '../data/receivers.ts';
 import { deliver } from '../delivery/deliver.ts';
 import { markRead } from '../delivery/mark-read.ts';
-import { customerSockets } from '../delivery/presence.ts';
 import { requireParticipant } from '../domain/participant.ts';
 import { socketHandler } from '../runtime/socket-handler.ts';
 
@@ -12,10 +11,7 @@ export const handler = socketHandler(socketRoutes.read, async ({ data, user, now
   const sender = requireParticipant(user, userId);
   const upTo = await markRead(userId, sender, data.upTo);
   if (upTo === null) return;
-  const [devices, support] = await Promise.all([
-    customerSockets(userId, now),
-    listSupportSockets(now),
-  ]);
+  const { devices, support } = await listReceivers(userId, now);
   const frame = { type: 'read', data: { userId, sender, upTo } } as const;
   await deliver([{ frame, to: [...devices, ...support] }], now);
 });

@@ -1,8 +1,7 @@
 import { socketRoutes } from '../../shared/chat/routes.ts';
+import { listReceivers } from '../data/receivers.ts';
 import { claimTyping } from '../data/socket.ts';
-import { listSupportSockets } from '../data/support-sockets.ts';
 import { deliver } from '../delivery/deliver.ts';
-import { customerSockets } from '../delivery/presence.ts';
 import { requireParticipant } from '../domain/participant.ts';
 import { socketHandler } from '../runtime/socket-handler.ts';
 
@@ -10,6 +9,7 @@ import { socketHandler } from '../runtime/socket-handler.ts';
 export const handler = socketHandler(socketRoutes.typing, async ({ data, user, socket, now }) => {
   const sender = requireParticipant(user, data.userId);
   if (!(await claimTyping(socket, now))) return;
-  const to = user.isAdmin ? await customerSockets(data.userId, now) : await listSupportSockets(now);
-  await deliver([{ frame: { type: 'typing', data: { userId: data.userId, sender } }, to }], now);
+  const { devices, support } = await listReceivers(data.userId, now);
+  const frame = { type: 'typing', data: { userId: data.userId, sender } } as const;
+  await deliver([{ frame, to: user.isAdmin ? devices : support }], now);
 });

@@ -1,10 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { timestamp } from '../../shared/model/id.ts';
-import { expiresAt, type Key, tableName } from './keys.ts';
-import { type Socket, type StoredSocket, socket } from './socket.ts';
-import { table } from './table.ts';
+import { chatLimits } from '../../shared/limits.ts';
+import { chatRefusals } from '../../shared/messages/chat.ts';
+import { id, timestamp } from '../../shared/model/id.ts';
+import { ApiError } from '../domain/api-error.ts';
+import type { Key } from './keys.ts';
+import type { Socket } from './socket.ts';
+import { putOnList, takeOffList } from './socket-list.ts';
+import { getItem } from './table.ts';
+import type { PlacedSocket } from './user-sockets.ts';
 
 /**
  * Every message reads who of support is there, and hardly anything writes it: the list is kept so many
@@ -12,34 +16,55 @@ import { table } from './table.ts';
  */
 const copies = 4;
 
-const entry = z.extend(socket, { until: timestamp });
+const entry = z.object({ userId: id, sid: z.string(), until: timestamp });
+const supportSockets = z.object({ sockets: z.record(z.string(), entry) });
 
-/** `SUPPORT#2` / connection id */
-function supportKey(copy: number, connectionId: string): Key {
-  return { pk: `SUPPORT#${copy}`, sk: connectionId };
+/** `SUPPORT#2` / `SOCKETS`: the sockets of all administrators in one item, by default of any copy. */
+export function supportSocketsKey(copy = randomInt(copies)): Key {
+  return { pk: `SUPPORT#${copy}`, sk: 'SOCKETS' };
 }
 
-function allKeys(connectionId: string): readonly Key[] {
-  return Array.from({ length: copies }, (_, copy) => supportKey(copy, connectionId));
-}
-
-/** Puts an administrator's socket on the list. */
-export async function addSupportSocket({ pk: _pk, sk: _sk, ...it }: StoredSocket): Promise<void> {
-  const ttl = expiresAt(new Date(it.until));
-  await Promise.all(
-    allKeys(it.connectionId).map((key) =>
-      table.send(new PutCommand({ TableName: tableName, Item: { ...it, ...key, expiresAt: ttl } })),
-    ),
+/** The sockets of such an item that have not ended for certain; none where there is no item. */
+export function parseSupportSockets(item: unknown, now: Date): readonly Socket[] {
+  const { sockets } = item === undefined ? { sockets: {} } : z.parse(supportSockets, item);
+  return Object.entries(sockets).flatMap(([connectionId, it]) =>
+    hasEnded(it, now) ? [] : { userId: it.userId, sid: it.sid, connectionId, isAdmin: true },
   );
+}
+
+/** Puts an administrator's socket on the list. Throws 429 when the list is full of open ones. */
+export async function addSupportSocket(it: PlacedSocket, now: Date): Promise<void> {
+  const added = await onEveryCopy(async (list) => {
+    const put = () => putOnList(list, it.connectionId, entryOf(it), chatLimits.supportSockets);
+    return (await put()) || ((await forgetEnded(list, now)) && put());
+  });
+  if (added.includes(false)) throw new ApiError(429, chatRefusals.tooManySockets);
+}
+
+function entryOf({ userId, sid, until }: PlacedSocket): z.infer<typeof entry> {
+  return { userId, sid, until };
+}
+
+/** Whoever left without a word is still on the list. Returns whether there were any. */
+async function forgetEnded(list: Key, now: Date): Promise<boolean> {
+  const found = await getItem(list, supportSockets);
+  const ended = Object.entries(found?.sockets ?? {}).filter(([, it]) => hasEnded(it, now));
+  await Promise.all(ended.map(([connectionId]) => takeOffList(list, connectionId)));
+  return ended.length > 0;
+}
+
+function hasEnded({ until }: z.infer<typeof entry>, now: Date): boolean {
+  return until <= now.toISOString();
 }
 
 /** Takes a socket off the list; once more does nothing. */
 export async function deleteSupportSocket(connectionId: string): Promise<void> {
-  await Promise.all(
-    allKeys(connectionId).map((Key) =>
-      table.send(new DeleteCommand({ TableName: tableName, Key })),
-    ),
-  );
+  await onEveryCopy((list) => takeOffList(list, connectionId));
+}
+
+function onEveryCopy<T>(change: (list: Key) => Promise<T>): Promise<readonly T[]> {
+  const all = Array.from({ length: copies }, (_, copy) => supportSocketsKey(copy));
+  return Promise.all(all.map(change));
 }
 
 /**
@@ -47,14 +72,6 @@ export async function deleteSupportSocket(connectionId: string): Promise<void> {
  * and then reads a conversation misses none of its messages.
  */
 export async function listSupportSockets(now: Date): Promise<readonly Socket[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': supportKey(randomInt(copies), '').pk },
-      ConsistentRead: true,
-    }),
-  );
-  const sockets = Items.map((item) => z.parse(entry, item));
-  return sockets.filter(({ until }) => now.toISOString() < until);
+  const found = await getItem(supportSocketsKey(), supportSockets);
+  return parseSupportSockets(found ?? undefined, now);
 }

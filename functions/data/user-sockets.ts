@@ -1,11 +1,11 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { chatLimits } from '../../shared/limits.ts';
 import { timestamp } from '../../shared/model/id.ts';
 import { chatPartition } from './conversation.ts';
-import { expiresAt, type Key, tableName } from './keys.ts';
+import type { Key } from './keys.ts';
 import type { Socket } from './socket.ts';
-import { getItem, getItems, isWritten, table } from './table.ts';
+import { changeList, putOnList, replaceOnList, takeOffList } from './socket-list.ts';
+import { getItem, getItems } from './table.ts';
 
 const place = z.object({
   sid: z.string(),
@@ -62,95 +62,38 @@ export async function listReachableSockets(
 }
 
 /**
- * Takes one of a user's places by a conditional write: of any number of connections at once, only
+ * Takes one of a user's places: of any number of connections at once, only
  * `chatLimits.socketsPerUser` get one (assurance W7). Returns whether it did.
  */
-export async function takePlace(it: Socket, until: Date): Promise<boolean> {
-  if (await takeFurtherPlace(it, until)) return true;
-  // Whoever was not the first after all is a further one.
-  return (await takeFirstPlace(it, until)) || takeFurtherPlace(it, until);
+export function takePlace(it: Socket, until: Date): Promise<boolean> {
+  const { socketsPerUser } = chatLimits;
+  return putOnList(userSocketsKey(it.userId), it.connectionId, placeOf(it, until), socketsPerUser);
 }
 
-function takeFurtherPlace(it: Socket, until: Date): Promise<boolean> {
-  return isWritten(
-    updateSockets(it.userId, {
-      UpdateExpression: 'SET sockets.#id = :place, expiresAt = :ttl',
-      ConditionExpression: 'attribute_exists(sockets) AND size(sockets) < :limit',
-      ExpressionAttributeNames: { '#id': it.connectionId },
-      ExpressionAttributeValues: {
-        ':place': placeOf(it, until),
-        ':limit': chatLimits.socketsPerUser,
-        ':ttl': expiresAt(until),
-      },
-    }),
-  );
-}
-
-/** A user who was never here has no list yet. */
-async function takeFirstPlace(it: Socket, until: Date): Promise<boolean> {
-  return isWritten(
-    updateSockets(it.userId, {
-      UpdateExpression: 'SET sockets = :first, expiresAt = :ttl',
-      ConditionExpression: 'attribute_not_exists(sockets)',
-      ExpressionAttributeValues: {
-        ':first': { [it.connectionId]: placeOf(it, until) },
-        ':ttl': expiresAt(until),
-      },
-    }),
-  );
+/** Takes the place of another socket of the user. Returns whether the other still had one. */
+export function takePlaceOf(other: Socket, it: Socket, until: Date): Promise<boolean> {
+  const list = userSocketsKey(it.userId);
+  return replaceOnList(list, other.connectionId, it.connectionId, placeOf(it, until));
 }
 
 function placeOf({ sid, isAdmin }: Socket, until: Date): z.infer<typeof place> {
   return { sid, isAdmin, isOpen: false, until: until.toISOString() };
 }
 
-/** From now on the socket gets what its user is sent. Returns all sockets of the user, or null when it has no place. */
-export function openPlace({ userId, connectionId }: Socket) {
-  return changePlaces(userId, {
+/** From now on the socket gets what its user is sent. Returns the sockets of the user as they were, or null when it has no place. */
+export async function openPlace(userId: number, connectionId: string) {
+  const before = await changeList(userSocketsKey(userId), {
+    ReturnValues: 'ALL_OLD',
     UpdateExpression: 'SET sockets.#id.isOpen = :yes',
     ConditionExpression: 'attribute_exists(sockets.#id)',
     ExpressionAttributeNames: { '#id': connectionId },
     ExpressionAttributeValues: { ':yes': true },
   });
+  return before && parseUserSockets(userId, before);
 }
 
 /** Gives a place back. Returns the sockets that the user had, this one among them, or null when it was given back before. */
-export function leavePlace({ userId, connectionId }: Socket) {
-  return changePlaces(userId, {
-    ReturnValues: 'ALL_OLD',
-    UpdateExpression: 'REMOVE sockets.#id',
-    ConditionExpression: 'attribute_exists(sockets.#id)',
-    ExpressionAttributeNames: { '#id': connectionId },
-  });
-}
-
-async function changePlaces(
-  userId: number,
-  change: Change,
-): Promise<readonly PlacedSocket[] | null> {
-  let item: unknown;
-  const isChanged = await isWritten(
-    updateSockets(userId, { ReturnValues: 'ALL_NEW', ...change }).then(({ Attributes }) => {
-      item = Attributes;
-    }),
-  );
-  return isChanged ? parseUserSockets(userId, item) : null;
-}
-
-interface Change {
-  readonly ReturnValues?: 'ALL_NEW' | 'ALL_OLD';
-  readonly UpdateExpression: string;
-  readonly ConditionExpression: string;
-  readonly ExpressionAttributeNames?: Record<string, string>;
-  readonly ExpressionAttributeValues?: Record<string, unknown>;
-}
-
-function updateSockets(userId: number, change: Change) {
-  return table.send(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: userSocketsKey(userId),
-      ...change,
-    }),
-  );
+export async function leavePlace({ userId, connectionId }: Socket) {
+  const before = await takeOffList(userSocketsKey(userId), connectionId);
+  return before && parseUserSockets(userId, before);
 }

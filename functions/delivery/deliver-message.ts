@@ -1,9 +1,8 @@
 import type { StoredMessage } from '../data/chat-message.ts';
+import { listReceivers } from '../data/receivers.ts';
 import type { Socket } from '../data/socket.ts';
-import { listSupportSockets } from '../data/support-sockets.ts';
 import { messageView } from '../domain/chat-view.ts';
 import { deliver, type Parcel } from './deliver.ts';
-import { customerSockets } from './presence.ts';
 
 /**
  * Sends a stored message to every other device of the customer and every administrator. A customer
@@ -14,10 +13,7 @@ export async function deliverMessage(
   sender: Socket,
   now: Date,
 ): Promise<void> {
-  const [devices, support] = await Promise.all([
-    customerSockets(message.userId, now),
-    listSupportSockets(now),
-  ]);
+  const { devices, support } = await listReceivers(message.userId, now);
   const isOther = ({ connectionId }: Socket) => connectionId !== sender.connectionId;
   const reached = await deliver(
     [

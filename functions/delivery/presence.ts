@@ -2,53 +2,48 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chatLimits } from '../../shared/limits.ts';
 import { listConnectedCustomers, type Socket } from '../data/socket.ts';
 import { deleteSupportSocket, listSupportSockets } from '../data/support-sockets.ts';
-import {
-  isReachable,
-  listReachableSockets,
-  listUserSockets,
-  type PlacedSocket,
-} from '../data/user-sockets.ts';
+import { isReachable, listReachableSockets, type PlacedSocket } from '../data/user-sockets.ts';
 import { deliver } from './deliver.ts';
 
-/** The open sockets of a customer. */
-export async function customerSockets(userId: number, now: Date): Promise<readonly Socket[]> {
-  const sockets = await listUserSockets(userId);
-  return sockets.filter((socket) => isReachable(socket, now));
-}
-
 /**
- * Whether anybody of support is connected, `except` one connection that comes or goes. One whose session
- * has ended counts until it is ended, at its next ping at the latest: whether it hears anything is
- * decided with every frame.
+ * Whether anybody of support is connected, `except` one connection that goes. One whose session has
+ * ended counts until it is ended, at its next ping at the latest: whether it hears anything is decided
+ * with every frame.
  */
-export async function isSupportOnline(now: Date, except?: string): Promise<boolean> {
+async function isSupportOnline(now: Date, except?: string): Promise<boolean> {
   const sockets = await listSupportSockets(now);
   return sockets.some(({ connectionId }) => connectionId !== except);
 }
 
-/** A socket that comes or goes, among all of its user. */
+/** A socket that comes or goes, and all sockets of its user as they were. */
 interface Change {
   readonly socket: Socket;
   readonly places: readonly PlacedSocket[];
   readonly now: Date;
 }
 
+/** The socket that comes, too, and who of support was there. */
+interface Coming extends Change {
+  readonly support: readonly Socket[];
+}
+
 /**
  * Tells the other side that somebody came: the first socket of a customer to all administrators, the
- * first of support to all customers who have the chat open.
+ * first of support to all customers who have the chat open. Whoever had come before tells nobody.
  */
-export async function announceComing(change: Change): Promise<void> {
-  const { socket, now } = change;
-  if (hasOthers(change)) return;
-  if (!socket.isAdmin) return tellSupport(socket.userId, true, now);
-  if (!(await isSupportOnline(now, socket.connectionId))) await tellCustomers(true, now);
+export async function announceComing(change: Coming): Promise<void> {
+  const { socket, places, support, now } = change;
+  if (places.some((place) => isReachable(place, now))) return;
+  if (!socket.isAdmin) return tellSupport(support, socket.userId, true, now);
+  if (support.length === 0) await tellCustomers(true, now);
 }
 
 /** Tells the other side that somebody went: the last socket of a customer, the last of support. */
 export async function announceLeaving(change: Change): Promise<void> {
   const { socket, now } = change;
   if (socket.isAdmin) return leaveSupport(change);
-  if (!hasOthers(change)) await tellSupport(socket.userId, false, now);
+  if (hasOthers(change)) return;
+  await tellSupport(await listSupportSockets(now), socket.userId, false, now);
 }
 
 /**
@@ -76,7 +71,6 @@ async function tellCustomers(supportOnline: boolean, now: Date): Promise<void> {
   await deliver([{ frame: { type: 'presence', data: { supportOnline } }, to }], now);
 }
 
-async function tellSupport(userId: number, online: boolean, now: Date): Promise<void> {
-  const to = await listSupportSockets(now);
+async function tellSupport(to: readonly Socket[], userId: number, online: boolean, now: Date) {
   await deliver([{ frame: { type: 'presence', data: { userId, online } }, to }], now);
 }

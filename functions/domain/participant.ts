@@ -14,12 +14,12 @@ export function requireParticipant(person: Person, userId: number): Sender {
   throw forbidden(chatRefusals.notYourChat);
 }
 
-/** Whether somebody claims to be who they are: of support, one is the user 0 (section 7) or oneself. */
+/** Whether a socket's claim is true: of support, one is the user 0 (section 7) or oneself. */
 export function isSelf(
-  person: Person,
+  { userId, isAdmin }: { readonly userId: number; readonly isAdmin: boolean },
   claim: { readonly userId: number; readonly isAdmin?: boolean | undefined },
 ): boolean {
   const isSupport = claim.isAdmin === true;
-  if (isSupport && !person.isAdmin) return false;
-  return claim.userId === person.id || (isSupport && claim.userId === 0);
+  if (isSupport && !isAdmin) return false;
+  return claim.userId === userId || (isSupport && claim.userId === 0);
 }

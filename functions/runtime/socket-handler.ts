@@ -14,28 +14,36 @@ import { visibleError } from './visible-error.ts';
 
 type FrameEvent = Pick<APIGatewayProxyWebsocketEventV2, 'requestContext' | 'body'>;
 
-/** A route's code: takes validated input and answers with frames; refusals are thrown as ApiError. */
-export type HandleFrame<R extends SocketRoute> = (input: SocketInput<R>) => Promise<void>;
+/** A frame as it comes, before anybody knows whose it is. */
+export interface Frame {
+  readonly connectionId: string;
+  readonly data: Record<string, unknown> | undefined;
+  readonly now: Date;
+  /** Names the user for the log. */
+  readonly identify: (userId: number) => void;
+  /** Sends a frame to the socket itself. */
+  readonly answer: (frame: OutgoingFrame) => Promise<void>;
+}
 
 /** The gateway needs a status, though no client sees it. */
 const taken = { statusCode: 200 };
 
-/** Composes the one chain around the code of a frame: session, access, data, answer, errors, log. */
-export function socketHandler<R extends SocketRoute>(route: R, handle: HandleFrame<R>) {
+/** Composes what stands around the code of every frame: answers, errors, log; refusals are thrown as ApiError. */
+export function frameHandler(route: SocketRoute, handle: (frame: Frame) => Promise<void>) {
   return async ({ requestContext, body }: FrameEvent, { awsRequestId }: Context) => {
     const now = new Date();
     const { connectionId } = requestContext;
     const data = frameData(body);
     const call = { route: route.routeKey, requestId: awsRequestId };
     let userId: number | undefined;
+    const identify = (id: number) => {
+      userId = id;
+    };
+    const answer = async (frame: OutgoingFrame) => {
+      await postToSocket(connectionId, encodeFrame(frame));
+    };
     try {
-      const speaker = await recogniseSocket(connectionId, now);
-      userId = speaker.user.id;
-      requireSocketAccess(route, speaker);
-      const answer = async (frame: OutgoingFrame) => {
-        await postToSocket(connectionId, encodeFrame(frame));
-      };
-      await handle({ data: readData(route, data), ...speaker, now, answer });
+      await handle({ connectionId, data, now, identify, answer });
       log('info', 'frame', { ...call, status: 200, ms: Date.now() - now.getTime(), userId });
     } catch (thrown) {
       const error = refusalOf(thrown, route, awsRequestId);
@@ -45,6 +53,19 @@ export function socketHandler<R extends SocketRoute>(route: R, handle: HandleFra
     }
     return taken;
   };
+}
+
+/** A route's code: takes validated input and answers with frames. */
+export type HandleFrame<R extends SocketRoute> = (input: SocketInput<R>) => Promise<void>;
+
+/** Composes the one chain around the code of a frame: session, access and data, within `frameHandler`. */
+export function socketHandler<R extends SocketRoute>(route: R, handle: HandleFrame<R>) {
+  return frameHandler(route, async ({ connectionId, data, now, identify, answer }) => {
+    const speaker = await recogniseSocket(connectionId, now);
+    identify(speaker.user.id);
+    requireSocketAccess(route, speaker);
+    await handle({ data: readData(route, data), ...speaker, now, answer });
+  });
 }
 
 /** What a failure of ours is called where the specification has words for it. */

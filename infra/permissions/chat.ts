@@ -5,7 +5,7 @@ import { session, sessionSecrets } from './parts.ts';
 const frame = ['GetItem', 'BatchGetItem'] as const;
 const answering = ['POST', 'DELETE'] as const;
 /** Finding who gets a frame, and forgetting connections that have ended. */
-const delivery = ['Query', 'UpdateItem', 'DeleteItem'] as const;
+const delivery = ['UpdateItem', 'DeleteItem'] as const;
 
 export const chat = {
   'chat.listReplies': { table: [...session, 'Query'], secrets: sessionSecrets },
@@ -18,19 +18,19 @@ export const chat = {
     secrets: sessionSecrets,
   },
   'chat.connect': {
-    table: ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'],
     secrets: sessionSecrets,
     sockets: ['GET'],
   },
   'chat.disconnect': {
-    table: ['BatchGetItem', ...delivery],
+    table: [...frame, ...delivery, 'Query'],
     secrets: [],
     sockets: answering,
     isInward: true,
   },
   'chat.default': { table: frame, secrets: [], sockets: answering, isInward: true },
   'chat.auth': {
-    table: [...frame, ...delivery, 'PutItem'],
+    table: [...frame, ...delivery, 'Query'],
     indexes: ['chatsByTime', 'usersByDate'],
     secrets: [],
     sockets: answering,
@@ -51,7 +51,7 @@ export const chat = {
     isInward: true,
   },
   'chat.read': {
-    table: [...frame, ...delivery, 'PutItem'],
+    table: [...frame, ...delivery, 'Query', 'PutItem'],
     secrets: [],
     sockets: answering,
     isInward: true,

@@ -152,6 +152,24 @@ describe('a session that has ended while the socket is open', () => {
     await expectRefusal(socket, customer.id);
   });
 
+  test('after signing out, whoever says auth learns nothing, and support does not hear of it', async () => {
+    const [customer, admin] = [await givenUser(), await givenAdmin()];
+    const support = await chatting(admin);
+    for (const [user, claim] of [
+      [customer, { userId: customer.id }],
+      [admin, { userId: 0, isAdmin: true }],
+    ] as const) {
+      const socket = await connected(user);
+      await endSession(socket);
+      await socket.send('auth', claim);
+      expect(socket.frames).toEqual([
+        { type: 'error', data: { message: chatRefusals.sessionEnded } },
+      ]);
+      expect(socket.isClosed).toBe(true);
+    }
+    expect(support.ofType('presence')).toEqual([]);
+  });
+
   test('after signing out, nothing more arrives', async () => {
     const customer = await givenUser();
     const socket = await chatting(customer);

@@ -1,0 +1,30 @@
+import { type Socket, socketEnd } from '../data/socket.ts';
+import { deleteSupportSocket } from '../data/support-sockets.ts';
+import { listUserSockets, type PlacedSocket, takePlaceOf } from '../data/user-sockets.ts';
+import { isSocketGone } from '../services/sockets.ts';
+
+/**
+ * Takes the place of a connection of the same user that ended without a word. Returns whether there
+ * was one. Those who come at once look in different orders, so that each finds another place; what
+ * else is known of the ended connection goes with its `$disconnect`, or when its time is over.
+ */
+export async function inheritPlace(it: Socket, now: Date): Promise<boolean> {
+  for (const other of shuffled(await listUserSockets(it.userId))) {
+    if (!(await hasEnded(other, now))) continue;
+    if (!(await takePlaceOf(other, it, socketEnd(now)))) continue;
+    if (other.isAdmin) await deleteSupportSocket(other.connectionId);
+    return true;
+  }
+  return false;
+}
+
+/** One that is still in its handshake looks like one that has ended, so only open ones are asked about. */
+async function hasEnded(socket: PlacedSocket, now: Date): Promise<boolean> {
+  if (socket.until <= now.toISOString()) return true;
+  return socket.isOpen && isSocketGone(socket.connectionId);
+}
+
+function shuffled<T>(items: readonly T[]): readonly T[] {
+  const order = items.map((item) => ({ item, at: Math.random() }));
+  return order.toSorted((a, b) => a.at - b.at).map(({ item }) => item);
+}
