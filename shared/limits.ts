@@ -136,8 +136,8 @@ export const chatLimits = {
   messages: 10,
   messagesWindowMs: 10_000,
   typingMs: 1_000,
-  /** Support whose connection broke is back by then (see `chatTimings`), and no customer is told. */
-  awayAfterMs: 6_000,
+  /** Support whose connection broke is back by then, even one of a thousand that broke at once, and no customer is told. */
+  awayAfterMs: 15_000,
   /** A message that is sent again within this time is known by its client id. */
   resendMs: 30 * dayMs,
   replyTitleLength: 80,

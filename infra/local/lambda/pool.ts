@@ -44,7 +44,7 @@ const MAXIMUM_INSTANCES = 10;
  */
 const WORKING_INSTANCES = Math.max(2, availableParallelism());
 /** One that is at an event for so long waits for somebody, most likely, and keeps no processor busy. */
-const LONG_MS = 250;
+const LONG_MS = 1_000;
 const IDLE_LIMIT_MS = 2 * 60_000;
 /** An event waits this long for an instance to become free; a start takes longer and costs more. */
 const PATIENCE_MS = 20;
