@@ -19,31 +19,33 @@ const vitest = (title: string, ...projects: string[]): Stage => ({
   counts: true,
 });
 
-/** The fast ones first: a typing error is told within seconds. */
-const stages: readonly Stage[] = [
-  { title: 'types', command: ['tsc', '-p', '.'], counts: false },
-  { title: 'lint', command: ['biome', 'check', '.'], counts: false },
-  {
-    title: 'imports',
-    command: [
-      'depcruise',
-      'shared',
-      'functions',
-      'infra',
-      'frontend/src',
-      'test',
-      '--output-type=err',
-    ],
-    counts: false,
-  },
-  { title: 'build', command: ['node', 'infra/build/main.ts'], counts: false },
-  vitest('unit', 'unit', 'frontend', 'data'),
-  vitest('infra', 'infra'),
-  vitest('system', 'system'),
-  vitest('journeys', 'journeys'),
-  { ...vitest('catalogue', 'catalogue'), isLong: true },
-  { ...vitest('samples', 'samples'), isLong: true },
-  { ...vitest('models', 'models'), isLong: true },
+/** One group after the other, the fast ones first; those of one group run at once. */
+const groups: readonly (readonly Stage[])[] = [
+  [
+    { title: 'types', command: ['tsc', '-p', '.'], counts: false },
+    { title: 'lint', command: ['biome', 'check', '.'], counts: false },
+    {
+      title: 'imports',
+      command: [
+        'depcruise',
+        'shared',
+        'functions',
+        'infra',
+        'frontend/src',
+        'test',
+        '--output-type=err',
+      ],
+      counts: false,
+    },
+    { title: 'build', command: ['node', 'infra/build/main.ts'], counts: false },
+  ],
+  [vitest('unit', 'unit', 'frontend', 'data')],
+  [vitest('infra', 'infra')],
+  [vitest('system', 'system')],
+  [vitest('journeys', 'journeys')],
+  [{ ...vitest('catalogue', 'catalogue'), isLong: true }],
+  [{ ...vitest('samples', 'samples'), isLong: true }],
+  [{ ...vitest('models', 'models'), isLong: true }],
 ];
 
 /** What we read of Vitest's JSON report. */
@@ -98,22 +100,25 @@ function run(command: string, args: readonly string[]): Promise<number> {
   });
 }
 
-/** Every stage that was asked for (by default all but the long ones), one after the other, each with its time. */
+/** Every stage that was asked for (by default all but the long ones), each with its time. */
 async function runStages(wanted: readonly string[], folder: string): Promise<readonly Outcome[]> {
-  const chosen = stages.filter(({ title, isLong = false }) =>
-    wanted.length === 0 ? !isLong : wanted.includes(title),
-  );
+  const isChosen = ({ title, isLong = false }: Stage) =>
+    wanted.length === 0 ? !isLong : wanted.includes(title);
+  const chosen = groups.map((group) => group.filter(isChosen)).filter(({ length }) => length > 0);
   const outcomes: Outcome[] = [];
-  for (const [index, stage] of chosen.entries()) {
-    const startedAt = Date.now();
-    console.log(`\n[${index + 1}/${chosen.length}] ${stage.title}`);
-    const outcome = await runStage(stage, folder);
-    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-    const { passed, failed } = outcome;
-    console.log(`${stage.title}: ${passed} passed, ${failed} failed (${seconds} s)`);
-    outcomes.push(outcome);
+  for (const [index, group] of chosen.entries()) {
+    console.log(`\n[${index + 1}/${chosen.length}] ${group.map(({ title }) => title).join(', ')}`);
+    outcomes.push(...(await Promise.all(group.map((stage) => runTimed(stage, folder)))));
   }
   return outcomes;
+}
+
+async function runTimed(stage: Stage, folder: string): Promise<Outcome> {
+  const startedAt = Date.now();
+  const outcome = await runStage(stage, folder);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${stage.title}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
+  return outcome;
 }
 
 /** `npm test`: ends with what failed, by name, and one line that counts. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   addSupportSocket,
   deleteSupportSocket,
@@ -6,6 +6,11 @@ import {
 } from '../../../functions/data/support-sockets.ts';
 import { chatLimits } from '../../../shared/limits.ts';
 import { chatRefusals } from '../../../shared/messages/chat.ts';
+
+vi.mock('../../../shared/limits.ts', async (importOriginal) => {
+  const limits = await importOriginal<typeof import('../../../shared/limits.ts')>();
+  return { ...limits, chatLimits: { ...limits.chatLimits, supportSockets: 5 } };
+});
 
 const now = new Date('2026-03-01T12:00:00Z');
 const past = new Date('2026-03-01T11:59:00Z');
