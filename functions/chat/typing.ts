@@ -1,6 +1,7 @@
 import { socketRoutes } from '../../shared/chat/routes.ts';
-import { listReceivers } from '../data/receivers.ts';
 import { claimTyping } from '../data/socket.ts';
+import { listSupportSockets } from '../data/support-sockets.ts';
+import { listReachableSockets } from '../data/user-sockets.ts';
 import { deliver } from '../delivery/deliver.ts';
 import { requireParticipant } from '../domain/participant.ts';
 import { socketHandler } from '../runtime/socket-handler.ts';
@@ -9,7 +10,8 @@ import { socketHandler } from '../runtime/socket-handler.ts';
 export const handler = socketHandler(socketRoutes.typing, async ({ data, user, socket, now }) => {
   const sender = requireParticipant(user, data.userId);
   if (!(await claimTyping(socket, now))) return;
-  const { devices, support } = await listReceivers(data.userId, now);
-  const frame = { type: 'typing', data: { userId: data.userId, sender } } as const;
-  await deliver([{ frame, to: user.isAdmin ? devices : support }], now);
+  const to = user.isAdmin
+    ? await listReachableSockets([data.userId], now)
+    : await listSupportSockets(now);
+  await deliver([{ frame: { type: 'typing', data: { userId: data.userId, sender } }, to }], now);
 });

@@ -35,12 +35,12 @@ interface Slot {
   idleTimer?: NodeJS.Timeout;
 }
 
-/** Lambda would go on; here somebody waits for a partner that does not answer. */
+/** Of one function, whatever its events wait for; Lambda would go on. */
 const MAXIMUM_INSTANCES = 10;
 /**
  * No function is served sooner by more working instances than there are processors, each of which has
- * to warm up the code for itself: with four on two processors, 1,000 returning sockets took a tenth
- * longer (measured).
+ * to warm up the code for itself: with four on two processors, 1,000 returning sockets took a
+ * twentieth more of their time (measured).
  */
 const WORKING_INSTANCES = Math.max(2, availableParallelism());
 /** One that is at an event for so long waits for somebody, most likely, and keeps no processor busy. */
