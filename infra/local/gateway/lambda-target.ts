@@ -10,17 +10,20 @@ const permissionSchema = z.object({
   SourceArn: z.optional(z.string()),
 });
 
-/** The function that a route of an API leads to. */
+/** The function of a route or an authorizer of an API. */
 export interface LambdaTarget {
   readonly functionName: string;
-  /** False when no AWS::Lambda::Permission lets this route invoke its function. */
+  /** False when no AWS::Lambda::Permission lets that route or authorizer invoke it. */
   readonly mayInvoke: boolean;
 }
 
-/** Takes an integration's URI and the ARN of a route (`API-ID/STAGE/...`), returns what it invokes. */
-export function lambdaTarget(stack: Stack, uri: string, route: string): LambdaTarget {
+/**
+ * Takes the URI of an integration or an authorizer and the end of the ARN that invokes by it
+ * (`API-ID/STAGE/...` or `API-ID/authorizers/ID`), returns what it invokes.
+ */
+export function lambdaTarget(stack: Stack, uri: string, source: string): LambdaTarget {
   const functionName = functionNameOf(uri);
-  const sourceArn = `arn:aws:execute-api:${stack.region}:${stack.accountId}:${route}`;
+  const sourceArn = `arn:aws:execute-api:${stack.region}:${stack.accountId}:${source}`;
   const mayInvoke = stack.ofType('AWS::Lambda::Permission').some((resource) => {
     const { Principal, FunctionName, SourceArn = '*' } = declared(resource, permissionSchema);
     return (

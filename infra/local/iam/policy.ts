@@ -12,7 +12,8 @@ function oneOrMany<T extends z.ZodMiniType>(schema: T) {
   ]);
 }
 
-const texts = oneOrMany(z.string());
+/** Schema of one text or several, made a list. */
+export const texts = oneOrMany(z.string());
 const conditionSchema = z.record(
   z.string(),
   z.record(

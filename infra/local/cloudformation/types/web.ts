@@ -24,6 +24,10 @@ export const WEB_TYPES: ResourceTypes = {
     ref: idOf(7),
     attributes: {},
   },
+  'AWS::ApiGatewayV2::Authorizer': {
+    ref: idOf(6),
+    attributes: {},
+  },
   'AWS::ApiGatewayV2::Integration': {
     ref: idOf(7),
     attributes: {},

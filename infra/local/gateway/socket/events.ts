@@ -11,6 +11,13 @@ export interface Peer {
   readonly connectedAt: number;
   readonly sourceIp: string;
   readonly userAgent: string;
+  /** What the authorizer of `$connect` said of it; absent where there is none. */
+  readonly authorizer?: JsonObject;
+}
+
+/** What a function gets. */
+interface ProxyEvent extends JsonObject {
+  readonly requestContext: JsonObject;
 }
 
 /** An event for a route's function, with what identifies it. */
@@ -18,7 +25,7 @@ export interface SocketEvent {
   readonly requestId: string;
   readonly time: number;
   readonly eventType: 'CONNECT' | 'MESSAGE' | 'DISCONNECT';
-  readonly payload: JsonObject;
+  readonly payload: ProxyEvent;
 }
 
 interface Occasion {
@@ -49,6 +56,12 @@ export function connectEvent(
   });
 }
 
+/** The event, telling what the authorizer said of the connection. */
+export function withAuthorizer(event: SocketEvent, authorizer: JsonObject): SocketEvent {
+  const requestContext = { ...event.payload.requestContext, authorizer };
+  return { ...event, payload: { ...event.payload, requestContext } };
+}
+
 /** The proxy event of a frame. */
 export function messageEvent(occasion: Occasion, routeKey: string, body: string): SocketEvent {
   return event(occasion, 'MESSAGE', routeKey, { body }, { messageId: newRequestId() });
@@ -76,6 +89,7 @@ function event(
   const requestId = newRequestId();
   const requestContext = {
     routeKey,
+    ...(peer.authorizer && { authorizer: peer.authorizer }),
     ...details,
     eventType,
     extendedRequestId: requestId,

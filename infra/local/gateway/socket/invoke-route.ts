@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Invoke } from '../integration.ts';
 import { within } from '../within.ts';
 import type { SocketEvent } from './events.ts';
-import type { DeclaredSocketRoute } from './template.ts';
+import type { DeclaredSocketRoute } from './route-template.ts';
 
 /** How a route's function answered; what it returned beside the status goes nowhere. */
 export interface RouteOutcome {
@@ -11,6 +11,8 @@ export interface RouteOutcome {
   readonly message?: string;
   /** For the access log only. */
   readonly integrationError?: string;
+  /** How long the function was waited for; absent when it was not asked. */
+  readonly integrationMillis?: number;
 }
 
 /** Unlike an HTTP API, a WebSocket API takes nothing without a status code for an answer. */
@@ -20,11 +22,22 @@ const answerSchema = z.object({
 
 /** Invokes a route's function and waits; what fails becomes the status that AWS gives it. */
 export async function invokeRoute(
-  { functionName, mayInvoke, timeoutMillis }: DeclaredSocketRoute,
+  route: DeclaredSocketRoute,
+  event: SocketEvent,
+  invoke: Invoke,
+): Promise<RouteOutcome> {
+  const { functionName, mayInvoke } = route;
+  if (!mayInvoke) return failed(500, `The API is not permitted to invoke ${functionName}`);
+  const startedAt = performance.now();
+  const outcome = await answerOf(route, event, invoke);
+  return { ...outcome, integrationMillis: Math.round(performance.now() - startedAt) };
+}
+
+async function answerOf(
+  { functionName, timeoutMillis }: DeclaredSocketRoute,
   { payload }: SocketEvent,
   invoke: Invoke,
 ): Promise<RouteOutcome> {
-  if (!mayInvoke) return failed(500, `The API is not permitted to invoke ${functionName}`);
   try {
     const result = await within(timeoutMillis, invoke(functionName, payload));
     if (result === undefined) return timedOut(functionName);

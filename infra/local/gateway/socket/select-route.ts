@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, parseJson } from '../../cloudformation/json.ts';
-import type { DeclaredSocketApi, DeclaredSocketRoute } from './template.ts';
+import type { DeclaredSocketRoute } from './route-template.ts';
+import type { DeclaredSocketApi } from './template.ts';
 
 /**
  * The route of a frame: the one that its JSON names, else `$default`; undefined when there is none.

@@ -1,15 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Clock } from '../../clock.ts';
-import { formatLogLine } from '../access-log.ts';
 import { headerValue } from '../header-map.ts';
 import type { GatewayApi, GatewayRequest } from '../http-api.ts';
-import type { Invoke } from '../integration.ts';
 import { type GatewayResponse, gatewayMessage, type TakeOver } from '../integration-response.ts';
-import { commonLogTime } from '../payload.ts';
 import { newConnectionId } from '../request-id.ts';
 import { type Connection, openConnection, socketLimits } from './connection.ts';
+import { createDispatch, type SocketServices } from './dispatch.ts';
 import {
   connectEvent,
   disconnectEvent,
@@ -18,18 +15,8 @@ import {
   type SocketEvent,
 } from './events.ts';
 import { handshakeFault } from './handshake.ts';
-import { invokeRoute, type RouteOutcome } from './invoke-route.ts';
 import { selectRoute } from './select-route.ts';
-import type { DeclaredSocketApi, DeclaredSocketRoute } from './template.ts';
-import { createThrottle } from './throttle.ts';
-
-/** What a WebSocket API needs of the rest of the local cloud. */
-export interface SocketServices {
-  readonly invoke: Invoke;
-  readonly clock: Clock;
-  /** Takes each line of the stages' access logs. */
-  accessLog(line: string): void;
-}
+import type { DeclaredSocketApi } from './template.ts';
 
 /** One WebSocket API and what is connected to it. */
 export interface SocketApi extends GatewayApi {
@@ -38,8 +25,6 @@ export interface SocketApi extends GatewayApi {
   /** Ends every connection, and takes no further one. */
   stop(): void;
 }
-
-const TOO_MANY: RouteOutcome = { status: 429, message: 'Too Many Requests' };
 
 /** Text frames without compression, as API Gateway speaks them. */
 const server = new WebSocketServer({
@@ -54,21 +39,10 @@ const server = new WebSocketServer({
 export function socketApi(api: DeclaredSocketApi, services: SocketServices): SocketApi {
   const { clock } = services;
   const connections = new Map<string, Connection>();
-  const mayPass = createThrottle(api.throttle, clock);
+  const dispatch = createDispatch(api, services);
   let stopped = false;
 
   const occasion = (peer: Peer) => ({ api, peer, time: clock.now() });
-
-  async function dispatch(route: DeclaredSocketRoute, event: SocketEvent): Promise<RouteOutcome> {
-    const startedAt = performance.now();
-    const passes = route.routeKey === '$disconnect' || mayPass(route.routeKey);
-    const outcome = passes ? await invokeRoute(route, event, services.invoke) : TOO_MANY;
-    if (api.accessLogFormat !== undefined) {
-      const millis = Math.round(performance.now() - startedAt);
-      services.accessLog(logLine(api.accessLogFormat, api, route, event, outcome, millis));
-    }
-    return outcome;
-  }
 
   async function handle(request: GatewayRequest): Promise<GatewayResponse> {
     const fault = handshakeFault(api, request);
@@ -76,10 +50,11 @@ export function socketApi(api: DeclaredSocketApi, services: SocketServices): Soc
     const peer = newPeer(request, clock.now());
     const route = api.routes.get('$connect');
     const event = connectEvent(occasion(peer), request);
-    const { status, message } = route ? await dispatch(route, event) : { status: 200 };
+    const { status, message, authorizer } = route ? await dispatch(route, event) : { status: 200 };
     if (stopped) return gatewayMessage(503, 'Service Unavailable');
     if (status < 200 || status > 299) return refusal(status, peer, event, message);
-    return { ...gatewayMessage(101, ''), body: Buffer.of(), takeOver: takingOver(peer) };
+    const takeOver = takingOver(authorizer ? { ...peer, authorizer } : peer);
+    return { ...gatewayMessage(101, ''), body: Buffer.of(), takeOver };
   }
 
   function takingOver(peer: Peer): TakeOver {
@@ -143,27 +118,4 @@ function refusal(
 /** What API Gateway itself says to a client. */
 function told(message: string, { id }: Peer, { requestId }: SocketEvent): string {
   return JSON.stringify({ message, connectionId: id, requestId });
-}
-
-function logLine(
-  format: string,
-  { apiId, stage }: DeclaredSocketApi,
-  { routeKey }: DeclaredSocketRoute,
-  { requestId, time, eventType }: SocketEvent,
-  { status, integrationError = '-' }: RouteOutcome,
-  millis: number,
-): string {
-  const values = {
-    apiId,
-    eventType,
-    integrationErrorMessage: integrationError,
-    integrationLatency: String(millis),
-    requestId,
-    requestTime: commonLogTime(new Date(time)),
-    requestTimeEpoch: String(time),
-    routeKey,
-    stage,
-    status: String(status),
-  };
-  return formatLogLine(format, new Map(Object.entries(values)));
 }

@@ -1,6 +1,7 @@
 import type { Stack } from '../../cloudformation/stack.ts';
 import type { Connection } from './connection.ts';
-import { type SocketApi, type SocketServices, socketApi } from './socket-api.ts';
+import type { SocketServices } from './dispatch.ts';
+import { type SocketApi, socketApi } from './socket-api.ts';
 import { declaredSocketApis } from './template.ts';
 
 /** The WebSocket APIs of a stack and what is connected to them. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { declared, withoutEffect } from '../../cloudformation/declared.ts';
 import type { Resource, Stack } from '../../cloudformation/stack.ts';
-import { type LambdaTarget, lambdaTarget } from '../lambda-target.ts';
+import { type DeclaredSocketRoute, declaredRoute } from './route-template.ts';
 
 const apiSchema = z.strictObject({
   ...withoutEffect({
@@ -12,22 +12,6 @@ const apiSchema = z.strictObject({
   Name: z.optional(z.string()),
   ProtocolType: z.literal('WEBSOCKET'),
   RouteSelectionExpression: z.string().check(z.regex(/^\$request\.body(\.\w+)+$/)),
-});
-
-const routeSchema = z.strictObject({
-  ...withoutEffect({ OperationName: 'a text for people' }),
-  ApiId: z.string(),
-  RouteKey: z.string(),
-  Target: z.string(),
-  AuthorizationType: z.optional(z.literal('NONE')),
-});
-
-const integrationSchema = z.strictObject({
-  ApiId: z.string(),
-  IntegrationMethod: z.literal('POST'),
-  IntegrationType: z.literal('AWS_PROXY'),
-  IntegrationUri: z.string().check(z.regex(/^arn:aws:apigateway:.+\/invocations$/)),
-  TimeoutInMillis: z._default(z.number(), 29_000),
 });
 
 /** What an account has where a stage says nothing. */
@@ -44,11 +28,6 @@ const stageSchema = z.strictObject({
   ),
   AccessLogSettings: z.optional(z.strictObject({ DestinationArn: z.string(), Format: z.string() })),
 });
-
-export interface DeclaredSocketRoute extends LambdaTarget {
-  readonly routeKey: string;
-  readonly timeoutMillis: number;
-}
 
 /** One WebSocket API as the template declares it. */
 export interface DeclaredSocketApi {
@@ -83,8 +62,9 @@ function declaredSocketApi(stack: Stack, api: Resource): DeclaredSocketApi {
   if (stageResource === undefined) throw new Error(`The WebSocket API ${apiId} has no stage`);
   const stage = declared(stageResource, stageSchema);
   const { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst } = stage.DefaultRouteSettings;
-  const scope = `${apiId}/${stage.StageName}`;
-  const routes = ofApi('AWS::ApiGatewayV2::Route').map((it) => declaredRoute(stack, scope, it));
+  const routes = ofApi('AWS::ApiGatewayV2::Route').map((it) =>
+    declaredRoute(stack, stage.StageName, it),
+  );
   return {
     name: Name ?? apiId,
     apiId,
@@ -97,15 +77,4 @@ function declaredSocketApi(stack: Stack, api: Resource): DeclaredSocketApi {
     selection: RouteSelectionExpression.split('.').slice(2),
     routes: new Map(routes.map((route) => [route.routeKey, route])),
   };
-}
-
-function declaredRoute(stack: Stack, scope: string, resource: Resource): DeclaredSocketRoute {
-  const { RouteKey: routeKey, Target: target } = declared(resource, routeSchema);
-  const integration = stack
-    .ofType('AWS::ApiGatewayV2::Integration')
-    .find(({ logicalId }) => target === `integrations/${stack.ref(logicalId)}`);
-  if (integration === undefined) throw new Error(`${resource.logicalId} targets no integration`);
-  const { IntegrationUri, TimeoutInMillis } = declared(integration, integrationSchema);
-  const lambda = lambdaTarget(stack, IntegrationUri, `${scope}/${routeKey}`);
-  return { ...lambda, routeKey, timeoutMillis: TimeoutInMillis };
 }

@@ -1,35 +1,9 @@
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../../infra/local/cloudformation/json.ts';
-import { runningEdge } from '../edge/support/running-edge.ts';
 import { manualClock } from '../support/manual-clock.ts';
-import { openSocket } from './support/socket-client.ts';
+import { OK, routes, runningSockets as sockets } from './support/running-sockets.ts';
 import { socketStack } from './support/socket-template.ts';
-
-const OK = { statusCode: 200 };
-const routes = { $connect: 'open', $disconnect: 'end', $default: 'other', say: 'say' };
-type Handler = (event: JsonObject, functionName: string) => Json | Promise<Json>;
-
-/** A WebSocket API at /ws, and the events that its functions got, by name of the function. */
-async function sockets(
-  handler: Handler = () => OK,
-  resources = socketStack(routes),
-  options: Parameters<typeof runningEdge>[2] = {},
-) {
-  const events = new Map<string, JsonObject[]>();
-  const running = await runningEdge(
-    resources,
-    (event, name) => {
-      events.set(name, [...(events.get(name) ?? []), event]);
-      return handler(event, name);
-    },
-    options,
-  );
-  const url = `ws://localhost:${running.edge.port}/ws`;
-  const open = (headers?: Record<string, string>, path = '') =>
-    openSocket(`${url}${path}`, headers);
-  return { ...running, open, got: (name: string) => events.get(name) ?? [] };
-}
 
 const bodies = (events: readonly JsonObject[]) => events.map(({ body }) => body);
 
@@ -309,12 +283,12 @@ it('connections end with the edge', async () => {
 
 it('what the gateway cannot honour is refused by name', async () => {
   const resources = socketStack(routes);
-  const withAuthorizer = {
+  const signed = {
     ...resources,
     R0: {
       Type: 'AWS::ApiGatewayV2::Route',
-      Properties: { ApiId: { Ref: 'Sockets' }, RouteKey: '$connect', AuthorizationType: 'CUSTOM' },
+      Properties: { ApiId: { Ref: 'Sockets' }, RouteKey: '$connect', AuthorizationType: 'AWS_IAM' },
     },
   };
-  await expect(sockets(undefined, withAuthorizer)).rejects.toThrow(/R0[\s\S]*AuthorizationType/);
+  await expect(sockets(undefined, signed)).rejects.toThrow(/R0[\s\S]*AuthorizationType/);
 });

@@ -11,12 +11,14 @@ interface Declarations {
   readonly throttle?: object;
   readonly timeoutMillis?: number;
   readonly accessLogFormat?: string;
+  /** The function that authorizes `$connect`. */
+  readonly authorizer?: string;
 }
 
 /** A WebSocket API `Sockets` at /ws of localhost, whose routes invoke the functions named. */
 export function socketStack(
   routes: Readonly<Record<string, string>>,
-  { throttle, timeoutMillis = 29_000, accessLogFormat }: Declarations = {},
+  { throttle, timeoutMillis = 29_000, accessLogFormat, authorizer }: Declarations = {},
 ): Resources {
   const resources: Resources = {
     Sockets: {
@@ -49,8 +51,12 @@ export function socketStack(
     }),
   };
   for (const [index, [routeKey, functionName]] of Object.entries(routes).entries()) {
-    Object.assign(resources, route(`R${index}`, routeKey, functionName, timeoutMillis));
+    const authorization =
+      authorizer !== undefined && routeKey === '$connect' ? CUSTOM : { AuthorizationType: 'NONE' };
+    const declared = route(`R${index}`, routeKey, functionName, timeoutMillis, authorization);
+    Object.assign(resources, declared);
   }
+  if (authorizer !== undefined) Object.assign(resources, authorizerResources(authorizer));
   return resources;
 }
 
@@ -63,8 +69,20 @@ const socketOrigin = {
   OriginCustomHeaders: [{ HeaderName: 'x-origin-secret', HeaderValue: 'proof' }],
 };
 
-function route(id: string, routeKey: string, functionName: string, timeoutMillis: number) {
-  const arn = `arn:aws:lambda:us-east-1:000000000000:function:${functionName}`;
+const CUSTOM = { AuthorizationType: 'CUSTOM', AuthorizerId: { Ref: 'Authorizer' } };
+
+const arnOf = (functionName: string) =>
+  `arn:aws:lambda:us-east-1:000000000000:function:${functionName}`;
+const invocationUri = (functionName: string) =>
+  `arn:aws:apigateway:us-east-1:lambda:path/2015-03-31/functions/${arnOf(functionName)}/invocations`;
+
+function route(
+  id: string,
+  routeKey: string,
+  functionName: string,
+  timeoutMillis: number,
+  authorization: object,
+) {
   return {
     [`${id}Integration`]: {
       Type: 'AWS::ApiGatewayV2::Integration',
@@ -72,7 +90,7 @@ function route(id: string, routeKey: string, functionName: string, timeoutMillis
         ApiId: { Ref: 'Sockets' },
         IntegrationMethod: 'POST',
         IntegrationType: 'AWS_PROXY',
-        IntegrationUri: `arn:aws:apigateway:us-east-1:lambda:path/2015-03-31/functions/${arn}/invocations`,
+        IntegrationUri: invocationUri(functionName),
         TimeoutInMillis: timeoutMillis,
       },
     },
@@ -81,22 +99,42 @@ function route(id: string, routeKey: string, functionName: string, timeoutMillis
       Properties: {
         ApiId: { Ref: 'Sockets' },
         RouteKey: routeKey,
-        AuthorizationType: 'NONE',
+        ...authorization,
         Target: { 'Fn::Join': ['', ['integrations/', { Ref: `${id}Integration` }]] },
       },
     },
-    [`${id}Permission`]: {
-      Type: 'AWS::Lambda::Permission',
+    [`${id}Permission`]: permission(functionName, [{ Ref: 'Sockets' }, `/*/${routeKey}`]),
+  };
+}
+
+function authorizerResources(functionName: string) {
+  return {
+    Authorizer: {
+      Type: 'AWS::ApiGatewayV2::Authorizer',
       Properties: {
-        Action: 'lambda:InvokeFunction',
-        FunctionName: arn,
-        Principal: 'apigateway.amazonaws.com',
-        SourceArn: {
-          'Fn::Join': [
-            '',
-            ['arn:aws:execute-api:us-east-1:000000000000:', { Ref: 'Sockets' }, `/*/${routeKey}`],
-          ],
-        },
+        ApiId: { Ref: 'Sockets' },
+        Name: 'guard',
+        AuthorizerType: 'REQUEST',
+        AuthorizerUri: invocationUri(functionName),
+      },
+    },
+    AuthorizerPermission: permission(functionName, [
+      { Ref: 'Sockets' },
+      '/authorizers/',
+      { Ref: 'Authorizer' },
+    ]),
+  };
+}
+
+function permission(functionName: string, source: readonly (string | object)[]) {
+  return {
+    Type: 'AWS::Lambda::Permission',
+    Properties: {
+      Action: 'lambda:InvokeFunction',
+      FunctionName: arnOf(functionName),
+      Principal: 'apigateway.amazonaws.com',
+      SourceArn: {
+        'Fn::Join': ['', ['arn:aws:execute-api:us-east-1:000000000000:', ...source]],
       },
     },
   };
