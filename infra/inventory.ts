@@ -23,7 +23,11 @@ const eventFunctions = {
 } as const satisfies Record<string, EventFunction>;
 
 /** Every function by its address. */
-export type FunctionName = RouteName | SocketRouteName | `events.${keyof typeof eventFunctions}`;
+export type FunctionName =
+  | RouteName
+  | SocketRouteName
+  | 'chat.authorize'
+  | `events.${keyof typeof eventFunctions}`;
 
 /** What one Lambda needs to be, derived from its name. */
 export interface FunctionSpec {
@@ -41,6 +45,8 @@ export interface FunctionSpec {
   };
   /** Of the socket: `$connect`, or the `type` of the frames that lead to it. */
   readonly socketRouteKey?: string;
+  /** Whether handshakes of the socket are judged by it. */
+  readonly isSocketAuthorizer?: true;
   /** When it runs by itself. */
   readonly schedule?: string;
   /** The queue that it works for. */
@@ -109,8 +115,14 @@ export function listFunctions(): readonly FunctionSpec[] {
     ...event,
     logicalId: capitalise(key),
   }));
-  return [...routed, ...sockets, ...events];
+  return [...routed, socketAuthorizer, ...sockets, ...events];
 }
+
+const socketAuthorizer: FunctionSpec = {
+  ...specOf('chat', 'authorize'),
+  logicalId: 'ChatAuthorize',
+  isSocketAuthorizer: true,
+};
 
 function specOf(group: string, key: string) {
   const name = `${group}.${key}`;

@@ -1,54 +1,48 @@
-import type * as z from 'zod/mini';
-import type { clientData } from '../../shared/chat/client-frame.ts';
 import { socketRoutes } from '../../shared/chat/routes.ts';
 import { chatRefusals } from '../../shared/messages/chat.ts';
-import { openSocket } from '../data/open-socket.ts';
-import { getSocket, type Socket } from '../data/socket.ts';
-import { readHistory } from '../delivery/history.ts';
+import { type OpenedSocket, openSocket } from '../data/open-socket.ts';
+import { currentHistory, emptyHistory, readHistory } from '../delivery/history.ts';
 import { listChats } from '../delivery/list-chats.ts';
 import { announceComing } from '../delivery/presence.ts';
 import { unauthenticated } from '../domain/api-error.ts';
 import type { OutgoingFrame } from '../domain/frame.ts';
 import { isSelf } from '../domain/participant.ts';
+import type { Socket } from '../domain/socket.ts';
 import { frameHandler } from '../runtime/socket-handler.ts';
 import { readData } from '../runtime/socket-input.ts';
 
-type Claim = z.infer<typeof clientData.auth>;
-
-/**
- * Opens the socket for its session's user; whoever claims to be anyone else is disconnected (decisions
- * 25). A claim saves the read that other frames begin with: it opens nothing where `$connect` gave that
- * user no place. Of support everybody is the user 0, so there the connection is asked who it is.
- */
-export const handler = frameHandler(
-  socketRoutes.auth,
-  async ({ connectionId, data, now, identify, answer }) => {
-    const claim = readData(socketRoutes.auth, data);
-    const known = claim.isAdmin ? await getSocket(connectionId) : null;
-    if (known && !isSelf(known, claim)) throw refusal(known, claim);
-    const opened = await openSocket(known?.userId ?? claim.userId, connectionId, now);
-    if (!opened) throw refusal(await getSocket(connectionId), claim);
-    const { socket, support } = opened;
-    identify(socket.userId);
-    await answer(await welcome(socket, support.length > 0, now));
-    await announceComing({ ...opened, now });
-  },
-);
-
-function refusal(socket: Socket | null, claim: Claim) {
-  const isLie = socket !== null && !isSelf(socket, claim);
-  return unauthenticated(isLie ? chatRefusals.notYou : chatRefusals.sessionEnded);
-}
+/** Opens the socket for its session's user; whoever claims to be anyone else is disconnected (decisions 25). */
+export const handler = frameHandler(socketRoutes.auth, async ({ socket, data, now, answer }) => {
+  const { newest, ...claim } = readData(socketRoutes.auth, data);
+  if (!isSelf(socket, claim)) throw unauthenticated(chatRefusals.notYou);
+  const opened = await openSocket(socket, now);
+  if (!opened) throw unauthenticated(chatRefusals.sessionEnded);
+  await answer(await welcome(socket, opened, newest, now));
+  await announceComing({ socket, ...opened, now });
+});
 
 async function welcome(
   { userId, isAdmin }: Socket,
-  supportOnline: boolean,
+  { support, conversation }: OpenedSocket,
+  newest: string | undefined,
   now: Date,
 ): Promise<OutgoingFrame> {
   if (isAdmin) {
     const chats = await listChats(undefined, undefined, now);
     return { type: 'auth-success', data: { isAdmin, userId, supportOnline: true, ...chats } };
   }
-  const history = await readHistory(userId, null, false);
+  const supportOnline = support.length > 0;
+  const history = await historyFor(userId, conversation, newest);
   return { type: 'auth-success', data: { isAdmin, userId, supportOnline, ...history } };
+}
+
+/** Whoever names the newest message has the page already, and where nobody has written there is none. */
+async function historyFor(
+  userId: number,
+  conversation: OpenedSocket['conversation'],
+  newest: string | undefined,
+) {
+  if (!conversation) return emptyHistory;
+  const isCurrent = conversation.lastId === newest;
+  return isCurrent ? currentHistory(conversation) : readHistory(userId, null, false);
 }

@@ -1,15 +1,13 @@
-import { deleteSocket } from '../data/socket.ts';
+import { deleteSupportSocket } from '../data/support-sockets.ts';
 import { leavePlace } from '../data/user-sockets.ts';
-import { dropSocket } from '../delivery/drop-socket.ts';
 import { announceLeaving } from '../delivery/presence.ts';
-import { disconnectHandler } from '../runtime/disconnect-handler.ts';
+import { connectionHandler } from '../runtime/connection-handler.ts';
 
 /** What a crash leaves on a list is taken off when it is next sent something. */
-export const handler = disconnectHandler(async (connectionId, now) => {
-  const socket = await deleteSocket(connectionId);
-  if (!socket) return;
+export const handler = connectionHandler('$disconnect', async (socket, now) => {
+  const { connectionId, isAdmin } = socket;
   const places = (await leavePlace(socket)) ?? [];
   const own = places.find((place) => place.connectionId === connectionId);
   if (own?.isOpen) await announceLeaving({ socket, places, now });
-  else await dropSocket(socket);
+  else if (isAdmin) await deleteSupportSocket(connectionId);
 });

@@ -1,7 +1,6 @@
 import { socketRoutes } from '../../shared/chat/routes.ts';
-import { claimTyping } from '../data/socket.ts';
 import { listSupportSockets } from '../data/support-sockets.ts';
-import { listReachableSockets } from '../data/user-sockets.ts';
+import { claimTyping, listReachableSockets } from '../data/user-sockets.ts';
 import { deliver } from '../delivery/deliver.ts';
 import { requireParticipant } from '../domain/participant.ts';
 import { socketHandler } from '../runtime/socket-handler.ts';
@@ -11,7 +10,7 @@ export const handler = socketHandler(socketRoutes.typing, async ({ data, user, s
   const sender = requireParticipant(user, data.userId);
   if (!(await claimTyping(socket, now))) return;
   const to = user.isAdmin
-    ? await listReachableSockets([data.userId], now)
+    ? await listReachableSockets(data.userId, now)
     : await listSupportSockets(now);
   await deliver([{ frame: { type: 'typing', data: { userId: data.userId, sender } }, to }], now);
 });

@@ -34,7 +34,7 @@ export const chatLists: readonly string[] = Array.from(
   (_, shard) => `CHATS#${shard}`,
 );
 
-/** Everything of a customer's chat is in one partition: the conversation, its messages, their names, the open sockets. */
+/** Everything of a customer's chat is in one partition: the conversation, its messages and their names. */
 export function chatPartition(userId: number): string {
   return `CHAT#${userId}`;
 }

@@ -1,5 +1,6 @@
+import type { Socket } from '../domain/socket.ts';
+import { conversationKey, parseConversation, type StoredConversation } from './conversation.ts';
 import { liveSession, sessionKeys } from './session.ts';
-import type { Socket, StoredSocket } from './socket.ts';
 import { addSupportSocket, parseSupportSockets, supportSocketsKey } from './support-sockets.ts';
 import { getItems } from './table.ts';
 import { openPlace, type PlacedSocket, parseUserSockets, userSocketsKey } from './user-sockets.ts';
@@ -8,14 +9,14 @@ import { openPlace, type PlacedSocket, parseUserSockets, userSocketsKey } from '
  * Who speaks through a socket, and whether it is open, in one round trip. Null when its session has
  * ended (see `readSession`), its user has changed sides since, or it has no place any more.
  */
-export async function readSpeaker(socket: StoredSocket, now: Date) {
+export async function readSpeaker(socket: Socket, now: Date) {
   const { userId, connectionId } = socket;
   const places = userSocketsKey(userId);
   const items = await getItems([...sessionKeys(socket), places]);
   const user = speakerAmong(items, socket, now);
   const placed = parseUserSockets(
     userId,
-    items.find(({ sk }) => sk === places.sk),
+    items.find(({ pk }) => pk === places.pk),
   );
   const own = placed.find((other) => other.connectionId === connectionId);
   return user && own ? { user, isOpen: own.isOpen } : null;
@@ -28,11 +29,12 @@ function speakerAmong(items: readonly Record<string, unknown>[], socket: Socket,
 
 /** What somebody finds who opens a socket. */
 export interface OpenedSocket {
-  readonly socket: Socket;
   /** All sockets of the user, as they were. */
   readonly places: readonly PlacedSocket[];
   /** The sockets of support that were there; of oneself only others. */
   readonly support: readonly Socket[];
+  /** The customer's; null where nobody has written yet. */
+  readonly conversation: StoredConversation | null;
 }
 
 /**
@@ -42,22 +44,22 @@ export interface OpenedSocket {
  * single writes: a transaction would stand in the way of others who come or go, and a client that is
  * not welcomed comes again.
  */
-export async function openSocket(
-  userId: number,
-  connectionId: string,
-  now: Date,
-): Promise<OpenedSocket | null> {
-  const places = await openPlace(userId, connectionId);
-  const socket = places?.find((place) => place.connectionId === connectionId);
-  if (!places || !socket) return null;
-  const list = supportSocketsKey();
-  const items = await getItems([...sessionKeys(socket), list]);
+export async function openSocket(socket: Socket, now: Date): Promise<OpenedSocket | null> {
+  const places = await openPlace(socket);
+  const own = places?.find(({ connectionId }) => connectionId === socket.connectionId);
+  if (!places || !own) return null;
+  const [list, messages] = [supportSocketsKey(), conversationKey(socket.userId)];
+  const items = await getItems([...sessionKeys(socket), list, messages]);
   if (!speakerAmong(items, socket, now)) return null;
-  if (socket.isAdmin) await addSupportSocket(socket, now);
+  if (socket.isAdmin) await addSupportSocket(own, now);
   const support = parseSupportSockets(
     items.find(({ pk }) => pk === list.pk),
     now,
   );
-  const others = support.filter((other) => other.connectionId !== connectionId);
-  return { socket, places, support: others };
+  const conversation = items.find(({ sk }) => sk === messages.sk);
+  return {
+    places,
+    support: support.filter(({ connectionId }) => connectionId !== socket.connectionId),
+    conversation: conversation ? parseConversation(conversation) : null,
+  };
 }

@@ -1,4 +1,4 @@
-import type { Socket } from './socket.ts';
+import type { Socket } from '../domain/socket.ts';
 import { parseSupportSockets, supportSocketsKey } from './support-sockets.ts';
 import { getItems } from './table.ts';
 import { isReachable, parseUserSockets, userSocketsKey } from './user-sockets.ts';

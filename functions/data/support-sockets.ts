@@ -4,8 +4,8 @@ import { chatLimits } from '../../shared/limits.ts';
 import { chatRefusals } from '../../shared/messages/chat.ts';
 import { id, timestamp } from '../../shared/model/id.ts';
 import { ApiError } from '../domain/api-error.ts';
+import { hasEnded, type Socket } from '../domain/socket.ts';
 import type { Key } from './keys.ts';
-import type { Socket } from './socket.ts';
 import { putOnList, takeOffList } from './socket-list.ts';
 import { getItem } from './table.ts';
 import type { PlacedSocket } from './user-sockets.ts';
@@ -51,10 +51,6 @@ async function forgetEnded(list: Key, now: Date): Promise<boolean> {
   const ended = Object.entries(found?.sockets ?? {}).filter(([, it]) => hasEnded(it, now));
   await Promise.all(ended.map(([connectionId]) => takeOffList(list, connectionId)));
   return ended.length > 0;
-}
-
-function hasEnded({ until }: z.infer<typeof entry>, now: Date): boolean {
-  return until <= now.toISOString();
 }
 
 /** Takes a socket off the list; once more does nothing. */

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { chatLimits } from '../../shared/limits.ts';
 import { timestamp } from '../../shared/model/id.ts';
-import { chatPartition } from './conversation.ts';
+import { hasEnded, type Socket } from '../domain/socket.ts';
 import type { Key } from './keys.ts';
-import type { Socket } from './socket.ts';
 import { changeList, putOnList, replaceOnList, takeOffList } from './socket-list.ts';
-import { getItem, getItems } from './table.ts';
+import { getItem } from './table.ts';
 
 const place = z.object({
   sid: z.string(),
@@ -23,9 +22,15 @@ export interface PlacedSocket extends Socket {
   readonly until: string;
 }
 
-/** `CHAT#7` / `SOCKETS`: the few sockets of one user in one item, so that they can be counted in a condition. */
+/** The items of all users are spread over these partitions: they can be listed, and none is hot. */
+export const socketPartitions: readonly string[] = Array.from(
+  { length: 16 },
+  (_, shard) => `SOCKETS#${shard}`,
+);
+
+/** `SOCKETS#7` / `USER#23`: the few sockets of one user in one item, so that they can be counted in a condition. */
 export function userSocketsKey(userId: number): Key {
-  return { pk: chatPartition(userId), sk: 'SOCKETS' };
+  return { pk: `SOCKETS#${userId % socketPartitions.length}`, sk: `USER#${userId}` };
 }
 
 /** The sockets of such an item; none where there is no item. */
@@ -35,8 +40,8 @@ export function parseUserSockets(userId: number, item: unknown): readonly Placed
 }
 
 /** Whether a socket gets what its user is sent. */
-export function isReachable({ isOpen, until }: PlacedSocket, now: Date): boolean {
-  return isOpen && now.toISOString() < until;
+export function isReachable(socket: PlacedSocket, now: Date): boolean {
+  return socket.isOpen && !hasEnded(socket, now);
 }
 
 /** All sockets of a user, strongly consistent. */
@@ -45,20 +50,9 @@ export async function listUserSockets(userId: number): Promise<readonly PlacedSo
   return parseUserSockets(userId, found ?? undefined);
 }
 
-const usersAtOnce = 100;
-
-/** The sockets of customers that get what they are sent, strongly consistent; one round trip for each 100. */
-export async function listReachableSockets(
-  userIds: readonly number[],
-  now: Date,
-): Promise<readonly PlacedSocket[]> {
-  const found: PlacedSocket[] = [];
-  for (let start = 0; start < userIds.length; start += usersAtOnce) {
-    const users = userIds.slice(start, start + usersAtOnce);
-    const items = new Map((await getItems(users.map(userSocketsKey))).map((it) => [it.pk, it]));
-    found.push(...users.flatMap((id) => parseUserSockets(id, items.get(userSocketsKey(id).pk))));
-  }
-  return found.filter((socket) => isReachable(socket, now));
+/** The sockets of a user that get what the user is sent, strongly consistent. */
+export async function listReachableSockets(userId: number, now: Date) {
+  return (await listUserSockets(userId)).filter((socket) => isReachable(socket, now));
 }
 
 /**
@@ -81,7 +75,7 @@ function placeOf({ sid, isAdmin }: Socket, until: Date): z.infer<typeof place> {
 }
 
 /** From now on the socket gets what its user is sent. Returns the sockets of the user as they were, or null when it has no place. */
-export async function openPlace(userId: number, connectionId: string) {
+export async function openPlace({ userId, connectionId }: Socket) {
   const before = await changeList(userSocketsKey(userId), {
     ReturnValues: 'ALL_OLD',
     UpdateExpression: 'SET sockets.#id.isOpen = :yes',
@@ -90,6 +84,19 @@ export async function openPlace(userId: number, connectionId: string) {
     ExpressionAttributeValues: { ':yes': true },
   });
   return before && parseUserSockets(userId, before);
+}
+
+/** Claims the right to tell others that somebody is typing: once a second for each socket. */
+export async function claimTyping({ userId, connectionId }: Socket, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - chatLimits.typingMs);
+  const changed = await changeList(userSocketsKey(userId), {
+    UpdateExpression: 'SET sockets.#id.typedAt = :now',
+    ConditionExpression:
+      'attribute_exists(sockets.#id) AND (attribute_not_exists(sockets.#id.typedAt) OR sockets.#id.typedAt <= :since)',
+    ExpressionAttributeNames: { '#id': connectionId },
+    ExpressionAttributeValues: { ':now': now.toISOString(), ':since': since.toISOString() },
+  });
+  return changed !== null;
 }
 
 /** Gives a place back. Returns the sockets that the user had, this one among them, or null when it was given back before. */

@@ -4,6 +4,7 @@ import type { Key } from '../data/keys.ts';
 import { firstKeys, removeItems } from '../data/partition.ts';
 import { previewAt } from '../data/preview.ts';
 import { userKey } from '../data/user.ts';
+import { userSocketsKey } from '../data/user-sockets.ts';
 import { websiteKey } from '../data/website.ts';
 import { endSockets } from '../delivery/end-sockets.ts';
 import { removeFilesOf } from '../services/file-removal.ts';
@@ -34,6 +35,7 @@ async function removeFiles({ websiteIds }: StoredDeletion, time: AbortSignal): P
 async function removePartitions(deletion: StoredDeletion, time: AbortSignal): Promise<boolean> {
   const { userId, websiteIds } = deletion;
   const websites = websiteIds.map((id) => websiteKey(id).pk);
+  await removeItems([userSocketsKey(userId)]);
   for (const pk of [...websites, chatPartition(userId), userKey(userId).pk]) {
     if (!(await empty(pk, deletionKey(userId), time))) return false;
   }

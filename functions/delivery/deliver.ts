@@ -1,7 +1,7 @@
 import { readLiveSessions } from '../data/session.ts';
-import type { Socket } from '../data/socket.ts';
 import type { StoredUser } from '../data/user.ts';
 import { encodeFrame, type OutgoingFrame } from '../domain/frame.ts';
+import type { Socket } from '../domain/socket.ts';
 import { closeSocket, postToSocket } from '../services/sockets.ts';
 import { atOnce } from './at-once.ts';
 import { dropSocket } from './drop-socket.ts';

@@ -2,12 +2,24 @@ import { chatLimits } from '../../shared/limits.ts';
 import { readMessages, readNewest } from '../data/chat-message.ts';
 import { getConversation } from '../data/conversation.ts';
 import { historyPage } from '../domain/chat-view.ts';
+import type { Conversation } from '../domain/conversation.ts';
+
+/** What there is where nobody has written yet. */
+export const emptyHistory = { messages: [], before: null, ...marksOf(null) };
+
+/** What somebody gets who has the newest page already. */
+export function currentHistory(conversation: Conversation) {
+  return { messages: [], before: null, isCurrent: true as const, ...marksOf(conversation) };
+}
 
 /** A page of a customer's conversation before `before` (null: the newest), with how far both sides have read. */
 export async function readHistory(userId: number, before: string | null, forSupport: boolean) {
   const { messages, conversation } = await readPage(userId, before, chatLimits.pageSize + 1);
+  return { ...historyPage(messages, forSupport), ...marksOf(conversation) };
+}
+
+function marksOf(conversation: Conversation | null) {
   return {
-    ...historyPage(messages, forSupport),
     readByUser: conversation?.readByUser ?? null,
     readBySupport: conversation?.readBySupport ?? null,
     unread: conversation?.unreadByUser ?? 0,

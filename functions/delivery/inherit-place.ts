@@ -1,6 +1,6 @@
-import { type Socket, socketEnd } from '../data/socket.ts';
 import { deleteSupportSocket } from '../data/support-sockets.ts';
 import { listUserSockets, type PlacedSocket, takePlaceOf } from '../data/user-sockets.ts';
+import { hasEnded, type Socket, socketEnd } from '../domain/socket.ts';
 import { isSocketGone } from '../services/sockets.ts';
 
 /**
@@ -10,7 +10,7 @@ import { isSocketGone } from '../services/sockets.ts';
  */
 export async function inheritPlace(it: Socket, now: Date): Promise<boolean> {
   for (const other of shuffled(await listUserSockets(it.userId))) {
-    if (!(await hasEnded(other, now))) continue;
+    if (!(await isGone(other, now))) continue;
     if (!(await takePlaceOf(other, it, socketEnd(now)))) continue;
     if (other.isAdmin) await deleteSupportSocket(other.connectionId);
     return true;
@@ -19,8 +19,8 @@ export async function inheritPlace(it: Socket, now: Date): Promise<boolean> {
 }
 
 /** One that is still in its handshake looks like one that has ended, so only open ones are asked about. */
-async function hasEnded(socket: PlacedSocket, now: Date): Promise<boolean> {
-  if (socket.until <= now.toISOString()) return true;
+async function isGone(socket: PlacedSocket, now: Date): Promise<boolean> {
+  if (hasEnded(socket, now)) return true;
   return socket.isOpen && isSocketGone(socket.connectionId);
 }
 

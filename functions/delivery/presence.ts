@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chatLimits } from '../../shared/limits.ts';
-import { listConnectedCustomers, type Socket } from '../data/socket.ts';
+import { listConnectedCustomers } from '../data/connected-customers.ts';
 import { deleteSupportSocket, listSupportSockets } from '../data/support-sockets.ts';
-import { isReachable, listReachableSockets, type PlacedSocket } from '../data/user-sockets.ts';
+import { isReachable, type PlacedSocket } from '../data/user-sockets.ts';
+import type { Socket } from '../domain/socket.ts';
 import { deliver } from './deliver.ts';
 
 /**
@@ -67,7 +68,7 @@ function hasOthers({ socket, places, now }: Change): boolean {
 }
 
 async function tellCustomers(supportOnline: boolean, now: Date): Promise<void> {
-  const to = await listReachableSockets(await listConnectedCustomers(now), now);
+  const to = await listConnectedCustomers(now);
   await deliver([{ frame: { type: 'presence', data: { supportOnline } }, to }], now);
 }
 

@@ -1,26 +1,29 @@
-import type { APIGatewayProxyWebsocketEventV2, Context } from 'aws-lambda';
+import type { Context } from 'aws-lambda';
 import type { SocketRoute } from '../../shared/chat/routes.ts';
 import { ApiError } from '../domain/api-error.ts';
 import { encodeFrame, frameClientId, frameData, type OutgoingFrame } from '../domain/frame.ts';
+import type { Socket } from '../domain/socket.ts';
 import { closeSocket, postToSocket } from '../services/sockets.ts';
 import { log } from './logger.ts';
+import { type SocketContext, socketOf } from './socket-context.ts';
 import {
   readData,
-  recogniseSocket,
+  recogniseSpeaker,
   requireSocketAccess,
   type SocketInput,
 } from './socket-input.ts';
 import { visibleError } from './visible-error.ts';
 
-type FrameEvent = Pick<APIGatewayProxyWebsocketEventV2, 'requestContext' | 'body'>;
+interface FrameEvent {
+  readonly requestContext: SocketContext;
+  readonly body?: string;
+}
 
-/** A frame as it comes, before anybody knows whose it is. */
+/** A frame as it comes, before anybody knows whether its session still lives. */
 export interface Frame {
-  readonly connectionId: string;
+  readonly socket: Socket;
   readonly data: Record<string, unknown> | undefined;
   readonly now: Date;
-  /** Names the user for the log. */
-  readonly identify: (userId: number) => void;
   /** Sends a frame to the socket itself. */
   readonly answer: (frame: OutgoingFrame) => Promise<void>;
 }
@@ -32,24 +35,23 @@ const taken = { statusCode: 200 };
 export function frameHandler(route: SocketRoute, handle: (frame: Frame) => Promise<void>) {
   return async ({ requestContext, body }: FrameEvent, { awsRequestId }: Context) => {
     const now = new Date();
-    const { connectionId } = requestContext;
+    const socket = socketOf(requestContext);
+    const { connectionId, userId } = socket;
     const data = frameData(body);
-    const call = { route: route.routeKey, requestId: awsRequestId };
-    let userId: number | undefined;
-    const identify = (id: number) => {
-      userId = id;
+    const say = (status: number) => {
+      const ms = Date.now() - now.getTime();
+      log('info', 'frame', { route: route.routeKey, requestId: awsRequestId, status, ms, userId });
     };
     const answer = async (frame: OutgoingFrame) => {
       await postToSocket(connectionId, encodeFrame(frame));
     };
     try {
-      await handle({ connectionId, data, now, identify, answer });
-      log('info', 'frame', { ...call, status: 200, ms: Date.now() - now.getTime(), userId });
+      await handle({ socket, data, now, answer });
+      say(taken.statusCode);
     } catch (thrown) {
       const error = refusalOf(thrown, route, awsRequestId);
       await refuse(connectionId, error, frameClientId(data));
-      const ms = Date.now() - now.getTime();
-      log('info', 'frame', { ...call, status: error.status, ms, userId });
+      say(error.status);
     }
     return taken;
   };
@@ -60,11 +62,10 @@ export type HandleFrame<R extends SocketRoute> = (input: SocketInput<R>) => Prom
 
 /** Composes the one chain around the code of a frame: session, access and data, within `frameHandler`. */
 export function socketHandler<R extends SocketRoute>(route: R, handle: HandleFrame<R>) {
-  return frameHandler(route, async ({ connectionId, data, now, identify, answer }) => {
-    const speaker = await recogniseSocket(connectionId, now);
-    identify(speaker.user.id);
+  return frameHandler(route, async ({ socket, data, now, answer }) => {
+    const speaker = await recogniseSpeaker(socket, now);
     requireSocketAccess(route, speaker);
-    await handle({ data: readData(route, data), ...speaker, now, answer });
+    await handle({ data: readData(route, data), socket, ...speaker, now, answer });
   });
 }
 

@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import type { SocketRoute } from '../../shared/chat/routes.ts';
 import { chatRefusals } from '../../shared/messages/chat.ts';
 import { readSpeaker } from '../data/open-socket.ts';
-import { getSocket, type StoredSocket } from '../data/socket.ts';
 import type { StoredUser } from '../data/user.ts';
 import { badRequest, forbidden, unauthenticated } from '../domain/api-error.ts';
 import type { OutgoingFrame } from '../domain/frame.ts';
+import type { Socket } from '../domain/socket.ts';
 
 type DataOf<R extends SocketRoute> = R extends { readonly data: infer S }
   ? S extends z.ZodMiniType<infer O>
@@ -17,7 +17,7 @@ type DataOf<R extends SocketRoute> = R extends { readonly data: infer S }
 export interface SocketInput<R extends SocketRoute> {
   readonly data: DataOf<R>;
   readonly user: StoredUser;
-  readonly socket: StoredSocket;
+  readonly socket: Socket;
   /** Whether it has said `auth`. */
   readonly isOpen: boolean;
   readonly now: Date;
@@ -29,11 +29,10 @@ export interface SocketInput<R extends SocketRoute> {
  * Who sends a frame: the user of the session with which the connection began, read again with every
  * frame (assurance S3). Throws 401 when that has ended, or the user has changed sides since.
  */
-export async function recogniseSocket(connectionId: string, now: Date) {
-  const socket = await getSocket(connectionId);
-  const speaker = socket && (await readSpeaker(socket, now));
+export async function recogniseSpeaker(socket: Socket, now: Date) {
+  const speaker = await readSpeaker(socket, now);
   if (!speaker) throw unauthenticated(chatRefusals.sessionEnded);
-  return { socket, ...speaker };
+  return speaker;
 }
 
 /** Refuses frames before `auth`, and those of whom the route does not admit. */

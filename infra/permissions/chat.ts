@@ -1,11 +1,11 @@
 import type { GrantsOf } from './grant.ts';
 import { session, sessionSecrets } from './parts.ts';
 
-/** What the runtime does with every frame: find the connection, its session and its user, and answer. */
-const frame = ['GetItem', 'BatchGetItem'] as const;
+/** What the runtime does with every frame: read the sender's sockets, session and user, and answer. */
+const frame = ['BatchGetItem'] as const;
 const answering = ['POST', 'DELETE'] as const;
 /** Finding who gets a frame, and forgetting connections that have ended. */
-const delivery = ['UpdateItem', 'DeleteItem'] as const;
+const delivery = ['GetItem', 'UpdateItem'] as const;
 
 export const chat = {
   'chat.listReplies': { table: [...session, 'Query'], secrets: sessionSecrets },
@@ -17,10 +17,12 @@ export const chat = {
     table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
     secrets: sessionSecrets,
   },
+  'chat.authorize': { table: ['BatchGetItem'], secrets: sessionSecrets },
   'chat.connect': {
-    table: ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'],
-    secrets: sessionSecrets,
+    table: ['GetItem', 'UpdateItem'],
+    secrets: [],
     sockets: ['GET'],
+    isInward: true,
   },
   'chat.disconnect': {
     table: [...frame, ...delivery, 'Query'],
@@ -43,7 +45,12 @@ export const chat = {
     chatLimit: true,
     isInward: true,
   },
-  'chat.history': { table: [...frame, 'Query'], secrets: [], sockets: answering, isInward: true },
+  'chat.history': {
+    table: [...frame, 'GetItem', 'Query'],
+    secrets: [],
+    sockets: answering,
+    isInward: true,
+  },
   'chat.typing': {
     table: [...frame, ...delivery],
     secrets: [],

@@ -12,8 +12,15 @@ const claims = {
 
 /** `data` of the frames that a client sends, by their type (section 7 and decisions 25). */
 export const clientData = {
-  /** An administrator sends the user id 0 and isAdmin true. */
-  auth: z.object({ userId: z.int().check(z.nonnegative()), isAdmin: z.optional(z.boolean()) }),
+  /**
+   * An administrator sends the user id 0 and isAdmin true. A customer's client that has kept the
+   * conversation without a gap names its `newest` message: where that is the newest, none is sent again.
+   */
+  auth: z.object({
+    userId: z.int().check(z.nonnegative()),
+    isAdmin: z.optional(z.boolean()),
+    newest: z.optional(messageId),
+  }),
   message: z.object({
     userId: id,
     message: chatText,

@@ -20,6 +20,8 @@ const signedIn = z.discriminatedUnion('isAdmin', [
     userId: id,
     supportOnline: z.boolean(),
     ...page,
+    /** The client named the newest message in its `auth`: it has the page, and gets an empty one. */
+    isCurrent: z.optional(z.literal(true)),
     ...readMarks,
     /** Messages of support that the customer has not read. */
     unread: z.int(),

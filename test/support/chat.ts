@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { handler as auth } from '../../functions/chat/auth.ts';
+import { handler as authorize } from '../../functions/chat/authorize.ts';
 import { handler as connect } from '../../functions/chat/connect.ts';
 import { handler as fallback } from '../../functions/chat/default.ts';
 import { handler as disconnect } from '../../functions/chat/disconnect.ts';
@@ -31,9 +32,13 @@ export type FrameType = keyof typeof handlers;
 
 let connections = 0;
 
+type Headers = Readonly<Record<string, string | undefined>>;
+
 /** One connection of a browser, led to the functions as API Gateway would. */
 export class ChatSocket {
   readonly id: string;
+  /** What the authorizer said, which API Gateway repeats with every event. */
+  #authorizer: unknown;
 
   constructor() {
     connections += 1;
@@ -41,9 +46,24 @@ export class ChatSocket {
   }
 
   /** The handshake; returns the status that answers it. */
-  async connect(headers: Readonly<Record<string, string | undefined>>): Promise<number> {
-    const event = { requestContext: { connectionId: this.id }, headers };
-    return (await connect(event, context)).statusCode;
+  async connect(headers: Headers): Promise<number> {
+    const status = await this.#authorize(headers);
+    if (status !== 200) return status;
+    return (await connect({ requestContext: this.#context }, context)).statusCode;
+  }
+
+  async #authorize(headers: Headers): Promise<number> {
+    try {
+      const answer = await authorize({ methodArn: 'arn:connect', headers }, context);
+      this.#authorizer = answer.context;
+      return answer.policyDocument.Statement[0]?.Effect === 'Allow' ? 200 : 403;
+    } catch (error) {
+      return error instanceof Error && error.message === 'Unauthorized' ? 401 : 500;
+    }
+  }
+
+  get #context() {
+    return { connectionId: this.id, authorizer: this.#authorizer };
   }
 
   async send(type: FrameType, data: Readonly<Record<string, unknown>> = {}): Promise<void> {
@@ -51,11 +71,11 @@ export class ChatSocket {
   }
 
   async sendText(type: FrameType, body: string): Promise<void> {
-    await handlers[type]({ ...frameContext(this.id, type), body }, context);
+    await handlers[type]({ requestContext: this.#context, body }, context);
   }
 
   async disconnect(): Promise<void> {
-    await disconnect({ requestContext: { connectionId: this.id } }, context);
+    await disconnect({ requestContext: this.#context }, context);
   }
 
   get frames(): readonly ServerFrame[] {
@@ -106,26 +126,6 @@ export async function chatting(user: StoredUser): Promise<ChatSocket> {
   const socket = await connected(user);
   await socket.send('auth', user.isAdmin ? { userId: 0, isAdmin: true } : { userId: user.id });
   return socket;
-}
-
-function frameContext(connectionId: string, routeKey: string) {
-  return {
-    requestContext: {
-      connectionId,
-      routeKey,
-      messageId: 'message-1',
-      eventType: 'MESSAGE' as const,
-      extendedRequestId: 'request-1',
-      requestTime: '01/Jan/2026:00:00:00 +0000',
-      messageDirection: 'IN' as const,
-      stage: 'ws',
-      connectedAt: 0,
-      requestTimeEpoch: 0,
-      requestId: 'request-1',
-      domainName: 'api.execute-api.us-east-1.amazonaws.com',
-      apiId: 'api',
-    },
-  };
 }
 
 const context: Context = {

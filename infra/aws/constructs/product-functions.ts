@@ -43,6 +43,7 @@ export function createFunctions(
     const props = { spec, folder, possessions, variables, deadLetters };
     const productFunction = new ProductFunction(scope, props);
     api.addRoute(spec, productFunction.lambda);
+    possessions.sockets.addAuthorizer(spec, productFunction.lambda);
     possessions.sockets.addRoute(spec, productFunction.lambda);
     workForQueue(productFunction, spec, possessions.queues);
     if (deadLetters) runOnSchedule(productFunction, spec, deadLetters);

@@ -1,4 +1,10 @@
-import { CfnApi, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  CfnApi,
+  CfnAuthorizer,
+  CfnIntegration,
+  CfnRoute,
+  CfnStage,
+} from 'aws-cdk-lib/aws-apigatewayv2';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnPermission, type IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -37,6 +43,7 @@ export class SocketApi extends Construct {
   /** Where functions post to connections. */
   readonly endpoint: string;
   readonly #api: CfnApi;
+  #authorizer: CfnAuthorizer | undefined;
 
   constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id);
@@ -63,6 +70,18 @@ export class SocketApi extends Construct {
     stage.node.addDependency(mayWriteLogs(this));
   }
 
+  /** Has a function judge handshakes; comes before the routes. */
+  addAuthorizer({ logicalId, isSocketAuthorizer }: FunctionSpec, lambda: IFunction): void {
+    if (!isSocketAuthorizer) return;
+    this.#authorizer = new CfnAuthorizer(this, 'Authorizer', {
+      apiId: this.id,
+      name: logicalId,
+      authorizerType: 'REQUEST',
+      authorizerUri: invocationOf(lambda),
+    });
+    this.#permit(logicalId, lambda, `authorizers/${this.#authorizer.ref}`);
+  }
+
   /** Leads one route key to its function: route, integration, and the permission for exactly it. */
   addRoute({ logicalId, socketRouteKey: routeKey }: FunctionSpec, lambda: IFunction): void {
     if (routeKey === undefined) return;
@@ -70,22 +89,35 @@ export class SocketApi extends Construct {
       apiId: this.id,
       integrationType: 'AWS_PROXY',
       integrationMethod: 'POST',
-      integrationUri: `arn:${Aws.PARTITION}:apigateway:${Aws.REGION}:lambda:path/2015-03-31/functions/${lambda.functionArn}/invocations`,
+      integrationUri: invocationOf(lambda),
     });
     const route = new CfnRoute(this, `${logicalId}Route`, {
       apiId: this.id,
       routeKey,
-      authorizationType: 'NONE',
       target: `integrations/${integration.ref}`,
+      ...this.#authorizationOf(routeKey),
     });
-    accept(route, {
-      'AwsSolutions-APIG4': 'The session is checked at $connect and remembered by connection.',
-    });
+    if (routeKey !== '$connect') {
+      accept(route, {
+        'AwsSolutions-APIG4':
+          'Only $connect can have an authorizer; what it says of a connection comes with every frame.',
+      });
+    }
+    this.#permit(logicalId, lambda, `*/${routeKey}`);
+  }
+
+  #authorizationOf(routeKey: string) {
+    if (routeKey !== '$connect') return { authorizationType: 'NONE' };
+    if (!this.#authorizer) throw new Error('$connect comes after the authorizer');
+    return { authorizationType: 'CUSTOM', authorizerId: this.#authorizer.ref };
+  }
+
+  #permit(logicalId: string, lambda: IFunction, source: string): void {
     new CfnPermission(this, `${logicalId}Permission`, {
       action: 'lambda:InvokeFunction',
       functionName: lambda.functionArn,
       principal: 'apigateway.amazonaws.com',
-      sourceArn: this.#arn(`*/${routeKey}`),
+      sourceArn: this.#arn(source),
     });
   }
 
@@ -122,4 +154,9 @@ export class SocketApi extends Construct {
     });
     return { destinationArn, format: JSON.stringify(accessLog) };
   }
+}
+
+/** How API Gateway names the call of a function. */
+function invocationOf(lambda: IFunction): string {
+  return `arn:${Aws.PARTITION}:apigateway:${Aws.REGION}:lambda:path/2015-03-31/functions/${lambda.functionArn}/invocations`;
 }

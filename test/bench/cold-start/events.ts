@@ -28,18 +28,20 @@ export function callEvent(
   };
 }
 
-/** A frame or a handshake as the WebSocket API hands it to a function. */
-export function socketEvent(
-  routeKey: string,
-  connectionId: string,
-  parts: { readonly body?: string; readonly headers?: Readonly<Record<string, string>> },
-): object {
+/** A connection, and what the authorizer said of it. */
+interface Connection {
+  readonly connectionId: string;
+  readonly authorizer: unknown;
+}
+
+/** A frame, or a connection that opens, as the WebSocket API hands it to a function. */
+export function socketEvent(routeKey: string, connection: Connection, body?: string): object {
   return {
-    ...parts,
+    ...(body !== undefined && { body }),
     requestContext: {
       routeKey,
       eventType: routeKey === '$connect' ? 'CONNECT' : 'MESSAGE',
-      connectionId,
+      ...connection,
       requestId: 'bench',
       messageId: 'bench',
       connectedAt: Date.now(),

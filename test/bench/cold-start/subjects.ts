@@ -28,7 +28,8 @@ export async function subjectsOf(product: TestProduct): Promise<readonly Subject
   const socket = await openSocket(origin, demo.cookie);
   socket.webSocket.send(JSON.stringify({ type: 'auth', data: { userId: 2 } }));
   await socket.next((frame) => frame.includes('auth-success'));
-  const connectionId = cloud.sockets.connections()[0]?.id ?? '';
+  const [{ id: connectionId = '', authorizer } = {}] = cloud.sockets.connections();
+  const connection = { connectionId, authorizer };
   const headers = { Cookie: demo.cookie, Origin: origin, 'X-Origin-Secret': originSecret };
   const body = JSON.stringify({ type: 'message', data: { userId: 2, message: 'Hello' } });
   const reads = { of: oneRead, times: 0.9 };
@@ -80,21 +81,27 @@ export async function subjectsOf(product: TestProduct): Promise<readonly Subject
       budget: { of: oneRead, times: 1.45 },
     },
     {
+      what: 'a handshake of the chat is judged',
+      logicalId: 'ChatAuthorize',
+      event: { methodArn: 'arn:aws:execute-api:bench', headers },
+      budget: overSockets,
+    },
+    {
       what: '$connect of the chat',
       logicalId: 'ChatConnect',
-      event: socketEvent('$connect', connectionId, { headers }),
+      event: socketEvent('$connect', connection),
       budget: overSockets,
     },
     {
       what: 'a chat message',
       logicalId: 'ChatMessage',
-      event: socketEvent('message', connectionId, { body }),
+      event: socketEvent('message', connection, body),
       budget: overSockets,
     },
   ];
 }
 
 function originSecretOf({ cloud }: TestProduct): string {
-  const connect = cloud.lambda.functions.find(({ logicalId }) => logicalId === 'ChatConnect');
-  return cloud.secrets.read(connect?.variables.ORIGIN_SECRET_ARN ?? '');
+  const authorizer = cloud.lambda.functions.find(({ logicalId }) => logicalId === 'ChatAuthorize');
+  return cloud.secrets.read(authorizer?.variables.ORIGIN_SECRET_ARN ?? '');
 }

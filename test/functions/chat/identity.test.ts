@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readMessages } from '../../../functions/data/chat-message.ts';
 import { deleteSession } from '../../../functions/data/session.ts';
-import { getSocket } from '../../../functions/data/socket.ts';
 import { transact } from '../../../functions/data/table.ts';
 import { userUpdate } from '../../../functions/data/user.ts';
 import { listUserSockets } from '../../../functions/data/user-sockets.ts';
@@ -139,16 +138,17 @@ describe('a session that has ended while the socket is open', () => {
     expect(socket.isClosed).toBe(true);
   }
 
-  async function endSession(socket: ChatSocket): Promise<void> {
-    const stored = await getSocket(socket.id);
-    if (!stored) throw new Error('There is no such socket');
-    await deleteSession(stored.userId, stored.sid);
+  async function endSession(socket: ChatSocket, userId: number): Promise<void> {
+    const sockets = await listUserSockets(userId);
+    const own = sockets.find(({ connectionId }) => connectionId === socket.id);
+    if (!own) throw new Error('There is no such socket');
+    await deleteSession(userId, own.sid);
   }
 
   test('after signing out, the next frame is refused', async () => {
     const customer = await givenUser();
     const socket = await chatting(customer);
-    await endSession(socket);
+    await endSession(socket, customer.id);
     await expectRefusal(socket, customer.id);
   });
 
@@ -160,7 +160,7 @@ describe('a session that has ended while the socket is open', () => {
       [admin, { userId: 0, isAdmin: true }],
     ] as const) {
       const socket = await connected(user);
-      await endSession(socket);
+      await endSession(socket, user.id);
       await socket.send('auth', claim);
       expect(socket.frames).toEqual([
         { type: 'error', data: { message: chatRefusals.sessionEnded } },
@@ -173,7 +173,7 @@ describe('a session that has ended while the socket is open', () => {
   test('after signing out, nothing more arrives', async () => {
     const customer = await givenUser();
     const socket = await chatting(customer);
-    await endSession(socket);
+    await endSession(socket, customer.id);
     await expectSilence(socket, customer.id);
   });
 

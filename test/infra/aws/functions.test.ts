@@ -62,6 +62,24 @@ it.each(ofSockets)(
   },
 );
 
+it('handshakes of the socket are judged by ChatAuthorize, frames come with what it said', () => {
+  const authorizers = ofType('AWS::ApiGatewayV2::Authorizer');
+  const authorizer = authorizers[0]?.[0];
+  expect(authorizers).toHaveLength(1);
+  expect(authorizers[0]?.[1].Properties).toMatchObject({ AuthorizerType: 'REQUEST' });
+  expect(JSON.stringify(authorizers)).toContain(JSON.stringify(arnOf('ChatAuthorize')));
+  template.hasResourceProperties('AWS::Lambda::Permission', {
+    FunctionName: arnOf('ChatAuthorize'),
+    Principal: 'apigateway.amazonaws.com',
+    SourceArn: { 'Fn::Join': ['', Match.arrayWith(['/authorizers/', { Ref: authorizer }])] },
+  });
+  const judged = ofType('AWS::ApiGatewayV2::Route').filter(
+    ([, route]) => route.Properties.AuthorizationType === 'CUSTOM',
+  );
+  expect(judged.map(([, route]) => route.Properties.RouteKey)).toEqual(['$connect']);
+  expect(judged[0]?.[1].Properties.AuthorizerId).toEqual({ Ref: authorizer });
+});
+
 it.each(routed)(
   'the API may call $logicalId for its route and no other',
   ({ logicalId, route }) => {

@@ -1,0 +1,23 @@
+import { refusals } from '../../shared/messages/refusals.ts';
+import { forbidden, unauthenticated } from '../domain/api-error.ts';
+import { authorizeHandler } from '../runtime/authorize-handler.ts';
+import { isOriginSecret } from '../runtime/origin-secret.ts';
+import { findSession } from '../runtime/session.ts';
+import { sessionCookies } from '../runtime/session-cookie.ts';
+import { readEnv, required } from '../services/env.ts';
+
+const env = readEnv({ PUBLIC_ORIGIN: required });
+
+/**
+ * Who may connect: only through CloudFront, only from our own pages (a browser always says where it
+ * is, so a handshake without `Origin` is none of ours), only with a session (assurance W6). Whose
+ * session it is stays with the connection.
+ */
+export const handler = authorizeHandler(async ({ header, now }) => {
+  if (!(await isOriginSecret(header('x-origin-secret')))) throw forbidden(refusals.directCall);
+  if (header('origin') !== env.PUBLIC_ORIGIN) throw forbidden(refusals.foreignOrigin);
+  const found = await findSession(sessionCookies(header('cookie').split(';')), now);
+  if (!found) throw unauthenticated();
+  const { user, session } = found;
+  return { userId: user.id, sid: session.sid, isAdmin: user.isAdmin };
+});

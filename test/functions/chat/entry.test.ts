@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import type { StoredUser } from '../../../functions/data/user.ts';
+import { chatting, connected } from '../../support/chat.ts';
+import { watchTable } from '../../support/table-calls.ts';
+import { givenUser } from '../../support/users.ts';
+
+const givenAdmin = () => givenUser({ isAdmin: true });
+
+describe('a client that names the newest message that it has', () => {
+  const entryOf = async (customer: StoredUser, newest?: string) => {
+    const socket = await connected(customer);
+    const { names } = await watchTable(() =>
+      socket.send('auth', { userId: customer.id, ...(newest && { newest }) }),
+    );
+    const [entry] = socket.ofType('auth-success');
+    return { entry, hasReadHistory: names.includes('QueryCommand') };
+  };
+
+  test('is sent none again while it is the newest, but how far both sides have read', async () => {
+    const customer = await givenUser();
+    const [socket, support] = [await chatting(customer), await chatting(await givenAdmin())];
+    await socket.send('message', { userId: customer.id, message: 'Hello' });
+    const newest = socket.messages[0]?.id ?? '';
+    await support.send('read', { userId: customer.id, upTo: newest });
+    const { entry, hasReadHistory } = await entryOf(customer, newest);
+    expect(entry?.data).toMatchObject({
+      ...{ isCurrent: true, messages: [], before: null },
+      ...{ readByUser: null, readBySupport: newest, unread: 0 },
+    });
+    expect(hasReadHistory).toBe(false);
+  });
+
+  test('is sent the newest page when it is not', async () => {
+    const customer = await givenUser();
+    const [socket, support] = [await chatting(customer), await chatting(await givenAdmin())];
+    await socket.send('message', { userId: customer.id, message: 'Hello' });
+    await support.send('message', { userId: customer.id, message: 'Welcome' });
+    for (const newest of [socket.messages[0]?.id, undefined]) {
+      const { entry, hasReadHistory } = await entryOf(customer, newest);
+      expect(entry?.data).toMatchObject({ unread: 1 });
+      expect(entry?.data).toMatchObject({
+        messages: [{ message: 'Hello' }, { message: 'Welcome' }],
+      });
+      expect(entry?.data).not.toHaveProperty('isCurrent');
+      expect(hasReadHistory).toBe(true);
+    }
+  });
+
+  test('learns that there is none any more', async () => {
+    const customer = await givenUser();
+    const newest = '000000000000001-0000000001-1';
+    const { entry, hasReadHistory } = await entryOf(customer, newest);
+    expect(entry?.data).toMatchObject({ messages: [], before: null, unread: 0 });
+    expect(entry?.data).not.toHaveProperty('isCurrent');
+    expect(hasReadHistory).toBe(false);
+  });
+});
