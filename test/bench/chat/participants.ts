@@ -9,6 +9,8 @@ export interface Participant {
   readonly isAdmin: boolean;
   readonly cookie: string;
   readonly sockets: BenchSocket[];
+  /** A customer's newest message that any of the tabs has heard of. */
+  newest?: string;
 }
 
 /** Registers customers, each from an address of its own. */
@@ -37,12 +39,13 @@ export async function administrator(origin: string): Promise<Participant> {
 /** A client that is not greeted by then tries again. */
 const GREETED_WITHIN_MS = 10_000;
 
-/** Opens one more tab and says who it is; rejects when it is refused, closed or not answered. */
+/** Opens one more tab and says who it is and what it has; rejects when it is refused, closed or not answered. */
 export async function enter(origin: string, who: Participant): Promise<BenchSocket> {
   const socket = await openSocket(origin, who.cookie);
-  const { userId, isAdmin } = who;
+  const { userId, isAdmin, newest } = who;
+  if (!isAdmin) socket.webSocket.on('message', (data: Buffer) => remember(who, data.toString()));
   const greeted = socket.next((frame) => frame.includes('"auth-success"'));
-  socket.webSocket.send(JSON.stringify({ type: 'auth', data: { userId, isAdmin } }));
+  socket.webSocket.send(JSON.stringify({ type: 'auth', data: { userId, isAdmin, newest } }));
   const refused = new Promise<never>((_resolve, reject) => {
     const giveUp = (reason: string) => () => reject(new Error(reason));
     socket.webSocket.once('close', giveUp('The socket was closed before it was greeted'));
@@ -56,6 +59,13 @@ export async function enter(origin: string, who: Participant): Promise<BenchSock
   }
   who.sockets.push(socket);
   return socket;
+}
+
+/** Only messages have an id that is text. */
+function remember(who: Participant, frame: string): void {
+  for (const [, id = ''] of frame.matchAll(/"id":"([0-9-]+)"/g)) {
+    if (id > (who.newest ?? '')) who.newest = id;
+  }
 }
 
 function isUser(json: unknown): json is { readonly id: number } {

@@ -4,6 +4,8 @@ import {
   emptyConversation,
   type HistoryPage,
   hasGap,
+  newestOf,
+  withEntry,
   withMessage,
   withPage,
 } from '../../../frontend/src/features/chat/core/conversation.ts';
@@ -59,4 +61,26 @@ test('a message behind a gap is shown at once, and the gap is seen', () => {
   expect(numbers(ahead)).toEqual([1, 2, 3, 4, 5, 7]);
   expect(hasGap(ahead)).toBe(true);
   expect(hasGap(withPage(ahead, page(run(1, 7))))).toBe(false);
+});
+
+test('the newest message is named where all before it is known or can be scrolled to', () => {
+  expect(newestOf(knowing(1, 5))).toBe(messageId(5));
+  expect(newestOf(knowing(11, 20))).toBe(messageId(20));
+  expect(newestOf(emptyConversation)).toBeUndefined();
+});
+
+test('the newest message is not named behind a gap, nor where the beginning was missed', () => {
+  expect(newestOf({ ...knowing(1, 5), messages: [...run(1, 3), ...run(5, 5)] })).toBeUndefined();
+  expect(newestOf({ ...knowing(2, 5), hasOlder: false })).toBeUndefined();
+});
+
+test('an entry that is current keeps everything and takes the later of the marks', () => {
+  const known = { ...knowing(11, 20), readByUser: messageId(12), readBySupport: messageId(20) };
+  const marks = { readByUser: messageId(19), readBySupport: messageId(13) };
+  const entry = { messages: [], before: null, ...marks, isCurrent: true } as const;
+  expect(withEntry(known, entry)).toEqual({ ...known, readByUser: messageId(19) });
+});
+
+test('an entry without messages that is not current says that there is no conversation', () => {
+  expect(withEntry(knowing(11, 20), page([]))).toEqual(emptyConversation);
 });

@@ -36,7 +36,8 @@ export function handshakeStatus(socket: WebSocket): Promise<number> {
 
 /**
  * A client as decisions 26 wants it: it sends the next message after the acknowledgement of the last,
- * sends again under the same name after a reconnect, and keeps one message of each id.
+ * sends again under the same name after a reconnect, keeps one message of each id, and has no
+ * history sent again that it knows.
  */
 export class ChatClient {
   readonly frames: ServerFrame[] = [];
@@ -154,14 +155,23 @@ export class ChatClient {
   }
 
   async #greet(): Promise<void> {
-    const { userId, isAdmin } = this.#person;
-    this.send({ type: 'auth', data: isAdmin ? { userId: 0, isAdmin } : { userId } });
+    this.send({ type: 'auth', data: this.#claim() });
     const end = Date.now() + welcomeMs;
     let isOver = false;
     this.#closed.then(() => {
       isOver = true;
     });
     while (!this.#isWelcome && !isOver && Date.now() < end) await pause(2);
+  }
+
+  /** A customer names the newest message of a conversation that is known from the first one on. */
+  #claim() {
+    const { userId, isAdmin } = this.#person;
+    if (isAdmin) return { userId: 0, isAdmin };
+    const known = this.conversation(userId);
+    const newest = known.at(-1)?.id;
+    const isWhole = newest !== undefined && readMessageId(newest).sequence === known.length;
+    return { userId, ...(isWhole && { newest }) };
   }
 
   #receive(frame: ServerFrame): void {

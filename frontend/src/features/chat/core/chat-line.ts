@@ -11,7 +11,7 @@ import { createTypingSignal } from './typing.ts';
 interface ChatLineOptions {
   /** Whose browser it is. */
   readonly ownerId: number;
-  readonly hello: ClientFrame;
+  readonly hello: () => ClientFrame;
   readonly onFrame: (frame: ServerFrame) => void;
   readonly onStatus: (status: ChatStatus) => void;
   readonly onPending: (pending: readonly Pending[]) => void;
@@ -20,7 +20,7 @@ interface ChatLineOptions {
   readonly onVisible: () => void;
 }
 
-/** Messages that came with a frame: each may be the acknowledgement of one that waits. */
+/** Messages that came with a frame. */
 function messagesOf(frame: ServerFrame): readonly ChatMessage[] {
   if (frame.type === 'chat-message') return [frame.data];
   if (frame.type === 'chat-history') return frame.data.messages;
@@ -100,6 +100,11 @@ export class ChatLine {
     this.#outbox.settle(clientId);
   }
 
+  /** Takes messages that the server has: each may be one that waits for its acknowledgement. */
+  acknowledge(messages: readonly ChatMessage[]): void {
+    for (const { clientId } of messages) if (clientId) this.#outbox.settle(clientId);
+  }
+
   readonly signalTyping = createTypingSignal((userId) => {
     this.send({ type: 'typing', data: { userId } });
   });
@@ -117,7 +122,7 @@ export class ChatLine {
   }
 
   #onFrame(frame: ServerFrame): void {
-    for (const { clientId } of messagesOf(frame)) if (clientId) this.#outbox.settle(clientId);
+    this.acknowledge(messagesOf(frame));
     if (frame.type === 'error') this.#onError(frame.data);
     this.#options.onFrame(frame);
   }

@@ -6,8 +6,8 @@ import { parseJson } from './parse-json.ts';
 export type ChatStatus = 'connecting' | 'connected' | 'disconnected';
 
 interface ChatSocketOptions {
-  /** The first frame of every connection: who is there. */
-  readonly hello: ClientFrame;
+  /** The first frame of a connection: who is there. */
+  readonly hello: () => ClientFrame;
   readonly onFrame: (frame: ServerFrame) => void;
   readonly onStatus: (status: ChatStatus) => void;
   /** Whether a lost connection is taken up again. */
@@ -48,7 +48,7 @@ export class ChatSocket {
     this.#line = line;
     this.#say('connecting');
     this.#expectAnswer();
-    line.onopen = () => line.send(JSON.stringify(this.#options.hello));
+    line.onopen = () => line.send(JSON.stringify(this.#options.hello()));
     line.onmessage = ({ data }) => this.#hear(data);
     line.onclose = () => this.drop();
   }

@@ -20,12 +20,18 @@ export const conversation = z.object({
 
 export type Conversation = Readonly<z.infer<typeof conversation>>;
 
+type ReadMarks = Pick<Conversation, 'readByUser' | 'readBySupport'>;
+
 /** A page of history as the server answers it. */
-export interface HistoryPage {
+export interface HistoryPage extends ReadMarks {
   readonly messages: readonly ChatMessage[];
   readonly before: string | null;
-  readonly readByUser: string | null;
-  readonly readBySupport: string | null;
+}
+
+/** What a new connection brings of a customer's conversation: its newest page. */
+export interface Entry extends HistoryPage {
+  /** The page is left out, for it is known. */
+  readonly isCurrent?: true | undefined;
 }
 
 export const emptyConversation: Conversation = {
@@ -59,6 +65,23 @@ export function hasGap({ messages }: Conversation): boolean {
 }
 
 /**
+ * The newest message, where all before it is known or can be scrolled to. A conversation that was seen
+ * to begin may lack its first messages, which is no gap between two: their numbers tell.
+ */
+export function newestOf(known: Conversation): string | undefined {
+  const [first] = known.messages;
+  if (!first || hasGap(known)) return undefined;
+  const hasBeginning = known.hasOlder || numberOf(first) === 1;
+  return hasBeginning ? known.messages.at(-1)?.id : undefined;
+}
+
+/** Takes in what a new connection brings; an empty page that is not current: no conversation. */
+export function withEntry(known: Conversation, entry: Entry): Conversation {
+  if (entry.isCurrent) return { ...known, ...laterMarks(known, entry) };
+  return withPage(entry.messages.length === 0 ? emptyConversation : known, entry);
+}
+
+/**
  * Takes in a page, the newest or an older one. What lies before a gap is forgotten: it comes back
  * when somebody scrolls to it.
  */
@@ -75,8 +98,14 @@ export function withPage(known: Conversation, page: HistoryPage): Conversation {
   return {
     messages,
     hasOlder: isPageFirst ? page.before !== null : start > 0 || known.hasOlder,
-    readByUser: later(known.readByUser, page.readByUser),
-    readBySupport: later(known.readBySupport, page.readBySupport),
+    ...laterMarks(known, page),
+  };
+}
+
+function laterMarks(one: ReadMarks, other: ReadMarks): ReadMarks {
+  return {
+    readByUser: later(one.readByUser, other.readByUser),
+    readBySupport: later(one.readBySupport, other.readBySupport),
   };
 }
 

@@ -6,9 +6,11 @@ import { ChatLine } from './chat-line.ts';
 import type { ChatStatus } from './chat-socket.ts';
 import {
   type Conversation,
-  emptyConversation,
+  type Entry,
   hasGap,
   later,
+  newestOf,
+  withEntry,
   withMessage,
   withPage,
 } from './conversation.ts';
@@ -45,7 +47,10 @@ export class CustomerChat {
     this.#userId = userId;
     this.#line = new ChatLine({
       ownerId: userId,
-      hello: { type: 'auth', data: { userId } },
+      hello: () => {
+        const newest = newestOf(this.getState().conversation);
+        return { type: 'auth', data: { userId, ...(newest && { newest }) } };
+      },
       onFrame: (frame) => this.#onFrame(frame),
       onStatus: (status) => this.#onStatus(status),
       onPending: (pending) => this.#store.change({ pending }),
@@ -107,6 +112,7 @@ export class CustomerChat {
     this.#history.reset();
     if (status !== 'connected') this.#typists.stop('support');
     this.#store.change({ status });
+    this.#askForMissed();
     this.#see();
   }
 
@@ -139,23 +145,29 @@ export class CustomerChat {
     }
   }
 
-  #onEntry(entry: Parameters<typeof withPage>[1] & { unread: number; supportOnline: boolean }) {
+  #onEntry(entry: Entry & { unread: number; supportOnline: boolean }): void {
     const { conversation } = this.getState();
-    const known = entry.messages.length === 0 ? emptyConversation : conversation;
+    // Another tab may have kept a message whose acknowledgement this one has missed.
+    if (entry.isCurrent) this.#line.acknowledge(conversation.messages);
     this.#store.change({ unread: entry.unread, isSupportOnline: entry.supportOnline });
-    this.#keep(withPage(known, entry));
+    this.#keep(withEntry(conversation, entry));
   }
 
   #onMessage(message: ChatMessage): void {
     const { conversation, unread } = this.getState();
     const isKnown = conversation.messages.some(({ id }) => id === message.id);
     this.#keep(withMessage(conversation, message));
-    if (hasGap(this.getState().conversation)) this.#history.ask(this.#userId);
+    this.#askForMissed();
     if (message.isUser || isKnown) return;
     this.#typists.stop('support');
     this.#store.change({ unread: unread + 1 });
     if (!this.#isOpen) toast(chat.newMessage);
     this.#see();
+  }
+
+  /** Nothing is asked while there is no connection; a new one asks for what was missed before it stood. */
+  #askForMissed(): void {
+    if (hasGap(this.getState().conversation)) this.#history.ask(this.#userId);
   }
 
   /** Support has read, or the customer has in another window. */
