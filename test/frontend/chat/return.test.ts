@@ -1,12 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { CustomerChat } from '../../../frontend/src/features/chat/core/customer-chat.ts';
 import { keepHistory } from '../../../frontend/src/features/chat/core/history.ts';
+import { chatTimings } from '../../../shared/limits.ts';
 import { aMessage, entry, fakeChat, messageId } from '../support/fake-chat.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   localStorage.clear();
 });
 
@@ -79,6 +81,16 @@ test.for([
   },
 );
 
+test.for([
+  ['in between', [numbered(1)], numbered(3)],
+  ['at the beginning', [], numbered(2)],
+] as const)('a message that was missed %s is asked for at once', ([, messages, heard]) => {
+  const { newest, enter, hear } = givenPage();
+  enter({ messages });
+  hear(heard);
+  expect(newest().sentOf('get-chat-history')).toEqual([{ userId: 7 }]);
+});
+
 test('where nothing is new the conversation stays, with new marks and counts', () => {
   givenLost({ messages: [numbered(61)], before: messageId(61) }).stop();
   const given = givenPage();
@@ -98,6 +110,19 @@ test('an empty conversation takes the place of what the browser has kept', () =>
   given.enter();
   expect(shown(given)).toEqual([]);
   expect(given.chat.getState().conversation.hasOlder).toBe(false);
+});
+
+test('whoever is told something else instead of the greeting tries again', () => {
+  vi.useFakeTimers();
+  const { newest, hear, chat } = givenPage();
+  const first = newest();
+  chat.setOpen(true);
+  first.say({ type: 'error', data: { message: 'The server failed' } });
+  hear(numbered(1));
+  vi.advanceTimersByTime(chatTimings.answerMs);
+  expect(chat.getState().status).toBe('disconnected');
+  vi.advanceTimersByTime(chatTimings.reconnectMs + chatTimings.reconnectJitterMs);
+  expect(newest()).not.toBe(first);
 });
 
 test('what was missed before the server greeted is asked for', () => {

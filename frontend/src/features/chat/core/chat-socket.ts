@@ -94,9 +94,11 @@ export class ChatSocket {
   #hear(data: unknown): void {
     const frame = parseJson(serverFrame, data);
     if (!frame) return;
-    clearTimeout(this.#deadline);
+    const isGreeting = frame.type === 'auth-success';
+    // Whoever is told something else before the greeting still waits for it.
+    if (isGreeting || this.#status === 'connected') clearTimeout(this.#deadline);
     this.#options.onFrame(frame);
-    if (frame.type !== 'auth-success') return;
+    if (!isGreeting) return;
     this.#say('connected');
     clearInterval(this.#ping);
     this.#ping = setInterval(() => this.probe(), chatLimits.pingMs);

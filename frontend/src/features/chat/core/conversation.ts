@@ -59,20 +59,19 @@ function unbrokenFrom(messages: readonly ChatMessage[]): number {
   });
 }
 
-/** Whether messages between those that are known have not arrived. */
-export function hasGap({ messages }: Conversation): boolean {
-  return unbrokenFrom(messages) > 0;
+/**
+ * Whether messages have not arrived that come before one that is known: between two, or at the
+ * beginning of a conversation that has nothing older. The first message of a conversation is number 1.
+ */
+export function hasGap({ messages, hasOlder }: Conversation): boolean {
+  const [first] = messages;
+  if (!first) return false;
+  return unbrokenFrom(messages) > 0 || (!hasOlder && numberOf(first) !== 1);
 }
 
-/**
- * The newest message, where all before it is known or can be scrolled to. A conversation that was seen
- * to begin may lack its first messages, which is no gap between two: their numbers tell.
- */
+/** The newest message, where all before it is known or can be scrolled to. */
 export function newestOf(known: Conversation): string | undefined {
-  const [first] = known.messages;
-  if (!first || hasGap(known)) return undefined;
-  const hasBeginning = known.hasOlder || numberOf(first) === 1;
-  return hasBeginning ? known.messages.at(-1)?.id : undefined;
+  return hasGap(known) ? undefined : known.messages.at(-1)?.id;
 }
 
 /** Takes in what a new connection brings; an empty page that is not current: no conversation. */
