@@ -11,6 +11,8 @@ interface LogWatch {
   /** A CloudWatch Logs filter pattern. */
   readonly pattern: string;
   readonly functions: readonly ProductFunction[];
+  /** Lines in five minutes that ring; one where nothing is said. */
+  readonly threshold?: number;
 }
 
 /** The few alarms that are worth ten cents a month each; a log metric costs nothing while it is silent. */
@@ -55,8 +57,8 @@ export class Alarms extends Construct {
     });
   }
 
-  /** Rings when one of the functions writes what the pattern finds. */
-  onLog(id: string, { description, pattern, functions }: LogWatch): void {
+  /** Rings when the functions write what the pattern finds. */
+  onLog(id: string, { description, pattern, functions, threshold = 1 }: LogWatch): void {
     const metric = { namespace: Aws.STACK_NAME, metricName: id };
     for (const { node, logGroup } of functions) {
       new CfnMetricFilter(this, `${id}${node.id}`, {
@@ -67,7 +69,7 @@ export class Alarms extends Construct {
         ],
       });
     }
-    this.#alarm(id, { alarmDescription: description, ...metric, threshold: 1 });
+    this.#alarm(id, { alarmDescription: description, ...metric, threshold });
   }
 
   #alarm(id: string, props: Partial<CfnAlarmProps>): void {

@@ -7,14 +7,14 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnPermission, type IFunction } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { ArnFormat, Aws, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
+import { ArnFormat, Aws, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { FunctionSpec } from '../../inventory.ts';
 import type { Grant } from '../../permissions/grant.ts';
 import { mayWriteLogs } from './api-logs.ts';
 import { accept } from './findings.ts';
 import type { Settings } from './settings.ts';
+import { accessLogsOf } from './socket-logs.ts';
 
 type SocketMethod = NonNullable<Grant['sockets']>[number];
 
@@ -23,17 +23,6 @@ const stageName = 'ws';
 
 /** Connects and frames a second on one route; a thousand sockets may come back within seconds. */
 const throttle = { throttlingRateLimit: 500, throttlingBurstLimit: 1_000 };
-
-/** Neither frames nor connections: route keys, as the HTTP API logs them. */
-const accessLog = {
-  requestId: '$context.requestId',
-  time: '$context.requestTime',
-  route: '$context.routeKey',
-  event: '$context.eventType',
-  status: '$context.status',
-  ms: '$context.integrationLatency',
-  integrationError: '$context.integrationErrorMessage',
-};
 
 /** The WebSocket API. Like the HTTP API it refers to nothing, so that CloudFront can refer to it. */
 export class SocketApi extends Construct {
@@ -65,7 +54,7 @@ export class SocketApi extends Construct {
       stageName,
       autoDeploy: true,
       defaultRouteSettings: throttle,
-      accessLogSettings: this.#accessLogs(),
+      accessLogSettings: accessLogsOf(this),
     });
     stage.node.addDependency(mayWriteLogs(this));
   }
@@ -139,20 +128,6 @@ export class SocketApi extends Construct {
     const arnFormat = ArnFormat.SLASH_RESOURCE_NAME;
     const parts = { service: 'execute-api', resource: this.id, resourceName, arnFormat };
     return Stack.of(this).formatArn(parts);
-  }
-
-  #accessLogs(): CfnStage.AccessLogSettingsProperty {
-    const logs = new LogGroup(this, 'AccessLogs', {
-      retention: RetentionDays.ONE_MONTH,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    const destinationArn = Stack.of(this).formatArn({
-      service: 'logs',
-      resource: 'log-group',
-      resourceName: logs.logGroupName,
-      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-    });
-    return { destinationArn, format: JSON.stringify(accessLog) };
   }
 }
 

@@ -55,6 +55,14 @@ export class ProductStack extends Stack {
     alarms.onApiErrors(api.id);
     alarms.onSocketErrors(sockets.id);
     alarms.onDeadLetters(deadLetters.queueName);
+    // API Gateway counts an authorizer's failures nowhere: they are no errors of an integration.
+    alarms.onLog('HandshakeErrors', {
+      description:
+        'Five handshakes of the chat in five minutes could not be judged; the logs say why.',
+      pattern: '?"could not be judged" ?"Task timed out" ?"Runtime."',
+      functions: [find('chat.authorize')],
+      threshold: 5,
+    });
     alarms.onLog('ActivationTrip', {
       description: 'Too many failed activations in an hour: they were closed for a while.',
       pattern: '"activation trip"',

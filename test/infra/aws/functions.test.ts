@@ -80,6 +80,17 @@ it('handshakes of the socket are judged by ChatAuthorize, frames come with what 
   expect(judged[0]?.[1].Properties.AuthorizerId).toEqual({ Ref: authorizer });
 });
 
+it('handshakes that cannot be judged ring: API Gateway counts an authorizer’s failures nowhere', () => {
+  const Namespace = { Ref: 'AWS::StackName' };
+  template.hasResourceProperties('AWS::Logs::MetricFilter', {
+    FilterPattern: Match.stringLikeRegexp('could not be judged'),
+    MetricTransformations: [Match.objectLike({ MetricName: 'HandshakeErrors' })],
+  });
+  template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    ...{ Namespace, MetricName: 'HandshakeErrors', Threshold: 5 },
+  });
+});
+
 it.each(routed)(
   'the API may call $logicalId for its route and no other',
   ({ logicalId, route }) => {

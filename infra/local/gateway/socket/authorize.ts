@@ -95,8 +95,8 @@ function judged(
   return { authorizer: { ...Object.fromEntries(values), principalId, integrationLatency } };
 }
 
-function failed(integrationError: string): Authorised {
-  return { refused: { status: 500, message: 'Internal server error', integrationError } };
+function failed(authorizerError: string): Authorised {
+  return { refused: { status: 500, message: 'Internal server error', authorizerError } };
 }
 
 function refused(status: number, message: string): Authorised {

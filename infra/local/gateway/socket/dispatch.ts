@@ -60,10 +60,11 @@ function logLine(
   { apiId, stage }: DeclaredSocketApi,
   { routeKey }: DeclaredSocketRoute,
   { requestId, time, eventType }: SocketEvent,
-  { status, integrationError = '-', integrationMillis }: RouteOutcome,
+  { status, authorizerError = '-', integrationError = '-', integrationMillis }: RouteOutcome,
 ): string {
   const values = {
     apiId,
+    'authorizer.error': authorizerError,
     eventType,
     integrationErrorMessage: integrationError,
     integrationLatency: String(integrationMillis ?? '-'),

@@ -11,6 +11,8 @@ export interface RouteOutcome {
   readonly message?: string;
   /** For the access log only. */
   readonly integrationError?: string;
+  /** The same of the authorizer. */
+  readonly authorizerError?: string;
   /** How long the function was waited for; absent when it was not asked. */
   readonly integrationMillis?: number;
 }

@@ -208,9 +208,9 @@ it('an authorizer has thirty seconds', async () => {
   await vi.advanceTimersByTimeAsync(29_999);
   expect(await Promise.race([asked, 'waiting'])).toBe('waiting');
   await vi.advanceTimersByTimeAsync(1);
-  const integrationError = 'guard did not answer in time';
+  const authorizerError = 'guard did not answer in time';
   expect(await asked).toEqual({
-    refused: { status: 500, message: 'Internal server error', integrationError },
+    refused: { status: 500, message: 'Internal server error', authorizerError },
   });
 });
 
@@ -226,7 +226,7 @@ it('whom the throttle does not let through, the authorizer is not asked about', 
 it('the access log tells of refusals, and of nothing that was asked or said', async () => {
   const lines: string[] = [];
   const accessLogFormat =
-    '$context.eventType $context.routeKey $context.status $context.integrationLatency $context.integrationErrorMessage';
+    '$context.eventType $context.routeKey $context.status $context.integrationLatency $context.integrationErrorMessage $context.authorizer.error';
   const answers: (() => Json)[] = [
     () => ({ ...ALLOWED, policyDocument: policy(deny()) }),
     () => ({ ...ALLOWED, context: { user: { name: 'Ann' } } }),
@@ -239,10 +239,10 @@ it('the access log tells of refusals, and of nothing that was asked or said', as
   for (const status of ['403', '500', '500']) await expect(open()).rejects.toThrow(status);
   await open();
   expect(lines).toEqual([
-    'CONNECT $connect 403 - -',
-    'CONNECT $connect 500 - guard returned a malformed answer: context.user',
-    'CONNECT $connect 500 - guard: Unhandled',
-    expect.stringMatching(/^CONNECT \$connect 200 \d+ -$/),
+    'CONNECT $connect 403 - - -',
+    'CONNECT $connect 500 - - guard returned a malformed answer: context.user',
+    'CONNECT $connect 500 - - guard: Unhandled',
+    expect.stringMatching(/^CONNECT \$connect 200 \d+ - -$/),
   ]);
 });
 
