@@ -5,8 +5,7 @@ import { isSocketGone } from '../services/sockets.ts';
 
 /**
  * Takes the place of a connection of the same user that ended without a word. Returns whether there
- * was one. Those who come at once look in different orders, so that each finds another place; what
- * else is known of the ended connection goes with its `$disconnect`, or when its time is over.
+ * was one. Those who come at once look in different orders, so that each finds another place.
  */
 export async function inheritPlace(it: Socket, now: Date): Promise<boolean> {
   for (const other of shuffled(await listUserSockets(it.userId))) {

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { tableName } from '../../../functions/data/keys.ts';
 import { table } from '../../../functions/data/table.ts';
 import { getUser, getUserByName, userKey } from '../../../functions/data/user.ts';
+import { userSocketsKey } from '../../../functions/data/user-sockets.ts';
 import { readUserTotal } from '../../../functions/data/user-total.ts';
 import { readWebsiteTotal } from '../../../functions/data/website-total.ts';
 import { files, filesBucket, putZip } from '../../../functions/services/files.ts';
@@ -64,6 +65,15 @@ async function tracesOf({ id, username, websiteId }: Customer): Promise<readonly
 const put = (pk: string, sk: string) =>
   table.send(new PutCommand({ TableName: tableName, Item: { pk, sk } }));
 
+/** A user who was connected and is not any more. */
+const putSockets = (userId: number) =>
+  table.send(
+    new PutCommand({
+      TableName: tableName,
+      Item: { ...userSocketsKey(userId), sockets: {} },
+    }),
+  );
+
 async function putFiles(websiteId: number): Promise<void> {
   const bytes = Buffer.from('a file');
   await putZip(`zips/${websiteId}/one.zip`, bytes);
@@ -91,6 +101,7 @@ async function furnish(userId: number): Promise<Customer> {
   await Promise.all([
     ...messages,
     put(`CHAT#${userId}`, 'MESSAGES'),
+    putSockets(userId),
     put(`WEBSITE#${website.id}`, 'ZIP#2026'),
     put(`WEBSITE#${website.id}`, 'SITE#3fa9c1d2'),
     put(`WEBSITE#${website.id}`, 'UPLOAD#1'),

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readMessages } from '../../../functions/data/chat-message.ts';
-import { listUserSockets } from '../../../functions/data/user-sockets.ts';
+import { listSupportSockets } from '../../../functions/data/support-sockets.ts';
+import { leavePlace, listUserSockets } from '../../../functions/data/user-sockets.ts';
 import { endSockets } from '../../../functions/delivery/end-sockets.ts';
 import { chatLimits } from '../../../shared/limits.ts';
 import { chatFailures, chatRefusals } from '../../../shared/messages/chat.ts';
@@ -114,6 +115,8 @@ test('a stale connection is dropped at 410, not the sender’s, and the others a
   await sender.send('message', { userId: customer.id, message: 'Hello' });
   expect([sender.texts, device.texts]).toEqual([['Hello'], ['Hello']]);
   expect(await listUserSockets(admin.id)).toEqual([]);
+  const support = await listSupportSockets(new Date());
+  expect(support.map(({ connectionId }) => connectionId)).not.toContain(staleAdmin.id);
   const places = (await listUserSockets(customer.id)).map(({ connectionId }) => connectionId);
   expect(places.toSorted()).toEqual([sender.id, device.id].toSorted());
 });
@@ -221,6 +224,16 @@ test('ending all sockets of a user closes them and leaves nothing of them', asyn
   await endSockets(customer.id);
   expect(sockets.map(({ isClosed }) => isClosed)).toEqual([true, false, true]);
   expect(await listUserSockets(customer.id)).toEqual([]);
+});
+
+test('an administrator whose place another connection has taken leaves the list of support, too', async () => {
+  const admin = await givenAdmin();
+  const socket = await chatting(admin);
+  const [own] = await listUserSockets(admin.id);
+  if (own) await leavePlace(own);
+  await socket.disconnect();
+  const support = await listSupportSockets(new Date());
+  expect(support.map(({ connectionId }) => connectionId)).not.toContain(socket.id);
 });
 
 test('places of connections that ended without a word are free again', async () => {

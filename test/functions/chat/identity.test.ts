@@ -122,6 +122,14 @@ test.for<[FrameType, Record<string, unknown>]>([
   expect(socket.frames).toHaveLength(1);
 });
 
+test('a frame of a connection of which the authorizer said nothing is taken by nobody', async () => {
+  const { id: userId } = await givenUser();
+  const socket = new ChatSocket();
+  await expect(socket.send('message', { userId, message: 'Hello' })).rejects.toThrow();
+  expect(socket.frames).toEqual([]);
+  expect(await readMessages(userId, null, 10)).toEqual([]);
+});
+
 describe('a session that has ended while the socket is open', () => {
   async function expectSilence(socket: ChatSocket, userId: number): Promise<void> {
     const before = socket.frames.length;

@@ -31,14 +31,16 @@ test('a customer whom nobody of support heard is told so', async () => {
 });
 
 test('customers are told when the first of support comes and the last one goes', async () => {
-  const [customer, admin] = [await givenUser(), await givenAdmin()];
-  const socket = await chatting(customer);
+  const admin = await givenAdmin();
+  const sockets = [await chatting(await givenUser()), await chatting(await givenUser())];
   const first = await chatting(admin);
   const second = await chatting(admin);
   await first.disconnect();
   await second.disconnect();
-  const told = socket.ofType('presence').map(({ data }) => data);
-  expect(told).toEqual([{ supportOnline: true }, { supportOnline: false }]);
+  for (const socket of sockets) {
+    const told = socket.ofType('presence').map(({ data }) => data);
+    expect(told).toEqual([{ supportOnline: true }, { supportOnline: false }]);
+  }
 });
 
 test('no customer hears of a connection of support that breaks and is back at once, whoever comes meanwhile', async () => {
