@@ -4,8 +4,11 @@ import { pathToFileURL } from 'node:url';
 const [file = '', event = '{}'] = process.argv.slice(2);
 const startedAt = performance.now();
 const { handler } = await import(pathToFileURL(file).href);
-const { statusCode } = await handler(JSON.parse(event), { awsRequestId: 'bench' });
+const answer = await handler(JSON.parse(event), { awsRequestId: 'bench' });
 const ms = performance.now() - startedAt;
+// An authorizer answers with a policy.
+const isAllowed = answer.policyDocument?.Statement[0]?.Effect === 'Allow';
+const statusCode = answer.statusCode ?? (isAllowed ? 200 : 403);
 // A handler prints its log lines to the standard output, each a line; ours is the last.
 console.log(`\n${JSON.stringify({ ms, statusCode })}`);
 process.exit(0);
