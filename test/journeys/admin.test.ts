@@ -183,7 +183,10 @@ test('who signed up since the last visit is told', async () => {
   const page = await theatre.open('admin');
   await page.goto('/admin');
   await page.getByRole('table').waitFor();
+  const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
+  // The visit ends as the tab does, which `close` alone does not wait for.
+  await closed;
   const { username } = await whenRegistering(new Visitor(theatre.product.origin), freshName('new'));
   const next = await page.context().newPage();
   await next.goto('/admin');
