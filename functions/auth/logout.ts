@@ -1,9 +1,11 @@
 import { routes } from '../../shared/api/routes.ts';
 import { toasts } from '../../shared/messages/toasts.ts';
+import { endSessionSockets } from '../delivery/end-sockets.ts';
 import { httpHandler } from '../runtime/http-handler.ts';
 
 /** Signing out twice, or without a session, is signed out all the same. */
 export const handler = httpHandler(routes.auth.logout, async ({ session }) => {
-  await session.end();
+  const ended = await session.end();
+  if (ended) await endSessionSockets(ended);
   return { message: toasts.loggedOut.text };
 });

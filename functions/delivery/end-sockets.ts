@@ -1,4 +1,6 @@
 import { listUserSockets } from '../data/user-sockets.ts';
+import type { Socket } from '../domain/socket.ts';
+import { describeError, log } from '../runtime/logger.ts';
 import { closeSocket } from '../services/sockets.ts';
 import { dropSocket } from './drop-socket.ts';
 
@@ -11,4 +13,19 @@ export async function endSockets(userId: number): Promise<void> {
       await dropSocket(socket);
     }),
   );
+}
+
+/**
+ * Disconnects the sockets of a session that has ended; their `$disconnect` tells others that they
+ * went. Never throws: one that is missed gets nothing more all the same, and its next frame ends it
+ * (assurance S3).
+ */
+export async function endSessionSockets({ userId, sid }: Pick<Socket, 'userId' | 'sid'>) {
+  try {
+    const sockets = await listUserSockets(userId);
+    const own = sockets.filter((socket) => socket.sid === sid);
+    await Promise.all(own.map(({ connectionId }) => closeSocket(connectionId)));
+  } catch (error) {
+    log('warn', 'sockets not ended', describeError(error));
+  }
 }

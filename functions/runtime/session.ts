@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sessionLimits } from '../../shared/limits.ts';
-import { createSession, deleteSession, readSession, renewSession } from '../data/session.ts';
+import {
+  createSession,
+  deleteSession,
+  readSession,
+  renewSession,
+  type StoredSession,
+} from '../data/session.ts';
 import type { StoredUser } from '../data/user.ts';
 import { signSession, verifySession } from '../services/session-token.ts';
 import type { Call } from './call.ts';
@@ -10,8 +16,8 @@ import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 export interface SessionControl {
   /** Signs `user` in with a fresh session; the one before it ends (assurance S4). */
   start(user: StoredUser): Promise<void>;
-  /** Signs the caller out. */
-  end(): Promise<void>;
+  /** Signs the caller out. Returns the session that has ended; null where there was none. */
+  end(): Promise<StoredSession | null>;
 }
 
 /** The session of one call, bound to its cookies. */
@@ -30,6 +36,7 @@ export function sessionControl(call: Call): SessionControl {
     end: async () => {
       await endCurrent();
       call.cookies.push(clearSessionCookie());
+      return call.session ?? null;
     },
   };
 }

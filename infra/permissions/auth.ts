@@ -8,5 +8,9 @@ export const auth = {
     secrets: sessionSecrets,
   },
   'auth.register': { table: [...session, ...newUser, 'DeleteItem'], secrets: sessionSecrets },
-  'auth.logout': { table: [...session, 'DeleteItem'], secrets: sessionSecrets },
+  'auth.logout': {
+    table: [...session, 'GetItem', 'DeleteItem'],
+    secrets: sessionSecrets,
+    sockets: ['DELETE'],
+  },
 } satisfies GrantsOf<'auth'>;
