@@ -7,7 +7,7 @@ import {
   parseConversation,
   type StoredConversation,
 } from './conversation.ts';
-import { indexes, type Key, tableName } from './keys.ts';
+import { idIn, indexes, type Key, tableName } from './keys.ts';
 import { getItems, table } from './table.ts';
 import { parseUser, type StoredUser, userKey } from './user.ts';
 import { type PlacedSocket, parseUserSockets, userSocketsKey } from './user-sockets.ts';
@@ -31,7 +31,7 @@ export async function listConversations(limit: number, position: Position | null
   const rows = newest.slice(0, limit);
   const last = newest.length > limit ? rows.at(-1)?.chatSort : undefined;
   const next: Position | null = last === undefined ? null : { direction: 'next', key: last };
-  return { userIds: rows.map(({ pk }) => ownerOf(pk)), next };
+  return { userIds: rows.map(({ pk }) => idIn(pk)), next };
 }
 
 async function queryPart(list: string, limit: number, position: Position | null) {
@@ -49,11 +49,6 @@ async function queryPart(list: string, limit: number, position: Position | null)
     }),
   );
   return Items.map((item) => z.parse(row, item));
-}
-
-/** The customer whose chat is in this partition. */
-function ownerOf(pk: string): number {
-  return Number(pk.slice(pk.indexOf('#') + 1));
 }
 
 /** Users with their chats, in the order of their ids in `userIds` (at most 33), in one round trip; whoever is gone is left out. */

@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { tableName } from './keys.ts';
+import { idIn, tableName } from './keys.ts';
 import { table } from './table.ts';
 import {
   isReachable,
@@ -31,14 +31,8 @@ async function listPartition(pk: string): Promise<readonly PlacedSocket[]> {
         ...(from && { ExclusiveStartKey: from }),
       }),
     );
-    found.push(...Items.flatMap((item) => parseUserSockets(ownerOf(item), item)));
+    found.push(...Items.flatMap((item) => parseUserSockets(idIn(z.parse(row, item).sk), item)));
     from = LastEvaluatedKey;
   } while (from);
   return found;
-}
-
-/** Whose sockets are in this item: `USER#23`. */
-function ownerOf(item: unknown): number {
-  const { sk } = z.parse(row, item);
-  return Number(sk.slice(sk.indexOf('#') + 1));
 }

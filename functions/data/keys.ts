@@ -23,6 +23,11 @@ export interface Key {
   readonly sk: string;
 }
 
+/** The id that a key names: 7 of `USER#7`. */
+export function idIn(key: string): number {
+  return Number(key.slice(key.indexOf('#') + 1));
+}
+
 /** A serial number as text that sorts like the number: 16 digits hold every safe integer. */
 export function sortableId(id: number): string {
   return String(id).padStart(16, '0');

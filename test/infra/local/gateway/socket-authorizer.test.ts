@@ -9,6 +9,7 @@ import { connectEvent } from '../../../../infra/local/gateway/socket/events.ts';
 import { declaredSocketApis } from '../../../../infra/local/gateway/socket/template.ts';
 import { stackOf } from '../support/assembly.ts';
 import { manualClock } from '../support/manual-clock.ts';
+import { connectContext } from './support/connect-context.ts';
 import { type Handler, OK, routes, runningSockets } from './support/running-sockets.ts';
 import { socketStack } from './support/socket-template.ts';
 
@@ -47,7 +48,6 @@ it('the authorizer gets the handshake, with all that may be asked of it', async 
   await open({ Cookie: 'session=1', 'User-Agent': 'agent' }, '?a=1&a=2');
   await open({ Cookie: 'session=1' });
   const apiId = stack.ref('Sockets');
-  const requestId = expect.stringMatching(/^.{15}=$/);
   expect(got('guard')[0]).toEqual({
     type: 'REQUEST',
     methodArn: `arn:aws:execute-api:us-east-1:000000000000:${apiId}/ws/$connect`,
@@ -56,21 +56,7 @@ it('the authorizer gets the handshake, with all that may be asked of it', async 
     queryStringParameters: { a: '2' },
     multiValueQueryStringParameters: { a: ['1', '2'] },
     stageVariables: {},
-    requestContext: {
-      routeKey: '$connect',
-      eventType: 'CONNECT',
-      extendedRequestId: requestId,
-      requestTime: '12/Mar/2020:19:03:58 +0000',
-      messageDirection: 'IN',
-      stage: 'ws',
-      connectedAt: 1584039838390,
-      requestTimeEpoch: 1584039838390,
-      identity: { userAgent: 'agent', sourceIp: '130.176.0.1' },
-      requestId,
-      domainName: `${apiId}.execute-api.us-east-1.amazonaws.com`,
-      connectionId: requestId,
-      apiId,
-    },
+    requestContext: connectContext(apiId, expect.stringMatching(/^.{15}=$/)),
   });
   expect(got('guard')[1]).toMatchObject({
     queryStringParameters: {},

@@ -4,6 +4,7 @@ import {
   type ChatMessage,
   chatMessage,
   messageId,
+  type Sender,
 } from '../../../../../shared/model/chat-message.ts';
 import { readMessageId } from '../../../../../shared/rules/message-id.ts';
 
@@ -113,8 +114,19 @@ export function withMessage(known: Conversation, message: ChatMessage): Conversa
   return { ...known, messages: inOrder(known.messages, [message]) };
 }
 
+/** Takes in how far one side has read. */
+export function withReadMark(known: Conversation, reader: Sender, upTo: string): Conversation {
+  const side = reader === 'user' ? 'readByUser' : 'readBySupport';
+  return { ...known, [side]: later(known[side], upTo) };
+}
+
+/** The newest message that one side has written. */
+export function newestBy({ messages }: Conversation, writer: Sender): ChatMessage | undefined {
+  return messages.findLast(({ isUser }) => isUser === (writer === 'user'));
+}
+
 /** The later of two ids. */
-export function later(one: string | null, other: string | null): string | null {
+function later(one: string | null, other: string | null): string | null {
   if (one === null || other === null) return one ?? other;
   return one > other ? one : other;
 }

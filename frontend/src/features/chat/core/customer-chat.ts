@@ -8,11 +8,12 @@ import {
   type Conversation,
   type Entry,
   hasGap,
-  later,
+  newestBy,
   newestOf,
   withEntry,
   withMessage,
   withPage,
+  withReadMark,
 } from './conversation.ts';
 import { keepHistory, readHistory } from './history.ts';
 import { HistoryRequests, type HistoryState } from './history-requests.ts';
@@ -173,9 +174,8 @@ export class CustomerChat {
   /** Support has read, or the customer has in another window. */
   #onRead({ sender, upTo }: { sender: 'user' | 'support'; upTo: string }): void {
     const { conversation, unread } = this.getState();
-    const side = sender === 'user' ? 'readByUser' : 'readBySupport';
-    this.#keep({ ...conversation, [side]: later(conversation[side], upTo) });
-    const isAll = sender === 'user' && upTo >= (newestOfSupport(conversation)?.id ?? '');
+    this.#keep(withReadMark(conversation, sender, upTo));
+    const isAll = sender === 'user' && upTo >= (newestBy(conversation, 'support')?.id ?? '');
     this.#store.change({ unread: isAll ? 0 : unread });
   }
 
@@ -183,7 +183,7 @@ export class CustomerChat {
   #see(): void {
     if (!this.#isOpen || document.visibilityState !== 'visible') return;
     const { conversation } = this.getState();
-    const upTo = newestOfSupport(conversation)?.id;
+    const upTo = newestBy(conversation, 'support')?.id;
     this.#store.change({ unread: 0 });
     if (!upTo || upTo <= (conversation.readByUser ?? '')) return;
     const isSent = this.#line.send({ type: 'read', data: { userId: this.#userId, upTo } });
@@ -194,8 +194,4 @@ export class CustomerChat {
     this.#store.change({ conversation });
     keepHistory(this.#userId, conversation);
   }
-}
-
-function newestOfSupport({ messages }: Conversation): ChatMessage | undefined {
-  return messages.findLast(({ isUser }) => !isUser);
 }

@@ -8,9 +8,10 @@ import {
   type Conversation,
   emptyConversation,
   hasGap,
-  later,
+  newestBy,
   withMessage,
   withPage,
+  withReadMark,
 } from './conversation.ts';
 import { HistoryRequests, type HistoryStates } from './history-requests.ts';
 import type { Pending } from './outbox.ts';
@@ -179,8 +180,7 @@ export class SupportDesk {
   /** The customer has read, or a colleague has. */
   #onRead({ userId, sender, upTo }: { userId: number; sender: Sender; upTo: string }): void {
     const known = this.getState().conversations.get(userId);
-    const side = sender === 'user' ? 'readByUser' : 'readBySupport';
-    if (known) this.#keep(userId, { ...known, [side]: later(known[side], upTo) });
+    if (known) this.#keep(userId, withReadMark(known, sender, upTo));
     const hasNewer = known?.messages.some(({ id, isUser }) => isUser && id > upTo);
     if (sender === 'support' && !hasNewer) {
       this.#directory.learn(userId, { unread: 0, isWaiting: false });
@@ -196,7 +196,7 @@ export class SupportDesk {
     const userId = this.#openId;
     if (userId === null || !this.#isInSight(userId)) return;
     const known = this.#conversation(userId);
-    const upTo = known.messages.findLast(({ isUser }) => isUser)?.id;
+    const upTo = newestBy(known, 'user')?.id;
     if (!upTo || upTo <= (known.readBySupport ?? '')) return;
     if (!this.#line.send({ type: 'read', data: { userId, upTo } })) return;
     this.#keep(userId, { ...known, readBySupport: upTo });
