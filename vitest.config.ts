@@ -63,7 +63,7 @@ export default defineConfig({
       {
         test: {
           name: 'infra',
-          include: ['test/infra/**/*.test.ts'],
+          include: ['test/infra/**/*.test.ts', 'infra/local-*/test/**/*.test.ts'],
           globalSetup: browser,
           // Loading the CDK and the SDK again for each file would take longer than its tests.
           isolate: false,

@@ -1,26 +1,26 @@
-import { routes } from '../../shared/api/routes.ts';
-import { activationLimits } from '../../shared/limits.ts';
-import { refusals } from '../../shared/messages/refusals.ts';
-import { screens } from '../../shared/messages/screens.ts';
-import { foldCase } from '../../shared/rules/text.ts';
-import { getPreviewedWebsite } from '../data/preview.ts';
+import { routes } from '#shared/api/routes.ts';
+import { activationLimits } from '#shared/limits.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { screens } from '#shared/messages/screens.ts';
+import { foldCase } from '#shared/rules/text.ts';
+import { transact } from '../data/table/table.ts';
 import {
   countStackFailure,
   giveBackStackFailure,
   readStackTrip,
   type StackTrip,
   startStackTrip,
-} from '../data/stack-trip.ts';
-import { transact } from '../data/table.ts';
-import { countTry, giveBackTry, type Tries } from '../data/tries.ts';
-import { getUserByName, type StoredUser, userUpdate } from '../data/user.ts';
+} from '../data/users/activation-breaker.ts';
+import { countTry, giveBackTry, type Tries } from '../data/users/attempts.ts';
+import { getUserByName, type StoredUser, userUpdate } from '../data/users/user.ts';
+import { getPreviewedWebsite } from '../data/websites/preview.ts';
 import { codeValidUntil, isRightCode } from '../domain/activation.ts';
 import { badRequest, tooManyAttempts } from '../domain/api-error.ts';
+import { countedAddress } from '../domain/http/visitor-address.ts';
 import { secondsUntil } from '../domain/time.ts';
-import { countedAddress } from '../domain/visitor-address.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
-import { log } from '../runtime/logger.ts';
-import { readEnv, wholeNumber } from '../services/env.ts';
+import { readEnv, wholeNumber } from '../platform/env.ts';
+import { log } from '../platform/logger.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
 import { hashPassword } from '../services/passwords.ts';
 
 const env = readEnv({

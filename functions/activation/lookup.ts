@@ -1,9 +1,9 @@
-import { routes } from '../../shared/api/routes.ts';
-import { refusals } from '../../shared/messages/refusals.ts';
-import { getPreviewedWebsite } from '../data/preview.ts';
-import { getUser } from '../data/user.ts';
+import { routes } from '#shared/api/routes.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { getUser } from '../data/users/user.ts';
+import { getPreviewedWebsite } from '../data/websites/preview.ts';
 import { notFound } from '../domain/api-error.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** Whose account the screen prefills; the code is still asked for (decisions 4). */
 export const handler = httpHandler(routes.activation.lookup, async ({ params, now }) => {

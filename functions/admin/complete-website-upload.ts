@@ -1,6 +1,6 @@
-import { routes } from '../../shared/api/routes.ts';
-import { toasts } from '../../shared/messages/toasts.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
+import { routes } from '#shared/api/routes.ts';
+import { toasts } from '#shared/messages/toasts.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
 import { acceptUpload } from '../sites/accept-upload.ts';
 
 /** The bucket's event does the same when no browser calls (`events.finishUpload`). */

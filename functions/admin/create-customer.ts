@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { routes } from '../../shared/api/routes.ts';
-import { refusals } from '../../shared/messages/refusals.ts';
-import { randomActivationCode } from '../../shared/rules/activation-code.ts';
-import { blankToNull } from '../../shared/rules/text.ts';
+import { routes } from '#shared/api/routes.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { randomActivationCode } from '#shared/rules/activation-code.ts';
+import { blankToNull } from '#shared/rules/text.ts';
 import { auditEntry } from '../data/audit.ts';
-import { createUser } from '../data/new-user.ts';
-import type { StoredUser } from '../data/user.ts';
+import { createUser } from '../data/users/new-user.ts';
+import type { StoredUser } from '../data/users/user.ts';
 import { conflict } from '../domain/api-error.ts';
 import { presence } from '../domain/audit.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
 import { hashPassword } from '../services/passwords.ts';
 
 /** The customer activates with the code, unless the administrator did it for them (decisions 2). */

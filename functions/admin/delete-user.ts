@@ -1,10 +1,10 @@
-import { routes } from '../../shared/api/routes.ts';
-import { deletionLimits } from '../../shared/limits.ts';
-import { adminAnswers } from '../../shared/messages/admin.ts';
-import { bury } from '../deletion/bury.ts';
+import { routes } from '#shared/api/routes.ts';
+import { deletionLimits } from '#shared/limits.ts';
+import { adminAnswers } from '#shared/messages/admin.ts';
+import { bury } from '../deletion/begin-deletion.ts';
 import { goOn } from '../deletion/go-on.ts';
 import { notFound } from '../domain/api-error.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** The customer is gone at once; what cannot be removed while the caller waits is removed by the schedule. */
 export const handler = httpHandler(

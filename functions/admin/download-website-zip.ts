@@ -1,11 +1,11 @@
-import { routes } from '../../shared/api/routes.ts';
-import { downloadName } from '../../shared/rules/names.ts';
-import { getUser } from '../data/user.ts';
-import { getWebsite } from '../data/website.ts';
+import { routes } from '#shared/api/routes.ts';
+import { downloadName } from '#shared/rules/names.ts';
+import { getUser } from '../data/users/user.ts';
+import { getWebsite } from '../data/websites/website.ts';
 import { notFound } from '../domain/api-error.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
-import { redirect } from '../runtime/reply.ts';
-import { downloadOf } from '../services/download-url.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { redirect } from '../runtime/http/reply.ts';
+import { downloadOf } from '../services/files/download-url.ts';
 
 /** A link of the panel: the browser follows it to the file (decisions 14). */
 export const handler = httpHandler(

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { routes } from '../../shared/api/routes.ts';
-import { refusals } from '../../shared/messages/refusals.ts';
+import { routes } from '#shared/api/routes.ts';
+import { refusals } from '#shared/messages/refusals.ts';
 import { auditEntry } from '../data/audit.ts';
-import { createPreview } from '../data/preview.ts';
-import { getUser } from '../data/user.ts';
-import { getWebsite } from '../data/website.ts';
+import { getUser } from '../data/users/user.ts';
+import { createPreview } from '../data/websites/preview.ts';
+import { getWebsite } from '../data/websites/website.ts';
 import { notFound } from '../domain/api-error.ts';
-import { newPreviewToken, previewEnd } from '../domain/preview-token.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
-import type { Input } from '../runtime/input.ts';
+import { newPreviewToken, previewEnd } from '../domain/websites/preview-token.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import type { Input } from '../runtime/http/input.ts';
 
 /** Every call makes a link of its own; those before it stay good (decisions 15). */
 export const handler = httpHandler(

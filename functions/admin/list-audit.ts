@@ -1,9 +1,9 @@
-import { routes } from '../../shared/api/routes.ts';
+import { routes } from '#shared/api/routes.ts';
 import { isAuditKey, listAudit, listAuditOf } from '../data/audit.ts';
-import { invalidCursor, readCursor } from '../domain/page-cursor.ts';
-import { pageHeaders } from '../domain/page-headers.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
-import { Reply } from '../runtime/reply.ts';
+import { invalidCursor, readCursor } from '../domain/http/page-cursor.ts';
+import { pageHeaders } from '../domain/http/page-headers.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { Reply } from '../runtime/http/reply.ts';
 
 const { path } = routes.admin.listAudit;
 

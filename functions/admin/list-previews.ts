@@ -1,13 +1,13 @@
-import { fillPath } from '../../shared/api/path.ts';
-import { routes } from '../../shared/api/routes.ts';
-import { listLivePreviews } from '../data/preview.ts';
-import { getWebsite } from '../data/website.ts';
+import { fillPath } from '#shared/api/path.ts';
+import { routes } from '#shared/api/routes.ts';
+import { listLivePreviews } from '../data/websites/preview.ts';
+import { getWebsite } from '../data/websites/website.ts';
 import { notFound } from '../domain/api-error.ts';
-import { readCursor } from '../domain/page-cursor.ts';
-import { pageHeaders } from '../domain/page-headers.ts';
-import { previewEnd } from '../domain/preview-token.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
-import { Reply } from '../runtime/reply.ts';
+import { readCursor } from '../domain/http/page-cursor.ts';
+import { pageHeaders } from '../domain/http/page-headers.ts';
+import { previewEnd } from '../domain/websites/preview-token.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { Reply } from '../runtime/http/reply.ts';
 
 /** The links that still open a website, the newest first. */
 export const handler = httpHandler(

@@ -1,12 +1,12 @@
-import { fillPath } from '../../shared/api/path.ts';
-import { routes } from '../../shared/api/routes.ts';
-import { getWebsite } from '../data/website.ts';
-import { listZipVersions } from '../data/zip-version.ts';
+import { fillPath } from '#shared/api/path.ts';
+import { routes } from '#shared/api/routes.ts';
+import { getWebsite } from '../data/websites/website.ts';
+import { listZipVersions } from '../data/websites/zip-version.ts';
 import { notFound } from '../domain/api-error.ts';
-import { readCursor } from '../domain/page-cursor.ts';
-import { pageHeaders } from '../domain/page-headers.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
-import { Reply } from '../runtime/reply.ts';
+import { readCursor } from '../domain/http/page-cursor.ts';
+import { pageHeaders } from '../domain/http/page-headers.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { Reply } from '../runtime/http/reply.ts';
 
 /** Every accepted ZIP of a website, the newest first. */
 export const handler = httpHandler(

@@ -1,11 +1,11 @@
-import { routes } from '../../shared/api/routes.ts';
-import { adminAnswers } from '../../shared/messages/admin.ts';
+import { routes } from '#shared/api/routes.ts';
+import { adminAnswers } from '#shared/messages/admin.ts';
 import { auditEntry } from '../data/audit.ts';
-import { findPreview, previewEnding } from '../data/preview.ts';
-import { transact } from '../data/table.ts';
-import { getWebsite } from '../data/website.ts';
+import { transact } from '../data/table/table.ts';
+import { findPreview, previewEnding } from '../data/websites/preview.ts';
+import { getWebsite } from '../data/websites/website.ts';
 import { notFound } from '../domain/api-error.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** Ends one preview link before its time; the others stay good. */
 export const handler = httpHandler(

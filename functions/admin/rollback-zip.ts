@@ -1,21 +1,21 @@
-import { routes } from '../../shared/api/routes.ts';
-import { updateTitles } from '../../shared/messages/websites.ts';
+import { routes } from '#shared/api/routes.ts';
+import { updateTitles } from '#shared/messages/websites.ts';
 import { type Actor, auditEntry } from '../data/audit.ts';
-import { siteCreation, siteKey } from '../data/site.ts';
-import { transact } from '../data/table.ts';
-import { updateCreation } from '../data/update.ts';
-import { getUpload } from '../data/upload.ts';
-import { getWebsite, type StoredWebsite, websiteUpdate } from '../data/website.ts';
+import { transact } from '../data/table/table.ts';
+import { siteCreation, siteKey } from '../data/websites/site.ts';
+import { updateCreation } from '../data/websites/update.ts';
+import { getUpload } from '../data/websites/upload.ts';
+import { getWebsite, type StoredWebsite, websiteUpdate } from '../data/websites/website.ts';
 import {
   getZipVersion,
   type StoredZip,
   zipPreviewUpdate,
   zipVersionKey,
-} from '../data/zip-version.ts';
+} from '../data/websites/zip-version.ts';
 import { notFound, unavailable } from '../domain/api-error.ts';
-import { requireVersion } from '../domain/if-match.ts';
-import { newSiteId } from '../domain/site-id.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
+import { requireVersion } from '../domain/http/if-match.ts';
+import { newSiteId } from '../domain/site/site-id.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
 import { answerWebsite } from '../services/site-address.ts';
 import { startWork } from '../sites/start-work.ts';
 

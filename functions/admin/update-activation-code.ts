@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
-import { routes } from '../../shared/api/routes.ts';
-import { refusals } from '../../shared/messages/refusals.ts';
-import { randomActivationCode } from '../../shared/rules/activation-code.ts';
-import { blankToNull } from '../../shared/rules/text.ts';
+import { routes } from '#shared/api/routes.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { randomActivationCode } from '#shared/rules/activation-code.ts';
+import { blankToNull } from '#shared/rules/text.ts';
 import { auditEntry } from '../data/audit.ts';
-import { transact } from '../data/table.ts';
-import { getUser, userUpdate } from '../data/user.ts';
+import { transact } from '../data/table/table.ts';
+import { getUser, userUpdate } from '../data/users/user.ts';
 import { renewCode } from '../domain/activation.ts';
 import { conflict, notFound } from '../domain/api-error.ts';
 import { presence } from '../domain/audit.ts';
-import { requireVersion } from '../domain/if-match.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
+import { requireVersion } from '../domain/http/if-match.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** A new code, typed or random; for an activated account it is a password reset (decisions 3). */
 export const handler = httpHandler(

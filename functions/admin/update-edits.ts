@@ -1,13 +1,13 @@
-import { routes } from '../../shared/api/routes.ts';
-import { refusals } from '../../shared/messages/refusals.ts';
-import { editsNews, updateTitles } from '../../shared/messages/websites.ts';
+import { routes } from '#shared/api/routes.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { editsNews, updateTitles } from '#shared/messages/websites.ts';
 import { auditEntry } from '../data/audit.ts';
-import { transact } from '../data/table.ts';
-import { updateCreation } from '../data/update.ts';
-import { getUser, type StoredUser, userUpdate } from '../data/user.ts';
+import { transact } from '../data/table/table.ts';
+import { getUser, type StoredUser, userUpdate } from '../data/users/user.ts';
+import { updateCreation } from '../data/websites/update.ts';
 import { conflict, notFound } from '../domain/api-error.ts';
-import { requireVersion } from '../domain/if-match.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
+import { requireVersion } from '../domain/http/if-match.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** Sets how many edits a customer has asked for, and tells them (decisions 29). */
 export const handler = httpHandler(

@@ -1,22 +1,27 @@
-import { routes } from '../../shared/api/routes.ts';
+import { routes } from '#shared/api/routes.ts';
 import { type Actor, auditEntry } from '../data/audit.ts';
-import { nextId } from '../data/counter.ts';
-import { transact } from '../data/table.ts';
-import { updateCreation } from '../data/update.ts';
-import { getUser, type StoredUser, userUpdate } from '../data/user.ts';
-import { emptyWebsite, getWebsite, websiteCreation, websiteUpdate } from '../data/website.ts';
-import { countWebsite } from '../data/website-total.ts';
+import { nextId } from '../data/table/counter.ts';
+import { transact } from '../data/table/table.ts';
+import { getUser, type StoredUser, userUpdate } from '../data/users/user.ts';
+import { updateCreation } from '../data/websites/update.ts';
+import {
+  emptyWebsite,
+  getWebsite,
+  websiteCreation,
+  websiteUpdate,
+} from '../data/websites/website.ts';
+import { countWebsite } from '../data/websites/website-total.ts';
 import { notFound, unavailable } from '../domain/api-error.ts';
 import { changedFields } from '../domain/audit.ts';
-import { requireVersion } from '../domain/if-match.ts';
+import { requireVersion } from '../domain/http/if-match.ts';
 import {
   addressNews,
   editedWebsite,
   requireWebAddresses,
   type WebsiteEdit,
-} from '../domain/website-edit.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
-import { readEnv, required } from '../services/env.ts';
+} from '../domain/websites/website-edit.ts';
+import { readEnv, required } from '../platform/env.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
 import { answerWebsite } from '../services/site-address.ts';
 
 const env = readEnv({ PUBLIC_ORIGIN: required });

@@ -1,10 +1,10 @@
-import { routes } from '../../shared/api/routes.ts';
-import { fixedUpload } from '../../shared/messages/upload-test.ts';
-import { validation } from '../../shared/messages/validation.ts';
+import { routes } from '#shared/api/routes.ts';
+import { fixedUpload } from '#shared/messages/upload-test.ts';
+import { validation } from '#shared/messages/validation.ts';
 import { invalidField } from '../domain/api-error.ts';
 import { verifyZip } from '../domain/zip/verify-zip.ts';
 import { zipInMemory } from '../domain/zip/zip-source.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** The same judgement as for a real upload, and no place to store anything (decisions 19). */
 export const handler = httpHandler(

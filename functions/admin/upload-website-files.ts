@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { routes } from '../../shared/api/routes.ts';
-import { toasts } from '../../shared/messages/toasts.ts';
-import { createUpload, type NewUpload } from '../data/upload.ts';
-import { getWebsite } from '../data/website.ts';
+import { routes } from '#shared/api/routes.ts';
+import { toasts } from '#shared/messages/toasts.ts';
+import { createUpload, type NewUpload } from '../data/websites/upload.ts';
+import { getWebsite } from '../data/websites/website.ts';
 import { notFound } from '../domain/api-error.ts';
-import { quarantineKey, zipKey } from '../domain/file-keys.ts';
+import { quarantineKey, zipKey } from '../domain/websites/file-keys.ts';
 import { verifyZip } from '../domain/zip/verify-zip.ts';
 import { zipInMemory } from '../domain/zip/zip-source.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
-import { putZip } from '../services/files.ts';
-import { createUploadTicket } from '../services/upload-ticket.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { putZip } from '../services/files/files.ts';
+import { createUploadTicket } from '../services/files/upload-ticket.ts';
 import { acceptZip } from '../sites/accept-zip.ts';
 
 export const handler = httpHandler(

@@ -1,13 +1,13 @@
-import { routes } from '../../shared/api/routes.ts';
-import { loginLimits } from '../../shared/limits.ts';
-import { refusals } from '../../shared/messages/refusals.ts';
-import { foldCase } from '../../shared/rules/text.ts';
-import { countTry, giveBackTry, type Tries } from '../data/tries.ts';
-import { countLogin, getUserByName } from '../data/user.ts';
+import { routes } from '#shared/api/routes.ts';
+import { loginLimits } from '#shared/limits.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { foldCase } from '#shared/rules/text.ts';
+import { countTry, giveBackTry, type Tries } from '../data/users/attempts.ts';
+import { countLogin, getUserByName } from '../data/users/user.ts';
 import { forbidden, tooManyAttempts, unauthenticated } from '../domain/api-error.ts';
+import { countedAddress } from '../domain/http/visitor-address.ts';
 import { secondsUntil } from '../domain/time.ts';
-import { countedAddress } from '../domain/visitor-address.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
 import { isPassword } from '../services/passwords.ts';
 
 /** Tries are counted before the password is compared, so that many at once are no way round the limit. */

@@ -1,7 +1,7 @@
-import { routes } from '../../shared/api/routes.ts';
-import { toasts } from '../../shared/messages/toasts.ts';
+import { routes } from '#shared/api/routes.ts';
+import { toasts } from '#shared/messages/toasts.ts';
 import { endSessionSockets } from '../delivery/end-sockets.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** Signing out twice, or without a session, is signed out all the same. */
 export const handler = httpHandler(routes.auth.logout, async ({ session }) => {

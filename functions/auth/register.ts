@@ -1,10 +1,10 @@
-import { routes } from '../../shared/api/routes.ts';
-import { refusals } from '../../shared/messages/refusals.ts';
-import { blankToNull } from '../../shared/rules/text.ts';
-import { createUser } from '../data/new-user.ts';
-import { isUsernameTaken } from '../data/user.ts';
+import { routes } from '#shared/api/routes.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { blankToNull } from '#shared/rules/text.ts';
+import { createUser } from '../data/users/new-user.ts';
+import { isUsernameTaken } from '../data/users/user.ts';
 import { conflict } from '../domain/api-error.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
 import { hashPassword } from '../services/passwords.ts';
 
 /** Whoever registers chose a password, so the account is activated at once and signed in (decisions 2 and 5). */

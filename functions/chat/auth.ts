@@ -1,15 +1,15 @@
-import { socketRoutes } from '../../shared/chat/routes.ts';
-import { chatRefusals } from '../../shared/messages/chat.ts';
-import { type OpenedSocket, openSocket } from '../data/open-socket.ts';
+import { socketRoutes } from '#shared/chat/routes.ts';
+import { chatRefusals } from '#shared/messages/chat.ts';
+import { type OpenedSocket, openSocket } from '../data/chat/open-socket.ts';
 import { currentHistory, emptyHistory, readHistory } from '../delivery/history.ts';
 import { listChats } from '../delivery/list-chats.ts';
 import { announceComing } from '../delivery/presence.ts';
 import { unauthenticated } from '../domain/api-error.ts';
-import type { OutgoingFrame } from '../domain/frame.ts';
-import { isSelf } from '../domain/participant.ts';
-import type { Socket } from '../domain/socket.ts';
-import { frameHandler } from '../runtime/socket-handler.ts';
-import { readData } from '../runtime/socket-input.ts';
+import type { OutgoingFrame } from '../domain/chat/frame.ts';
+import { isSelf } from '../domain/chat/participant.ts';
+import type { Socket } from '../domain/chat/socket.ts';
+import { frameHandler } from '../runtime/socket/socket-handler.ts';
+import { readData } from '../runtime/socket/socket-input.ts';
 
 /** Opens the socket for its session's user; whoever claims to be anyone else is disconnected (decisions 25). */
 export const handler = frameHandler(socketRoutes.auth, async ({ socket, data, now, answer }) => {

@@ -1,10 +1,10 @@
-import { refusals } from '../../shared/messages/refusals.ts';
+import { refusals } from '#shared/messages/refusals.ts';
 import { forbidden, unauthenticated } from '../domain/api-error.ts';
-import { authorizeHandler } from '../runtime/authorize-handler.ts';
+import { readEnv, required } from '../platform/env.ts';
 import { isOriginSecret } from '../runtime/origin-secret.ts';
 import { findSession } from '../runtime/session.ts';
 import { sessionCookies } from '../runtime/session-cookie.ts';
-import { readEnv, required } from '../services/env.ts';
+import { authorizeHandler } from '../runtime/socket/authorize-handler.ts';
 
 const env = readEnv({ PUBLIC_ORIGIN: required });
 

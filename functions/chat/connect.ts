@@ -1,9 +1,9 @@
-import { chatRefusals } from '../../shared/messages/chat.ts';
-import { takePlace } from '../data/user-sockets.ts';
-import { inheritPlace } from '../delivery/inherit-place.ts';
+import { chatRefusals } from '#shared/messages/chat.ts';
+import { takePlace } from '../data/chat/user-sockets.ts';
+import { inheritPlace } from '../delivery/take-over-slot.ts';
 import { ApiError } from '../domain/api-error.ts';
-import { socketEnd } from '../domain/socket.ts';
-import { connectionHandler } from '../runtime/connection-handler.ts';
+import { socketEnd } from '../domain/chat/socket.ts';
+import { connectionHandler } from '../runtime/socket/connection-handler.ts';
 
 /** Takes one of its user's places; the socket is sent nothing before it says `auth`. */
 export const handler = connectionHandler('$connect', async (socket, now) => {

@@ -1,7 +1,7 @@
-import { socketRoutes } from '../../shared/chat/routes.ts';
-import { chatRefusals } from '../../shared/messages/chat.ts';
+import { socketRoutes } from '#shared/chat/routes.ts';
+import { chatRefusals } from '#shared/messages/chat.ts';
 import { badRequest } from '../domain/api-error.ts';
-import { socketHandler } from '../runtime/socket-handler.ts';
+import { socketHandler } from '../runtime/socket/socket-handler.ts';
 
 /** Whatever is no frame of ours. */
 export const handler = socketHandler(socketRoutes.default, async () => {

@@ -1,9 +1,9 @@
-import { routes } from '../../shared/api/routes.ts';
-import { chatRefusals, replyDeleted } from '../../shared/messages/chat.ts';
+import { routes } from '#shared/api/routes.ts';
+import { chatRefusals, replyDeleted } from '#shared/messages/chat.ts';
 import { auditEntry } from '../data/audit.ts';
-import { deleteReply, getReply } from '../data/canned-reply.ts';
+import { deleteReply, getReply } from '../data/chat/canned-reply.ts';
 import { conflict, notFound } from '../domain/api-error.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
 
 export const handler = httpHandler(routes.chat.deleteReply, async ({ params, user, now }) => {
   const reply = await getReply(params.id);

@@ -1,7 +1,7 @@
-import { deleteSupportSocket } from '../data/support-sockets.ts';
-import { leavePlace } from '../data/user-sockets.ts';
+import { deleteSupportSocket } from '../data/chat/support-sockets.ts';
+import { leavePlace } from '../data/chat/user-sockets.ts';
 import { announceLeaving } from '../delivery/presence.ts';
-import { connectionHandler } from '../runtime/connection-handler.ts';
+import { connectionHandler } from '../runtime/socket/connection-handler.ts';
 
 /** What a crash leaves on a list is taken off when it is next sent something. */
 export const handler = connectionHandler('$disconnect', async (socket, now) => {

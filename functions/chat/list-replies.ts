@@ -1,6 +1,6 @@
-import { routes } from '../../shared/api/routes.ts';
-import { listReplies } from '../data/canned-reply.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
+import { routes } from '#shared/api/routes.ts';
+import { listReplies } from '../data/chat/canned-reply.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
 
 export const handler = httpHandler(routes.chat.listReplies, async () => {
   const replies = await listReplies();

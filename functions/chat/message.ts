@@ -1,11 +1,11 @@
-import { socketRoutes } from '../../shared/chat/routes.ts';
-import { chatRefusals } from '../../shared/messages/chat.ts';
-import { storeMessage } from '../data/chat-message.ts';
+import { socketRoutes } from '#shared/chat/routes.ts';
+import { chatRefusals } from '#shared/messages/chat.ts';
+import { storeMessage } from '../data/chat/chat-message.ts';
 import { deliverMessage } from '../delivery/deliver-message.ts';
 import { ApiError, notFound } from '../domain/api-error.ts';
-import { messageView } from '../domain/chat-view.ts';
-import { socketHandler } from '../runtime/socket-handler.ts';
-import { readEnv, wholeNumber } from '../services/env.ts';
+import { messageView } from '../domain/chat/chat-view.ts';
+import { readEnv, wholeNumber } from '../platform/env.ts';
+import { socketHandler } from '../runtime/socket/socket-handler.ts';
 
 const env = readEnv({ CHAT_MESSAGES_PER_USER: wholeNumber });
 

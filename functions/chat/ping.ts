@@ -1,5 +1,5 @@
-import { socketRoutes } from '../../shared/chat/routes.ts';
-import { socketHandler } from '../runtime/socket-handler.ts';
+import { socketRoutes } from '#shared/chat/routes.ts';
+import { socketHandler } from '../runtime/socket/socket-handler.ts';
 
 /** Keeps the gateway's ten idle minutes from passing (decisions 25). */
 export const handler = socketHandler(socketRoutes.ping, ({ answer }) =>

@@ -1,9 +1,9 @@
-import { socketRoutes } from '../../shared/chat/routes.ts';
-import { listReceivers } from '../data/receivers.ts';
+import { socketRoutes } from '#shared/chat/routes.ts';
+import { listReceivers } from '../data/chat/receivers.ts';
 import { deliver } from '../delivery/deliver.ts';
 import { markRead } from '../delivery/mark-read.ts';
-import { requireParticipant } from '../domain/participant.ts';
-import { socketHandler } from '../runtime/socket-handler.ts';
+import { requireParticipant } from '../domain/chat/participant.ts';
+import { socketHandler } from '../runtime/socket/socket-handler.ts';
 
 /** Tells everybody in the conversation, the reader's other devices too, how far one side has read. */
 export const handler = socketHandler(socketRoutes.read, async ({ data, user, now }) => {

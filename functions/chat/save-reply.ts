@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { routes } from '../../shared/api/routes.ts';
-import { chatLimits } from '../../shared/limits.ts';
-import { chatRefusals } from '../../shared/messages/chat.ts';
+import { routes } from '#shared/api/routes.ts';
+import { chatLimits } from '#shared/limits.ts';
+import { chatRefusals } from '#shared/messages/chat.ts';
 import { auditEntry } from '../data/audit.ts';
-import { getReply, listReplies, type StoredReply, writeReply } from '../data/canned-reply.ts';
+import { getReply, listReplies, type StoredReply, writeReply } from '../data/chat/canned-reply.ts';
 import { conflict, notFound } from '../domain/api-error.ts';
 import { changedFields } from '../domain/audit.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
 
 export const handler = httpHandler(routes.chat.saveReply, async ({ body, user, now }) => {
   const before = body.id === undefined ? null : await replyToChange(body.id);

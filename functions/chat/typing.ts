@@ -1,9 +1,9 @@
-import { socketRoutes } from '../../shared/chat/routes.ts';
-import { listSupportSockets } from '../data/support-sockets.ts';
-import { claimTyping, listReachableSockets } from '../data/user-sockets.ts';
+import { socketRoutes } from '#shared/chat/routes.ts';
+import { listSupportSockets } from '../data/chat/support-sockets.ts';
+import { claimTyping, listReachableSockets } from '../data/chat/user-sockets.ts';
 import { deliver } from '../delivery/deliver.ts';
-import { requireParticipant } from '../domain/participant.ts';
-import { socketHandler } from '../runtime/socket-handler.ts';
+import { requireParticipant } from '../domain/chat/participant.ts';
+import { socketHandler } from '../runtime/socket/socket-handler.ts';
 
 /** Tells the other side, at most once a second; nobody misses one that is left out. */
 export const handler = socketHandler(socketRoutes.typing, async ({ data, user, socket, now }) => {

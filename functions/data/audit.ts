@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type AuditEntry, auditEntry as auditModel } from '../../shared/model/audit.ts';
-import type { Position } from '../domain/page-cursor.ts';
-import { indexes, type Key, sortableId, tableName } from './keys.ts';
-import { type Page, queryPage } from './page.ts';
-import { pageOf, queryRange } from './range.ts';
-import { getItems, type Write } from './table.ts';
+import { type AuditEntry, auditEntry as auditModel } from '#shared/model/audit.ts';
+import type { Position } from '../domain/http/page-cursor.ts';
+import { indexes, type Key, sortableId, tableName } from './table/keys.ts';
+import { type Page, queryPage } from './table/page.ts';
+import { pageOf, queryRange } from './table/range.ts';
+import { getItems, type Write } from './table/table.ts';
 
 /** Who changed something: an administrator, or the operator or the product itself (id null). */
 export interface Actor {

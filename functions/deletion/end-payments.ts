@@ -1,9 +1,9 @@
-import { getCheckout } from '../data/checkout.ts';
-import type { StoredDeletion } from '../data/deletion.ts';
-import { getSubscription } from '../data/subscription.ts';
-import { isAlive } from '../domain/subscription-step.ts';
-import { cancelPayment } from '../services/payment-intents.ts';
-import { endSubscription, runningSubscriptions } from '../services/subscriptions.ts';
+import { getCheckout } from '../data/payments/checkout.ts';
+import { getSubscription } from '../data/payments/subscription.ts';
+import type { StoredDeletion } from '../data/users/deletion.ts';
+import { isAlive } from '../domain/payments/subscription-step.ts';
+import { cancelPayment } from '../services/stripe/payment-intents.ts';
+import { endSubscription, runningSubscriptions } from '../services/stripe/subscriptions.ts';
 
 /**
  * Sees to it that nobody who is gone is charged: ends what they subscribe to, also what Stripe made

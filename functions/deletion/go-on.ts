@@ -1,7 +1,7 @@
-import type { StoredDeletion } from '../data/deletion.ts';
-import { describeError, log } from '../runtime/logger.ts';
-import { isUnavailable } from '../services/stripe.ts';
-import { removeTraces } from './remove-traces.ts';
+import type { StoredDeletion } from '../data/users/deletion.ts';
+import { describeError, log } from '../platform/logger.ts';
+import { isUnavailable } from '../services/stripe/client.ts';
+import { removeTraces } from './run-deletion.ts';
 
 /**
  * Goes on with a deletion for a while. `later`: time was over, or something that passes by itself

@@ -1,7 +1,7 @@
-import type { StoredMessage } from '../data/chat-message.ts';
-import { listReceivers } from '../data/receivers.ts';
-import { messageView } from '../domain/chat-view.ts';
-import type { Socket } from '../domain/socket.ts';
+import type { StoredMessage } from '../data/chat/chat-message.ts';
+import { listReceivers } from '../data/chat/receivers.ts';
+import { messageView } from '../domain/chat/chat-view.ts';
+import type { Socket } from '../domain/chat/socket.ts';
 import { deliver, type Parcel } from './deliver.ts';
 
 /**

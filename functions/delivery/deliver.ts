@@ -1,10 +1,10 @@
-import { readLiveSessions } from '../data/session.ts';
-import type { StoredUser } from '../data/user.ts';
-import { encodeFrame, type OutgoingFrame } from '../domain/frame.ts';
-import type { Socket } from '../domain/socket.ts';
+import { readLiveSessions } from '../data/users/session.ts';
+import type { StoredUser } from '../data/users/user.ts';
+import { encodeFrame, type OutgoingFrame } from '../domain/chat/frame.ts';
+import type { Socket } from '../domain/chat/socket.ts';
 import { closeSocket, postToSocket } from '../services/sockets.ts';
-import { atOnce } from './at-once.ts';
 import { dropSocket } from './drop-socket.ts';
+import { atOnce } from './map-concurrently.ts';
 
 /** A frame and who gets it. */
 export interface Parcel {

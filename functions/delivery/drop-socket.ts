@@ -1,6 +1,6 @@
-import { deleteSupportSocket } from '../data/support-sockets.ts';
-import { leavePlace } from '../data/user-sockets.ts';
-import type { Socket } from '../domain/socket.ts';
+import { deleteSupportSocket } from '../data/chat/support-sockets.ts';
+import { leavePlace } from '../data/chat/user-sockets.ts';
+import type { Socket } from '../domain/chat/socket.ts';
 
 /** Forgets a connection wherever it is listed; once more does nothing. */
 export async function dropSocket(socket: Socket): Promise<void> {

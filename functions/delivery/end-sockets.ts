@@ -1,6 +1,6 @@
-import { listUserSockets } from '../data/user-sockets.ts';
-import type { Socket } from '../domain/socket.ts';
-import { describeError, log } from '../runtime/logger.ts';
+import { listUserSockets } from '../data/chat/user-sockets.ts';
+import type { Socket } from '../domain/chat/socket.ts';
+import { describeError, log } from '../platform/logger.ts';
 import { closeSocket } from '../services/sockets.ts';
 import { dropSocket } from './drop-socket.ts';
 

@@ -1,8 +1,8 @@
-import { chatLimits } from '../../shared/limits.ts';
-import { readMessages, readNewest } from '../data/chat-message.ts';
-import { getConversation } from '../data/conversation.ts';
-import { historyPage } from '../domain/chat-view.ts';
-import type { Conversation } from '../domain/conversation.ts';
+import { chatLimits } from '#shared/limits.ts';
+import { readMessages, readNewest } from '../data/chat/chat-message.ts';
+import { getConversation } from '../data/chat/conversation.ts';
+import { historyPage } from '../domain/chat/chat-view.ts';
+import type { Conversation } from '../domain/chat/conversation.ts';
 
 /** What there is where nobody has written yet. */
 export const emptyHistory = { messages: [], before: null, ...marksOf(null) };

@@ -1,12 +1,17 @@
-import { chatLimits } from '../../shared/limits.ts';
-import type { ChatUser } from '../../shared/model/chat-user.ts';
-import { searchableText } from '../../shared/rules/text.ts';
-import { listConversations, readChats } from '../data/chat-list.ts';
-import { listUsers } from '../data/user-list.ts';
-import { searchUsers } from '../data/user-search.ts';
-import { isReachable } from '../data/user-sockets.ts';
-import { chatUserView } from '../domain/chat-view.ts';
-import { invalidCursor, type Position, readCursor, writeCursor } from '../domain/page-cursor.ts';
+import { chatLimits } from '#shared/limits.ts';
+import type { ChatUser } from '#shared/model/chat-user.ts';
+import { searchableText } from '#shared/rules/text.ts';
+import { listConversations, readChats } from '../data/chat/chat-list.ts';
+import { isReachable } from '../data/chat/user-sockets.ts';
+import { listUsers } from '../data/users/user-list.ts';
+import { searchUsers } from '../data/users/user-search.ts';
+import { chatUserView } from '../domain/chat/chat-view.ts';
+import {
+  invalidCursor,
+  type Position,
+  readCursor,
+  writeCursor,
+} from '../domain/http/page-cursor.ts';
 
 const limit = chatLimits.listSize;
 const cursorNames = { written: 'chats', silent: 'customers without a chat', found: 'chats found' };

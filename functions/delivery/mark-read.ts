@@ -1,8 +1,8 @@
-import type { Sender } from '../../shared/model/chat-message.ts';
-import { countMessagesAfter } from '../data/chat-message.ts';
-import { getConversation, writeConversation } from '../data/conversation.ts';
-import { pauseBefore } from '../data/table.ts';
-import { readMark, withReadMark } from '../domain/conversation.ts';
+import type { Sender } from '#shared/model/chat-message.ts';
+import { countMessagesAfter } from '../data/chat/chat-message.ts';
+import { getConversation, writeConversation } from '../data/chat/conversation.ts';
+import { pauseBefore } from '../data/table/table.ts';
+import { readMark, withReadMark } from '../domain/chat/conversation.ts';
 
 /**
  * Marks a conversation as read by one side up to a message, never back. Returns how far it is now, or

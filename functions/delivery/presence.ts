@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chatLimits } from '../../shared/limits.ts';
-import { listConnectedCustomers } from '../data/connected-customers.ts';
-import { deleteSupportSocket, listSupportSockets } from '../data/support-sockets.ts';
-import { isReachable, type PlacedSocket } from '../data/user-sockets.ts';
-import type { Socket } from '../domain/socket.ts';
+import { chatLimits } from '#shared/limits.ts';
+import { listConnectedCustomers } from '../data/chat/connected-customers.ts';
+import { deleteSupportSocket, listSupportSockets } from '../data/chat/support-sockets.ts';
+import { isReachable, type PlacedSocket } from '../data/chat/user-sockets.ts';
+import type { Socket } from '../domain/chat/socket.ts';
 import { deliver } from './deliver.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { ErrorBody } from '../../shared/api/error-body.ts';
-import { refusals } from '../../shared/messages/refusals.ts';
+import type { ErrorBody } from '#shared/api/error-body.ts';
+import { refusals } from '#shared/messages/refusals.ts';
 
 interface Details {
   readonly issues?: NonNullable<ErrorBody['issues']>;

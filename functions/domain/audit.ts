@@ -1,4 +1,4 @@
-import type { AuditFields } from '../../shared/model/audit.ts';
+import type { AuditFields } from '#shared/model/audit.ts';
 
 /** Instead of a password, code or token (assurance K1). */
 export function presence(secret: string | null): 'set' | 'not set' {

@@ -1,13 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
-import { email, username } from '../../shared/model/fields.ts';
-import { activationPath, randomActivationCode } from '../../shared/rules/activation-code.ts';
+import { email, username } from '#shared/model/fields.ts';
+import { activationPath, randomActivationCode } from '#shared/rules/activation-code.ts';
 import { auditEntry } from '../data/audit.ts';
-import { createUser } from '../data/new-user.ts';
-import { transact } from '../data/table.ts';
-import { getUserByName, type StoredUser, userUpdate } from '../data/user.ts';
+import { transact } from '../data/table/table.ts';
+import { createUser } from '../data/users/new-user.ts';
+import { getUserByName, type StoredUser, userUpdate } from '../data/users/user.ts';
 import { renewCode } from '../domain/activation.ts';
-import { readEnv, required } from '../services/env.ts';
+import { readEnv, required } from '../platform/env.ts';
 import { hashPassword } from '../services/passwords.ts';
 
 const env = readEnv({ PUBLIC_ORIGIN: required });

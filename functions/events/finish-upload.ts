@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../domain/api-error.ts';
-import { quarantinedUpload } from '../domain/file-keys.ts';
+import { quarantinedUpload } from '../domain/websites/file-keys.ts';
 import { queueHandler } from '../runtime/queue-handler.ts';
-import { deleteFile, findFile } from '../services/files.ts';
+import { deleteFile, findFile } from '../services/files/files.ts';
 import { acceptUpload } from '../sites/accept-upload.ts';
 
 /** S3's event, or its test message, which has no records. Keys are encoded as in a query. */

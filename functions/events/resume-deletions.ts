@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { deletionLimits } from '../../shared/limits.ts';
-import { storedDeletion } from '../data/deletion.ts';
-import { listOpen } from '../data/open-work.ts';
-import { getItems } from '../data/table.ts';
+import { deletionLimits } from '#shared/limits.ts';
+import { listOpen } from '../data/table/pending-work.ts';
+import { getItems } from '../data/table/table.ts';
+import { storedDeletion } from '../data/users/deletion.ts';
 import { goOn } from '../deletion/go-on.ts';
 
 const { atOnce, eachMs, runMs } = deletionLimits;

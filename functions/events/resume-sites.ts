@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { listLimits, siteLimits } from '../../shared/limits.ts';
-import type { Key } from '../data/keys.ts';
-import { listOpen } from '../data/open-work.ts';
-import { getItems } from '../data/table.ts';
-import type { Position } from '../domain/page-cursor.ts';
+import { listLimits, siteLimits } from '#shared/limits.ts';
+import type { Key } from '../data/table/keys.ts';
+import { listOpen } from '../data/table/pending-work.ts';
+import { getItems } from '../data/table/table.ts';
+import type { Position } from '../domain/http/page-cursor.ts';
 import { sendSiteWork } from '../services/site-queue.ts';
 
 const times = z.object({

@@ -1,8 +1,8 @@
-import { routes } from '../../shared/api/routes.ts';
-import { getUser } from '../data/user.ts';
+import { routes } from '#shared/api/routes.ts';
+import { cancelSubscription } from '../billing/cancel-subscription.ts';
+import { getUser } from '../data/users/user.ts';
 import { notFound } from '../domain/api-error.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
-import { cancelSubscription } from '../settlement/cancel-subscription.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
 
 export const handler = httpHandler(routes.payments.cancelSubscription, async ({ user }) => {
   await cancelSubscription(user.id);

@@ -1,10 +1,10 @@
-import { routes } from '../../shared/api/routes.ts';
-import { refusals } from '../../shared/messages/refusals.ts';
-import { getUser } from '../data/user.ts';
+import { routes } from '#shared/api/routes.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { settlePurchase } from '../billing/sync-purchase.ts';
+import { getUser } from '../data/users/user.ts';
 import { conflict, notFound } from '../domain/api-error.ts';
-import type { Settlement } from '../domain/purchase-step.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
-import { settlePurchase } from '../settlement/settle-purchase.ts';
+import type { Settlement } from '../domain/payments/purchase-step.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
 
 export const handler = httpHandler(routes.payments.confirmPurchase, async ({ body, user }) => {
   requireOwned(await settlePurchase(body.paymentIntentId, user.id));

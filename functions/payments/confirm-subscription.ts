@@ -1,10 +1,10 @@
-import { routes } from '../../shared/api/routes.ts';
-import { refusals } from '../../shared/messages/refusals.ts';
-import { getUser } from '../data/user.ts';
+import { routes } from '#shared/api/routes.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { settlePaidSubscription } from '../billing/sync-paid-subscription.ts';
+import type { SubscriptionSettlement } from '../billing/sync-subscription.ts';
+import { getUser } from '../data/users/user.ts';
 import { conflict, notFound } from '../domain/api-error.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
-import { settlePaidSubscription } from '../settlement/settle-paid-subscription.ts';
-import type { SubscriptionSettlement } from '../settlement/settle-subscription.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
 
 export const handler = httpHandler(routes.payments.confirmSubscription, async ({ body, user }) => {
   requireSubscribed(await settlePaidSubscription(body.paymentIntentId, user.id));

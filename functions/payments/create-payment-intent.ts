@@ -1,11 +1,11 @@
-import { routes } from '../../shared/api/routes.ts';
-import { refusals } from '../../shared/messages/refusals.ts';
-import { fallbacks } from '../../shared/messages/toasts.ts';
+import { routes } from '#shared/api/routes.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { fallbacks } from '#shared/messages/toasts.ts';
+import { askedWebsite } from '../billing/asked-website.ts';
+import { openCheckout } from '../billing/open-checkout.ts';
 import { conflict } from '../domain/api-error.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
-import { stripeAccount } from '../services/stripe.ts';
-import { askedWebsite } from '../settlement/asked-website.ts';
-import { openCheckout } from '../settlement/open-checkout.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { stripeAccount } from '../services/stripe/client.ts';
 
 export const handler = httpHandler(
   routes.payments.createPaymentIntent,

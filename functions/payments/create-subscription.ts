@@ -1,10 +1,10 @@
-import { routes } from '../../shared/api/routes.ts';
-import { refusals } from '../../shared/messages/refusals.ts';
+import { routes } from '#shared/api/routes.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { askedWebsite } from '../billing/asked-website.ts';
+import { openSubscription } from '../billing/open-subscription.ts';
 import { conflict } from '../domain/api-error.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
-import { stripeAccount } from '../services/stripe.ts';
-import { askedWebsite } from '../settlement/asked-website.ts';
-import { openSubscription } from '../settlement/open-subscription.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { stripeAccount } from '../services/stripe/client.ts';
 
 export const handler = httpHandler(
   routes.payments.createSubscription,

@@ -1,12 +1,12 @@
-import { routes } from '../../shared/api/routes.ts';
-import { getStripeEvent, recordStripeEvent } from '../data/stripe-event.ts';
-import { type EventSubject, subjectOf } from '../domain/stripe-event.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
-import { log } from '../runtime/logger.ts';
-import { stripeAccount } from '../services/stripe.ts';
-import { readStripeEvent, type StripeEvent } from '../services/stripe-webhook.ts';
-import { settlePayment } from '../settlement/settle-payment.ts';
-import { settleSubscription } from '../settlement/settle-subscription.ts';
+import { routes } from '#shared/api/routes.ts';
+import { settlePayment } from '../billing/sync-payment.ts';
+import { settleSubscription } from '../billing/sync-subscription.ts';
+import { getStripeEvent, recordStripeEvent } from '../data/payments/stripe-event.ts';
+import { type EventSubject, subjectOf } from '../domain/payments/stripe-event.ts';
+import { log } from '../platform/logger.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { stripeAccount } from '../services/stripe/client.ts';
+import { readStripeEvent, type StripeEvent } from '../services/stripe/webhook.ts';
 
 const received = { received: true };
 

@@ -1,11 +1,11 @@
-import { routes } from '../../shared/api/routes.ts';
-import { refusals } from '../../shared/messages/refusals.ts';
-import { countView, getPreview, type StoredPreview } from '../data/preview.ts';
-import { getWebsite } from '../data/website.ts';
+import { routes } from '#shared/api/routes.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { countView, getPreview, type StoredPreview } from '../data/websites/preview.ts';
+import { getWebsite } from '../data/websites/website.ts';
 import { notFound } from '../domain/api-error.ts';
-import { previewEnd } from '../domain/preview-token.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
-import { describeError, log } from '../runtime/logger.ts';
+import { previewEnd } from '../domain/websites/preview-token.ts';
+import { describeError, log } from '../platform/logger.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
 import { siteAddress } from '../services/site-address.ts';
 
 /**

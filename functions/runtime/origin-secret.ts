@@ -1,5 +1,5 @@
 import { isSameText } from '../domain/same-text.ts';
-import { readEnv, required } from '../services/env.ts';
+import { readEnv, required } from '../platform/env.ts';
 import { readSecret, readSecretAgain } from '../services/secrets.ts';
 
 const env = readEnv({ ORIGIN_SECRET_ARN: required });

@@ -1,5 +1,5 @@
-import { sessionLimits } from '../../shared/limits.ts';
-import { readEnv, required } from '../services/env.ts';
+import { sessionLimits } from '#shared/limits.ts';
+import { readEnv, required } from '../platform/env.ts';
 
 const isSecure = readEnv({ PUBLIC_ORIGIN: required }).PUBLIC_ORIGIN.startsWith('https:');
 

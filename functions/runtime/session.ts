@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { sessionLimits } from '../../shared/limits.ts';
+import { sessionLimits } from '#shared/limits.ts';
 import {
   createSession,
   deleteSession,
   readSession,
   renewSession,
   type StoredSession,
-} from '../data/session.ts';
-import type { StoredUser } from '../data/user.ts';
+} from '../data/users/session.ts';
+import type { StoredUser } from '../data/users/user.ts';
 import { signSession, verifySession } from '../services/session-token.ts';
-import type { Call } from './call.ts';
+import type { Call } from './http/call.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 
 /** What a handler may do with the caller's session. */

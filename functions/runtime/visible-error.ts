@@ -1,6 +1,6 @@
-import { refusals } from '../../shared/messages/refusals.ts';
+import { refusals } from '#shared/messages/refusals.ts';
 import { ApiError, unavailable } from '../domain/api-error.ts';
-import { describeError, log } from './logger.ts';
+import { describeError, log } from '../platform/logger.ts';
 
 /** What the AWS SDK throws after its own retries when a table or service is asked too much. */
 const throttles = new Set([

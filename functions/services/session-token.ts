@@ -1,8 +1,8 @@
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import { id } from '../../shared/model/id.ts';
+import { id } from '#shared/model/id.ts';
 import { parseJson } from '../domain/parse-json.ts';
-import { readEnv, required } from './env.ts';
+import { readEnv, required } from '../platform/env.ts';
 import { readSecret, readSecretAgain } from './secrets.ts';
 
 const env = readEnv({ APP_SECRET_ARN: required, PUBLIC_ORIGIN: required });

@@ -1,9 +1,9 @@
-import type { Website } from '../../shared/model/website.ts';
-import type { StoredUser } from '../data/user.ts';
-import type { StoredWebsite } from '../data/website.ts';
-import { labelAddress, siteTicket, subscriberEnd, visitEnd } from '../domain/site-ticket.ts';
-import { websiteView } from '../domain/website-view.ts';
-import { readEnv, required } from './env.ts';
+import type { Website } from '#shared/model/website.ts';
+import type { StoredUser } from '../data/users/user.ts';
+import type { StoredWebsite } from '../data/websites/website.ts';
+import { labelAddress, siteTicket, subscriberEnd, visitEnd } from '../domain/site/site-ticket.ts';
+import { websiteView } from '../domain/websites/website-view.ts';
+import { readEnv, required } from '../platform/env.ts';
 import { readSecret } from './secrets.ts';
 
 const env = readEnv({ PREVIEW_ORIGIN: required, PREVIEW_SECRET_ARN: required });

@@ -1,6 +1,6 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import type { Key } from '../data/keys.ts';
-import { readEnv, required } from './env.ts';
+import type { Key } from '../data/table/keys.ts';
+import { readEnv, required } from '../platform/env.ts';
 
 const { SITE_QUEUE_URL } = readEnv({ SITE_QUEUE_URL: required });
 // The address of a queue names AWS's own host, the endpoint of the client the right one.

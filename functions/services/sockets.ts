@@ -5,8 +5,8 @@ import {
   GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
-import { log } from '../runtime/logger.ts';
-import { readEnv, required } from './env.ts';
+import { readEnv, required } from '../platform/env.ts';
+import { log } from '../platform/logger.ts';
 
 const env = readEnv({ SOCKET_ENDPOINT: required });
 /** A gateway that is asked too much is asked again by the SDK, within the time that a receiver has. */

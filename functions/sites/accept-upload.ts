@@ -1,11 +1,17 @@
-import { zipLimits } from '../../shared/limits.ts';
-import { refusals } from '../../shared/messages/refusals.ts';
-import { getUpload, keepRefusal, type StoredUpload } from '../data/upload.ts';
+import { zipLimits } from '#shared/limits.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { getUpload, keepRefusal, type StoredUpload } from '../data/websites/upload.ts';
 import { conflict, notFound } from '../domain/api-error.ts';
-import { quarantineKey, zipKey } from '../domain/file-keys.ts';
+import { quarantineKey, zipKey } from '../domain/websites/file-keys.ts';
 import { RefusedZip } from '../domain/zip/refused-zip.ts';
 import { verifyZip } from '../domain/zip/verify-zip.ts';
-import { copyFile, deleteFile, findFile, type StoredFile, zipInBucket } from '../services/files.ts';
+import {
+  copyFile,
+  deleteFile,
+  findFile,
+  type StoredFile,
+  zipInBucket,
+} from '../services/files/files.ts';
 import { acceptZip } from './accept-zip.ts';
 
 interface UploadId {

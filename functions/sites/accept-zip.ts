@@ -1,6 +1,6 @@
-import type { StoredUpload } from '../data/upload.ts';
-import { acceptZip as writeAcceptance } from '../data/zip-acceptance.ts';
-import { deleteFile, type StoredFile } from '../services/files.ts';
+import type { StoredUpload } from '../data/websites/upload.ts';
+import { acceptZip as writeAcceptance } from '../data/websites/zip-acceptance.ts';
+import { deleteFile, type StoredFile } from '../services/files/files.ts';
 import { startWork } from './start-work.ts';
 
 /**

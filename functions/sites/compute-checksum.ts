@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Key } from '../data/keys.ts';
-import { getZipVersion, keepChecksum } from '../data/zip-version.ts';
-import { openFile } from '../services/files.ts';
+import type { Key } from '../data/table/keys.ts';
+import { getZipVersion, keepChecksum } from '../data/websites/zip-version.ts';
+import { openFile } from '../services/files/files.ts';
 
 /** Computes the SHA-256 of a ZIP as its bytes come in, with the same memory for every size. */
 export async function computeChecksum(key: Key): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Key } from '../data/keys.ts';
-import { describeError, log } from '../runtime/logger.ts';
+import type { Key } from '../data/table/keys.ts';
+import { describeError, log } from '../platform/logger.ts';
 import { sendSiteWork } from '../services/site-queue.ts';
 
 /** Starts what a change in the table asks for; what could not be started `events.resumeSites` finds. */

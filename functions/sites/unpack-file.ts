@@ -1,12 +1,12 @@
-import { siteLimits } from '../../shared/limits.ts';
-import { siteProblems } from '../../shared/messages/websites.ts';
+import { siteLimits } from '#shared/limits.ts';
+import { siteProblems } from '#shared/messages/websites.ts';
 import { siteContentType } from '../domain/site/content-type.ts';
 import { hasAddresses, relativeAddresses } from '../domain/site/relative-addresses.ts';
 import type { SiteFile } from '../domain/site/site-files.ts';
 import { SiteProblem } from '../domain/site/site-problem.ts';
 import { DamagedEntry, entryRange, unpackSmall, unpackStream } from '../domain/zip/unpack.ts';
-import { openFile, type StoredFile, zipInBucket } from '../services/files.ts';
-import { putSiteFile } from '../services/site-files.ts';
+import { openFile, type StoredFile, zipInBucket } from '../services/files/files.ts';
+import { putSiteFile } from '../services/files/site-files.ts';
 
 interface Target {
   /** Folder of the site, with a slash at its end. */

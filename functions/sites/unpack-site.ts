@@ -1,13 +1,13 @@
-import { siteLimits } from '../../shared/limits.ts';
-import { advanceSite, type StoredSite } from '../data/site.ts';
-import type { StoredZip } from '../data/zip-version.ts';
-import { siteFolder } from '../domain/file-keys.ts';
+import { siteLimits } from '#shared/limits.ts';
+import { advanceSite, type StoredSite } from '../data/websites/site.ts';
+import type { StoredZip } from '../data/websites/zip-version.ts';
 import { siteFiles } from '../domain/site/site-files.ts';
+import { siteFolder } from '../domain/websites/file-keys.ts';
 import { findDirectory } from '../domain/zip/directory-place.ts';
 import { readEntries } from '../domain/zip/entries.ts';
 import { readPart } from '../domain/zip/zip-source.ts';
-import { readEnv, required } from '../services/env.ts';
-import { zipInBucket } from '../services/files.ts';
+import { readEnv, required } from '../platform/env.ts';
+import { zipInBucket } from '../services/files/files.ts';
 import { unpackFile } from './unpack-file.ts';
 
 const env = readEnv({ PREVIEW_ORIGIN: required });

@@ -1,13 +1,13 @@
-import { siteLimits } from '../../shared/limits.ts';
-import { siteProblems } from '../../shared/messages/websites.ts';
-import type { Key } from '../data/keys.ts';
-import { forgetSite, getSite, type StoredSite, siteKey } from '../data/site.ts';
-import { beginUnpacking, failSite, retireSite, showSite } from '../data/site-switch.ts';
-import { getZipVersion, zipVersionKey } from '../data/zip-version.ts';
-import { siteFolder } from '../domain/file-keys.ts';
+import { siteLimits } from '#shared/limits.ts';
+import { siteProblems } from '#shared/messages/websites.ts';
+import type { Key } from '../data/table/keys.ts';
+import { forgetSite, getSite, type StoredSite, siteKey } from '../data/websites/site.ts';
+import { beginUnpacking, failSite, retireSite, showSite } from '../data/websites/site-switch.ts';
+import { getZipVersion, zipVersionKey } from '../data/websites/zip-version.ts';
 import { SiteProblem } from '../domain/site/site-problem.ts';
-import { describeError, log } from '../runtime/logger.ts';
-import { deleteFolder } from '../services/site-files.ts';
+import { siteFolder } from '../domain/websites/file-keys.ts';
+import { describeError, log } from '../platform/logger.ts';
+import { deleteFolder } from '../services/files/site-files.ts';
 import { sendSiteWork } from '../services/site-queue.ts';
 import { unpackBatch } from './unpack-site.ts';
 

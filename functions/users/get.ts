@@ -1,7 +1,7 @@
-import { routes } from '../../shared/api/routes.ts';
-import { getUser } from '../data/user.ts';
+import { routes } from '#shared/api/routes.ts';
+import { getUser } from '../data/users/user.ts';
 import { notFound } from '../domain/api-error.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
 
 export const handler = httpHandler(routes.users.get, async ({ params }) => {
   const user = await getUser(params.id);

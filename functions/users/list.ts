@@ -1,13 +1,13 @@
-import { routes } from '../../shared/api/routes.ts';
-import { searchableText } from '../../shared/rules/text.ts';
-import { listUsers } from '../data/user-list.ts';
-import { searchUsers } from '../data/user-search.ts';
-import { readUserTotal } from '../data/user-total.ts';
-import { invalidCursor, readCursor } from '../domain/page-cursor.ts';
-import { pageHeaders } from '../domain/page-headers.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
-import type { Input } from '../runtime/input.ts';
-import { Reply } from '../runtime/reply.ts';
+import { routes } from '#shared/api/routes.ts';
+import { searchableText } from '#shared/rules/text.ts';
+import { listUsers } from '../data/users/user-list.ts';
+import { searchUsers } from '../data/users/user-search.ts';
+import { readUserTotal } from '../data/users/user-total.ts';
+import { invalidCursor, readCursor } from '../domain/http/page-cursor.ts';
+import { pageHeaders } from '../domain/http/page-headers.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import type { Input } from '../runtime/http/input.ts';
+import { Reply } from '../runtime/http/reply.ts';
 
 const { path } = routes.users.list;
 type Query = Input<typeof routes.users.list>['query'];

@@ -1,15 +1,15 @@
-import { routes } from '../../shared/api/routes.ts';
-import { refusals } from '../../shared/messages/refusals.ts';
-import { downloadName } from '../../shared/rules/names.ts';
-import { getUser, type StoredUser } from '../data/user.ts';
-import type { StoredWebsite } from '../data/website.ts';
-import { listWebsitesOf } from '../data/website-list.ts';
+import { routes } from '#shared/api/routes.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { downloadName } from '#shared/rules/names.ts';
+import { getUser, type StoredUser } from '../data/users/user.ts';
+import type { StoredWebsite } from '../data/websites/website.ts';
+import { listWebsitesOf } from '../data/websites/website-list.ts';
 import { notFound } from '../domain/api-error.ts';
-import { requirePurchase, wantsFile } from '../domain/download.ts';
-import { requireOwner } from '../domain/owner.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
-import { redirect } from '../runtime/reply.ts';
-import { signDownload } from '../services/download-url.ts';
+import { requirePurchase, wantsFile } from '../domain/websites/download.ts';
+import { requireOwner } from '../domain/websites/owner.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { redirect } from '../runtime/http/reply.ts';
+import { signDownload } from '../services/files/download-url.ts';
 
 export const handler = httpHandler(
   routes.websites.downloadFallback,

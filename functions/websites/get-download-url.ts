@@ -1,13 +1,13 @@
-import { routes } from '../../shared/api/routes.ts';
-import { downloadName } from '../../shared/rules/names.ts';
-import { getUser } from '../data/user.ts';
-import { getWebsite } from '../data/website.ts';
+import { routes } from '#shared/api/routes.ts';
+import { downloadName } from '#shared/rules/names.ts';
+import { getUser } from '../data/users/user.ts';
+import { getWebsite } from '../data/websites/website.ts';
 import { notFound } from '../domain/api-error.ts';
-import { requirePurchase, wantsFile } from '../domain/download.ts';
-import { requireOwner } from '../domain/owner.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
-import { redirect } from '../runtime/reply.ts';
-import { downloadOf } from '../services/download-url.ts';
+import { requirePurchase, wantsFile } from '../domain/websites/download.ts';
+import { requireOwner } from '../domain/websites/owner.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { redirect } from '../runtime/http/reply.ts';
+import { downloadOf } from '../services/files/download-url.ts';
 
 export const handler = httpHandler(
   routes.websites.getDownloadUrl,

@@ -1,9 +1,9 @@
-import { routes } from '../../shared/api/routes.ts';
-import { listNewestUpdates } from '../data/update.ts';
-import { getWebsite } from '../data/website.ts';
+import { routes } from '#shared/api/routes.ts';
+import { listNewestUpdates } from '../data/websites/update.ts';
+import { getWebsite } from '../data/websites/website.ts';
 import { notFound } from '../domain/api-error.ts';
-import { requireOwner } from '../domain/owner.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
+import { requireOwner } from '../domain/websites/owner.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
 
 export const handler = httpHandler(
   routes.websites.listUpdates,

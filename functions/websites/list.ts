@@ -1,11 +1,11 @@
-import { routes } from '../../shared/api/routes.ts';
-import { getWebsite, type StoredWebsite } from '../data/website.ts';
-import { listWebsites, listWebsitesOf } from '../data/website-list.ts';
-import { readWebsiteTotal } from '../data/website-total.ts';
-import { readCursor } from '../domain/page-cursor.ts';
-import { pageHeaders } from '../domain/page-headers.ts';
-import { httpHandler } from '../runtime/http-handler.ts';
-import { Reply } from '../runtime/reply.ts';
+import { routes } from '#shared/api/routes.ts';
+import { getWebsite, type StoredWebsite } from '../data/websites/website.ts';
+import { listWebsites, listWebsitesOf } from '../data/websites/website-list.ts';
+import { readWebsiteTotal } from '../data/websites/website-total.ts';
+import { readCursor } from '../domain/http/page-cursor.ts';
+import { pageHeaders } from '../domain/http/page-headers.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { Reply } from '../runtime/http/reply.ts';
 import { answerWebsite } from '../services/site-address.ts';
 
 const { path } = routes.websites.list;

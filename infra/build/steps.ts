@@ -12,7 +12,7 @@ export interface Step {
   readonly writes: string;
 }
 
-const ground = ['package-lock.json', 'tsconfig.json', 'shared'];
+const ground = ['package.json', 'package-lock.json', 'tsconfig.json', 'shared'];
 
 /** Builds the browser's files and prerenders the landing page. */
 export const buildFrontend: Step = {

@@ -1,12 +1,12 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from 'local-cloud/ports.ts';
+import { untilStopped } from 'local-cloud/until-stopped.ts';
 import { createServer } from 'vite';
 import { runStep } from '../build/run-step.ts';
 import { buildFrontend, root, synthesize } from '../build/steps.ts';
-import { freePort } from './ports.ts';
 import { type Product, startProduct } from './product.ts';
 import { readLocalSettings } from './settings.ts';
-import { untilStopped } from './until-stopped.ts';
 
 const watched = ['functions', 'shared', 'infra'];
 const quietMs = 150;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { localPage } from './console/local-page.ts';
-import { type BootOptions, bootCloud, type Cloud } from './main.ts';
-import { freePort, type Ports, reservePorts } from './ports.ts';
-import { seed } from './seed/seed.ts';
-import { startStripe } from './stripe/start-stripe.ts';
-import { createStripeConsole } from './stripe/webhooks/console.ts';
-import type { StripeControls } from './stripe/webhooks/controls.ts';
+import { type BootOptions, bootCloud, type Cloud } from 'local-cloud/main.ts';
+import { freePort, type Ports, reservePorts } from 'local-cloud/ports.ts';
+import { startStripe } from 'local-stripe/start-stripe.ts';
+import { createStripeConsole } from 'local-stripe/webhooks/console.ts';
+import type { StripeControls } from 'local-stripe/webhooks/controls.ts';
+import { seed } from './demo/seed.ts';
+import { localPage } from './local-page.ts';
 import { realStripe, type StripeAccount } from './stripe-account.ts';
 
 /** What `startProduct` takes. */

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { brand } from '../../shared/brand.ts';
+import { untilStopped } from 'local-cloud/until-stopped.ts';
+import { brand } from '#shared/brand.ts';
 import { runStep } from '../build/run-step.ts';
 import { buildFrontend, synthesize } from '../build/steps.ts';
+import { seededAccounts } from './demo/accounts.ts';
 import { type Product, startProduct } from './product.ts';
-import { seededAccounts } from './seed/accounts.ts';
 import { type LocalSettings, readLocalSettings } from './settings.ts';
-import { untilStopped } from './until-stopped.ts';
 
 /** `npm start`: builds what changed, boots the local cloud from the template, and says where it is. */
 async function main(args: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { email, username } from '../../shared/model/fields.ts';
+import { email, username } from '#shared/model/fields.ts';
 
 /** Whom to create or to recover, and where: in a deployed stack, or in the local cloud that runs. */
 export interface Wish {

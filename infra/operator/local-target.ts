@@ -1,7 +1,7 @@
 import { LambdaClient } from '@aws-sdk/client-lambda';
-import { readStack } from '../local/cloudformation/read-stack.ts';
-import { operatorKeys } from '../local/iam/access-keys.ts';
-import { rememberedPorts } from '../local/ports.ts';
+import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
+import { operatorKeys } from 'local-cloud/iam/access-keys.ts';
+import { rememberedPorts } from 'local-cloud/ports.ts';
 import type { LocalSettings } from '../local/settings.ts';
 import type { Target } from './invoke-create-admin.ts';
 

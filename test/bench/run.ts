@@ -1,5 +1,5 @@
-import { runStep } from '../../infra/build/run-step.ts';
-import { buildFrontend, synthesize } from '../../infra/build/steps.ts';
+import { runStep } from '#infra/build/run-step.ts';
+import { buildFrontend, synthesize } from '#infra/build/steps.ts';
 import { chat } from './chat/chat.ts';
 import { coldStart } from './cold-start/cold-start.ts';
 import { gateway } from './gateway/gateway.ts';

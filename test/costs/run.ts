@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runStep } from '../../infra/build/run-step.ts';
-import { buildFrontend, synthesize } from '../../infra/build/steps.ts';
-import { startDynoxide } from '../../infra/local/engine/dynoxide.ts';
-import { findEngine } from '../../infra/local/engine/find-engine.ts';
-import { freePort } from '../../infra/local/ports.ts';
-import { pointToTable } from '../../infra/seed/local-table.ts';
-import { progress } from '../../infra/seed/progress.ts';
+import { startDynoxide } from 'local-cloud/engine/dynoxide.ts';
+import { findEngine } from 'local-cloud/engine/find-engine.ts';
+import { freePort } from 'local-cloud/ports.ts';
+import { runStep } from '#infra/build/run-step.ts';
+import { buildFrontend, synthesize } from '#infra/build/steps.ts';
+import { pointToTable } from '#infra/fill-table/local-table.ts';
+import { progress } from '#infra/fill-table/progress.ts';
 import { type Call, complaint, type Row } from './call.ts';
 import { type Cost, type Meter, startMeter } from './meter.ts';
 import { tableOf } from './table.ts';
@@ -75,7 +75,7 @@ async function allCalls(world: World): Promise<readonly Call[]> {
 }
 
 async function fillTo(customers: number): Promise<void> {
-  const { fill } = await import('../../infra/seed/fill.ts');
+  const { fill } = await import('#infra/fill-table/fill.ts');
   await fill({
     customers,
     passwordHash: 'unusable',

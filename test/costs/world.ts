@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { seededAccounts } from '../../infra/local/seed/accounts.ts';
-import { uploadTicket } from '../../shared/api/admin/zips.ts';
-import { checkoutSession } from '../../shared/api/payments.ts';
-import { customer, user } from '../../shared/model/user.ts';
-import { website } from '../../shared/model/website.ts';
+import { seededAccounts } from '#infra/local/demo/accounts.ts';
+import { uploadTicket } from '#shared/api/admin/zips.ts';
+import { checkoutSession } from '#shared/api/payments.ts';
+import { customer, user } from '#shared/model/user.ts';
+import { website } from '#shared/model/website.ts';
 import { eventually } from '../system/support/eventually.ts';
 import { bootProduct, type TestProduct } from '../system/support/product.ts';
 import { siteZip } from '../system/support/site-zip.ts';

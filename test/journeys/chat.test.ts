@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { chat } from '../../shared/messages/chat.ts';
+import { chat } from '#shared/messages/chat.ts';
 import { launchBrowser, openContext } from '../system/support/browser.ts';
 import { ChatClient } from '../system/support/chat-client.ts';
 import { bootProduct, type TestProduct } from '../system/support/product.ts';

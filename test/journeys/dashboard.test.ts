@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { seededAccounts } from '../../infra/local/seed/accounts.ts';
-import { domainSetup } from '../../shared/domain-setup.ts';
-import { screens } from '../../shared/messages/screens.ts';
-import { toasts } from '../../shared/messages/toasts.ts';
-import { selfHosting } from '../../shared/self-hosting.ts';
+import type { seededAccounts } from '#infra/local/demo/accounts.ts';
+import { domainSetup } from '#shared/domain-setup.ts';
+import { screens } from '#shared/messages/screens.ts';
+import { toasts } from '#shared/messages/toasts.ts';
+import { selfHosting } from '#shared/self-hosting.ts';
 import { launchBrowser, openContext } from '../system/support/browser.ts';
 import { bootProduct, type TestProduct } from '../system/support/product.ts';
 import { cards } from '../system/support/steps.ts';

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import * as z from 'zod/mini';
-import { website } from '../../shared/model/website.ts';
+import { website } from '#shared/model/website.ts';
 import { eventually } from '../system/support/eventually.ts';
 import {
   freshName,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { previewLink } from '../../shared/api/admin/previews.ts';
+import { previewLink } from '#shared/api/admin/previews.ts';
 import { operatorTable } from '../system/support/operator-table.ts';
 import { freshName, givenWebsite, ok, whenCreatingCustomer } from '../system/support/steps.ts';
 import { signIn } from './support/customer-steps.ts';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { root } from '../../infra/build/steps.ts';
+import { root } from '#infra/build/steps.ts';
 import { setup as build } from '../setup/build.ts';
 import { launchBrowser } from '../system/support/browser.ts';
 import { bootProduct } from '../system/support/product.ts';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { domainSetup } from '../../shared/domain-setup.ts';
-import { refusals } from '../../shared/messages/refusals.ts';
-import { screens } from '../../shared/messages/screens.ts';
-import { cancellation, latePayment } from '../../shared/messages/subscription.ts';
-import { fallbacks, toasts, toastTitles } from '../../shared/messages/toasts.ts';
+import { domainSetup } from '#shared/domain-setup.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { screens } from '#shared/messages/screens.ts';
+import { cancellation, latePayment } from '#shared/messages/subscription.ts';
+import { fallbacks, toasts, toastTitles } from '#shared/messages/toasts.ts';
 import { violations } from '../support/accessibility.ts';
 import { currentUser, freshName, givenWebsite, whenRegistering } from '../system/support/steps.ts';
 import { whenPaymentFails } from '../system/support/subscription-steps.ts';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Dynoxide, startDynoxide } from 'local-cloud/engine/dynoxide.ts';
+import { findEngine } from 'local-cloud/engine/find-engine.ts';
 import type { TestProject } from 'vitest/node';
-import { type Dynoxide, startDynoxide } from '../../infra/local/engine/dynoxide.ts';
-import { findEngine } from '../../infra/local/engine/find-engine.ts';
 import { freePort } from '../support/free-port.ts';
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { clientData } from '../../shared/chat/client-frame.ts';
-import { listSocketRoutes } from '../../shared/chat/routes.ts';
-import { serverFrame } from '../../shared/chat/server-frame.ts';
+import { clientData } from '#shared/chat/client-frame.ts';
+import { listSocketRoutes } from '#shared/chat/routes.ts';
+import { serverFrame } from '#shared/chat/server-frame.ts';
 
 describe('the table of socket routes', () => {
   test('has each route key once, and one for every frame that a client sends', () => {

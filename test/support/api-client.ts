@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
-import type { ApiEvent } from '../../functions/runtime/call.ts';
+import type { ApiEvent } from '#functions/runtime/http/call.ts';
 import { secrets } from './test-secrets.ts';
 
 const result = z.object({

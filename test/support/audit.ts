@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { handler } from '../../functions/admin/list-audit.ts';
-import { auditEntry } from '../../shared/model/audit.ts';
+import { handler } from '#functions/admin/list-audit.ts';
+import { auditEntry } from '#shared/model/audit.ts';
 import { signedInAdmin } from './sign-in.ts';
 
 /** The newest entries of the audit trail about a user, as an administrator reads them. */

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { bucketDefinition } from 'local-cloud/storage/bucket-definition.ts';
+import { startStorage } from 'local-cloud/storage/start-storage.ts';
 import { afterAll } from 'vitest';
 import { ZipFile } from 'yazl';
-import { bucketDefinition } from '../../infra/local/storage/bucket-definition.ts';
-import { startStorage } from '../../infra/local/storage/start-storage.ts';
 
 const bucket = 'test-files';
 const previews = 'test-previews';

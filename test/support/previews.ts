@@ -1,5 +1,5 @@
-import { handler } from '../../functions/admin/generate-preview.ts';
-import { previewLink } from '../../shared/api/admin/previews.ts';
+import { handler } from '#functions/admin/generate-preview.ts';
+import { previewLink } from '#shared/api/admin/previews.ts';
 import { signedInAdmin } from './sign-in.ts';
 
 /** The token of a new preview link of a customer's website, as an administrator makes it. */

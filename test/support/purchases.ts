@@ -1,5 +1,5 @@
-import { transact } from '../../functions/data/table.ts';
-import { getUser, userUpdate } from '../../functions/data/user.ts';
+import { transact } from '#functions/data/table/table.ts';
+import { getUser, userUpdate } from '#functions/data/users/user.ts';
 
 /** Marks a customer as one who has bought (or not any more), without a payment. */
 export async function givenPurchase(userId: number, hasPurchasedSite = true): Promise<void> {

@@ -1,7 +1,7 @@
-import type { NewUser } from '../../functions/data/new-user.ts';
-import { createSession } from '../../functions/data/session.ts';
-import { getUser } from '../../functions/data/user.ts';
-import { signSession } from '../../functions/services/session-token.ts';
+import type { NewUser } from '#functions/data/users/new-user.ts';
+import { createSession } from '#functions/data/users/session.ts';
+import { getUser } from '#functions/data/users/user.ts';
+import { signSession } from '#functions/services/session-token.ts';
 import { ApiClient } from './api-client.ts';
 import { givenUser } from './users.ts';
 

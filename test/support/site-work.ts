@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Key } from '../../functions/data/keys.ts';
+import type { Key } from '#functions/data/table/keys.ts';
 
 const message = z.object({ pk: z.string(), sk: z.string() });
 

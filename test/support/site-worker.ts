@@ -1,4 +1,4 @@
-import { handler } from '../../functions/events/work-on-sites.ts';
+import { handler } from '#functions/events/work-on-sites.ts';
 import { siteWork } from './site-work.ts';
 
 /** Does what was sent to the queue of sites until nothing is left, late messages included. */

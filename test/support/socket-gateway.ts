@@ -7,7 +7,7 @@ import {
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import { mockClient } from 'aws-sdk-client-mock';
-import { type ServerFrame, serverFrame } from '../../shared/chat/server-frame.ts';
+import { type ServerFrame, serverFrame } from '#shared/chat/server-frame.ts';
 
 type Trouble = 'gone' | 'busy' | 'silent';
 

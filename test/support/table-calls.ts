@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { table } from '../../functions/data/table.ts';
+import { table } from '#functions/data/table/table.ts';
 
 /** What one watched stretch of code asked of the table. */
 export interface TableCalls {

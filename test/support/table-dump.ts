@@ -1,6 +1,6 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
-import { tableName } from '../../functions/data/keys.ts';
-import { table } from '../../functions/data/table.ts';
+import { tableName } from '#functions/data/table/keys.ts';
+import { table } from '#functions/data/table/table.ts';
 
 /** All items of the table by their keys, less sessions, which every signed-in call may renew. */
 export async function dumpTable(): Promise<Readonly<Record<string, unknown>>> {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { tableName } from '../../functions/data/keys.ts';
-import { table } from '../../functions/data/table.ts';
+import { tableName } from '#functions/data/table/keys.ts';
+import { table } from '#functions/data/table/table.ts';
 import { dumpTable } from './table-dump.ts';
 
 type Dump = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { tableDefinition } from '../../infra/table-definition.ts';
+import { tableDefinition } from '#infra/table-definition.ts';
 
 /** Creates the product's table in the engine of the tests. */
 export async function createTestTable(TableName: string): Promise<void> {

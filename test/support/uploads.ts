@@ -1,6 +1,6 @@
-import { handler as complete } from '../../functions/admin/complete-website-upload.ts';
-import { handler as upload } from '../../functions/admin/upload-website-files.ts';
-import { uploadTicket } from '../../shared/api/admin/zips.ts';
+import { handler as complete } from '#functions/admin/complete-website-upload.ts';
+import { handler as upload } from '#functions/admin/upload-website-files.ts';
+import { uploadTicket } from '#shared/api/admin/zips.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** Asks for leave to upload a ZIP of this website. */

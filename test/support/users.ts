@@ -1,5 +1,5 @@
-import { createUser, type NewUser } from '../../functions/data/new-user.ts';
-import type { StoredUser } from '../../functions/data/user.ts';
+import { createUser, type NewUser } from '#functions/data/users/new-user.ts';
+import type { StoredUser } from '#functions/data/users/user.ts';
 
 let created = 0;
 

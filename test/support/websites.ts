@@ -1,6 +1,6 @@
-import { handler } from '../../functions/admin/update-website-url.ts';
-import { getWebsite, type StoredWebsite } from '../../functions/data/website.ts';
-import { website } from '../../shared/model/website.ts';
+import { handler } from '#functions/admin/update-website-url.ts';
+import { getWebsite, type StoredWebsite } from '#functions/data/websites/website.ts';
+import { website } from '#shared/model/website.ts';
 import { signedInAdmin } from './sign-in.ts';
 
 type Fields = Readonly<Record<string, string | null>>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillPath } from '../../shared/api/path.ts';
-import { listRoutes, type NamedRoute } from '../../shared/api/routes.ts';
-import { refusals } from '../../shared/messages/refusals.ts';
+import { fillPath } from '#shared/api/path.ts';
+import { listRoutes, type NamedRoute } from '#shared/api/routes.ts';
+import { refusals } from '#shared/messages/refusals.ts';
 import { bootProduct, type TestProduct } from './support/product.ts';
 import { freshName, givenAdministrator, givenWebsite, whenRegistering } from './support/steps.ts';
 import { Visitor } from './support/visitor.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusals } from '../../shared/messages/refusals.ts';
+import { refusals } from '#shared/messages/refusals.ts';
 import { bootProduct, type TestProduct } from './support/product.ts';
 import { freshName, givenAdministrator, whenCreatingCustomer } from './support/steps.ts';
 import { Visitor } from './support/visitor.ts';

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { root } from '../../infra/build/steps.ts';
-import { livePreview, previewLink } from '../../shared/api/admin/previews.ts';
-import { adminAnswers } from '../../shared/messages/admin.ts';
-import { auditEntry } from '../../shared/model/audit.ts';
-import { user } from '../../shared/model/user.ts';
+import { root } from '#infra/build/steps.ts';
+import { livePreview, previewLink } from '#shared/api/admin/previews.ts';
+import { adminAnswers } from '#shared/messages/admin.ts';
+import { auditEntry } from '#shared/model/audit.ts';
+import { user } from '#shared/model/user.ts';
 import { bootProduct, type TestProduct } from './support/product.ts';
 import { siteZip } from './support/site-zip.ts';
 import {

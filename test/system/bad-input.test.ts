@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { errorBody } from '../../shared/api/error-body.ts';
-import { fillPath } from '../../shared/api/path.ts';
-import type { Route } from '../../shared/api/route.ts';
-import { listRoutes } from '../../shared/api/routes.ts';
-import { userSorts } from '../../shared/api/users.ts';
-import { bodyLimits } from '../../shared/limits.ts';
+import { errorBody } from '#shared/api/error-body.ts';
+import { fillPath } from '#shared/api/path.ts';
+import type { Route } from '#shared/api/route.ts';
+import { listRoutes } from '#shared/api/routes.ts';
+import { userSorts } from '#shared/api/users.ts';
+import { bodyLimits } from '#shared/limits.ts';
 import { bootProduct, type TestProduct } from './support/product.ts';
 import { currentUser, freshName, givenAdministrator, whenRegistering } from './support/steps.ts';
 import { Visitor } from './support/visitor.ts';

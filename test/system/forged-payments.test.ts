@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { refusals } from '../../shared/messages/refusals.ts';
-import { purchasePriceCents } from '../../shared/pricing.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { purchasePriceCents } from '#shared/pricing.ts';
 import { bootProduct, type TestProduct } from './support/product.ts';
 import {
   currentUser,

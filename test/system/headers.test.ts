@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillPath } from '../../shared/api/path.ts';
-import { listRoutes, type NamedRoute } from '../../shared/api/routes.ts';
-import { user } from '../../shared/model/user.ts';
-import { website } from '../../shared/model/website.ts';
+import { fillPath } from '#shared/api/path.ts';
+import { listRoutes, type NamedRoute } from '#shared/api/routes.ts';
+import { user } from '#shared/model/user.ts';
+import { website } from '#shared/model/website.ts';
 import { bootProduct, type TestProduct } from './support/product.ts';
 import { siteZip } from './support/site-zip.ts';
 import {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { previewLink } from '../../shared/api/admin/previews.ts';
-import { activationLimits } from '../../shared/limits.ts';
-import { refusals } from '../../shared/messages/refusals.ts';
-import { website } from '../../shared/model/website.ts';
+import { previewLink } from '#shared/api/admin/previews.ts';
+import { activationLimits } from '#shared/limits.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { website } from '#shared/model/website.ts';
 import { type OperatorTable, operatorTable } from './support/operator-table.ts';
 import { bootProduct, type TestProduct } from './support/product.ts';
 import { freshName, givenAdministrator, ok, whenCreatingCustomer } from './support/steps.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { root } from '../../infra/build/steps.ts';
+import { root } from '#infra/build/steps.ts';
 import { bootProduct } from './support/product.ts';
 import { siteZip } from './support/site-zip.ts';
 import {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from '../../infra/build/steps.ts';
+import { root } from '#infra/build/steps.ts';
 import { bootProduct, type TestProduct } from './support/product.ts';
 import { siteZip } from './support/site-zip.ts';
 import {

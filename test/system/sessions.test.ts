@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loginLimits, passwordLimits } from '../../shared/limits.ts';
-import { refusals } from '../../shared/messages/refusals.ts';
+import { loginLimits, passwordLimits } from '#shared/limits.ts';
+import { refusals } from '#shared/messages/refusals.ts';
 import { type OperatorTable, operatorTable } from './support/operator-table.ts';
 import { bootProduct, type TestProduct } from './support/product.ts';
 import {

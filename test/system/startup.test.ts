@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { seededAccounts } from '../../infra/local/seed/accounts.ts';
-import { brand } from '../../shared/brand.ts';
-import { screens } from '../../shared/messages/screens.ts';
+import { seededAccounts } from '#infra/local/demo/accounts.ts';
+import { brand } from '#shared/brand.ts';
+import { screens } from '#shared/messages/screens.ts';
 import { bootProduct, type TestProduct } from './support/product.ts';
 import { Visitor } from './support/visitor.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refusals } from '../../shared/messages/refusals.ts';
+import { refusals } from '#shared/messages/refusals.ts';
 import { eventually } from './support/eventually.ts';
 import { bootProduct, type TestProduct } from './support/product.ts';
 import {

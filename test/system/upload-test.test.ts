@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bodyLimits } from '../../shared/limits.ts';
-import { refusals } from '../../shared/messages/refusals.ts';
-import { zipRefusals } from '../../shared/messages/websites.ts';
+import { bodyLimits } from '#shared/limits.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { zipRefusals } from '#shared/messages/websites.ts';
 import { bootProduct, type TestProduct } from './support/product.ts';
 import { siteZip } from './support/site-zip.ts';
 import { freshName, givenAdministrator, whenRegistering } from './support/steps.ts';

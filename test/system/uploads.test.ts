@@ -1,10 +1,10 @@
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { uploadTicket } from '../../shared/api/admin/zips.ts';
-import { downloadLink } from '../../shared/api/websites.ts';
-import { zipLimits } from '../../shared/limits.ts';
-import { refusals } from '../../shared/messages/refusals.ts';
-import { zipRefusals } from '../../shared/messages/websites.ts';
+import { uploadTicket } from '#shared/api/admin/zips.ts';
+import { downloadLink } from '#shared/api/websites.ts';
+import { zipLimits } from '#shared/limits.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { zipRefusals } from '#shared/messages/websites.ts';
 import { type RawEntry, rawZip } from '../functions/domain/zip/raw-zip.ts';
 import { bootProduct, type TestProduct } from './support/product.ts';
 import { siteZip } from './support/site-zip.ts';

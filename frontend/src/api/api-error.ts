@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../../shared/api/error-body.ts';
+import type { ErrorBody } from '#shared/api/error-body.ts';
 import { reasonPhrase } from './reason-phrase.ts';
 
 export type Issues = NonNullable<ErrorBody['issues']>;

@@ -1,4 +1,4 @@
-import type { Input, ResponseOf, Route } from '../../../shared/api/route.ts';
+import type { Input, ResponseOf, Route } from '#shared/api/route.ts';
 import { type SendInput, send } from './send.ts';
 
 /** Numbers are welcome wherever the wire carries text. */

@@ -1,4 +1,4 @@
-import { routes } from '../../../shared/api/routes.ts';
+import { routes } from '#shared/api/routes.ts';
 import { callsOf } from './call.ts';
 
 /** Every call of the product, derived from the table: `api.admin.createCustomer({ body })`. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { User } from '../../../shared/model/user.ts';
+import type { User } from '#shared/model/user.ts';
 
 /** The current user, null where nobody is signed in; the shell loads the calls and their schemas only now. */
 export const currentUserQuery = queryOptions({

@@ -1,4 +1,4 @@
-import type { User } from '../../../shared/model/user.ts';
+import type { User } from '#shared/model/user.ts';
 import { isSignedOut } from './api-error.ts';
 import { api } from './client.ts';
 

@@ -1,7 +1,7 @@
-import { errorBody } from '../../../shared/api/error-body.ts';
-import { fillPath } from '../../../shared/api/path.ts';
-import type { Route } from '../../../shared/api/route.ts';
-import { fallbacks } from '../../../shared/messages/toasts.ts';
+import { errorBody } from '#shared/api/error-body.ts';
+import { fillPath } from '#shared/api/path.ts';
+import type { Route } from '#shared/api/route.ts';
+import { fallbacks } from '#shared/messages/toasts.ts';
 import { ApiError } from './api-error.ts';
 import { announceSignedOut } from './signed-out.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '../../../shared/model/user.ts';
+import type { User } from '#shared/model/user.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/link.tsx';
 import { AccountMenu } from './account-menu.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '../../../shared/model/user.ts';
+import type { User } from '#shared/model/user.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ChatIcon } from '../ui/icons.tsx';

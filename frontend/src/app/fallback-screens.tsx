@@ -1,6 +1,6 @@
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { screens } from '../../../shared/messages/screens.ts';
-import { toastTitles } from '../../../shared/messages/toasts.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { screens } from '#shared/messages/screens.ts';
+import { toastTitles } from '#shared/messages/toasts.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { brand } from '../../../shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { paths } from '../paths.ts';
 import { PlainLink } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';

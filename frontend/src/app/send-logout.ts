@@ -1,5 +1,5 @@
-import { timings } from '../../../shared/limits.ts';
-import { fallbacks, toasts, toastTitles } from '../../../shared/messages/toasts.ts';
+import { timings } from '#shared/limits.ts';
+import { fallbacks, toasts, toastTitles } from '#shared/messages/toasts.ts';
 import { messageOf } from '../api/api-error.ts';
 import { privateStorage } from '../private-storage.ts';
 import { toast } from '../ui/toast.ts';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { User } from '../../../shared/model/user.ts';
+import type { User } from '#shared/model/user.ts';
 
 export interface Session {
   /** `unknown` when the server could not be asked. */

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { User } from '../../../shared/model/user.ts';
+import type { User } from '#shared/model/user.ts';
 import { currentUserQuery } from '../api/current-user.ts';
 import { onSignedOut } from '../api/signed-out.ts';
 import { paths } from '../paths.ts';

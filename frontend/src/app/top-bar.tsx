@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { brand } from '../../../shared/brand.ts';
-import type { User } from '../../../shared/model/user.ts';
+import { brand } from '#shared/brand.ts';
+import type { User } from '#shared/model/user.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink, PlainLink } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { User } from '../../../shared/model/user.ts';
+import type { User } from '#shared/model/user.ts';
 import { paths } from '../paths.ts';
 import { rememberSignedIn, wasSignedIn } from './session-hint.ts';
 

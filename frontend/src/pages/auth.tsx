@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { timings } from '../../../shared/limits.ts';
-import { screens } from '../../../shared/messages/screens.ts';
-import { greetings } from '../../../shared/messages/toasts.ts';
-import type { User } from '../../../shared/model/user.ts';
+import { timings } from '#shared/limits.ts';
+import { screens } from '#shared/messages/screens.ts';
+import { greetings } from '#shared/messages/toasts.ts';
+import type { User } from '#shared/model/user.ts';
 import { pause } from '../app/pause.ts';
 import { useSession } from '../app/session-context.ts';
 import styles from '../features/auth/auth.module.css';

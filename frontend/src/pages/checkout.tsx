@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { defaultWebsiteId, timings } from '../../../shared/limits.ts';
-import { latePayment } from '../../../shared/messages/subscription.ts';
-import type { OfferType } from '../../../shared/pricing.ts';
+import { defaultWebsiteId, timings } from '#shared/limits.ts';
+import { latePayment } from '#shared/messages/subscription.ts';
+import type { OfferType } from '#shared/pricing.ts';
 import { useSession, useUser } from '../app/session-context.ts';
 import { Checkout } from '../features/payments/checkout.tsx';
 import { OrderSummary } from '../features/payments/order-summary.tsx';

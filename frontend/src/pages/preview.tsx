@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { Preview } from '../../../shared/api/previews.ts';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { validation } from '../../../shared/messages/validation.ts';
+import type { Preview } from '#shared/api/previews.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { validation } from '#shared/messages/validation.ts';
 import { messageOf } from '../api/api-error.ts';
 import { PreviewActions } from '../features/previews/preview-actions.tsx';
 import { PreviewFacts } from '../features/previews/preview-facts.tsx';

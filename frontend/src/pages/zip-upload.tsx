@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { zipUploadPage } from '../../../shared/messages/upload-test.ts';
+import { zipUploadPage } from '#shared/messages/upload-test.ts';
 import { Unreachable } from '../app/fallback-screens.tsx';
 import { useSession } from '../app/session-context.ts';
 import { ZipUploadForm } from '../features/upload-test/zip-upload-form.tsx';

@@ -1,4 +1,4 @@
-import { brand } from '../../../shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import styles from './logo.module.css';
 
 /** The mark: two pieces joined by a dovetail, as a wright would join them. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { brand } from '../../../shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { classNames } from './class-names.ts';
 import styles from './page.module.css';
 

@@ -1,4 +1,4 @@
-import { refuseWebAddress } from '../../../shared/rules/web-address.ts';
+import { refuseWebAddress } from '#shared/rules/web-address.ts';
 
 /** The server refused bad addresses already; a frame on our own origin would undo its sandbox. */
 export function isShowable(address: string | null): address is string {

@@ -1,4 +1,4 @@
-import { siteProblems } from '../../../shared/messages/websites.ts';
+import { siteProblems } from '#shared/messages/websites.ts';
 import type { ZipEntry } from '../zip/entries.ts';
 import { unpackedPlace } from '../zip/entry-name.ts';
 import { SiteProblem } from './site-problem.ts';

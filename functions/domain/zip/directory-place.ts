@@ -1,4 +1,4 @@
-import { zipRefusals } from '../../../shared/messages/websites.ts';
+import { zipRefusals } from '#shared/messages/websites.ts';
 import { RefusedZip } from './refused-zip.ts';
 import { readPart, readUInt64, type ZipSource } from './zip-source.ts';
 

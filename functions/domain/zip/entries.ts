@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { zipRefusals } from '../../../shared/messages/websites.ts';
+import { zipRefusals } from '#shared/messages/websites.ts';
 import { RefusedZip } from './refused-zip.ts';
 import { readUInt64 } from './zip-source.ts';
 

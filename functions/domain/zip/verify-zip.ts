@@ -1,5 +1,5 @@
-import { zipLimits } from '../../../shared/limits.ts';
-import { zipRefusals } from '../../../shared/messages/websites.ts';
+import { zipLimits } from '#shared/limits.ts';
+import { zipRefusals } from '#shared/messages/websites.ts';
 import { findDirectory } from './directory-place.ts';
 import { readEntries, type ZipEntry } from './entries.ts';
 import { isUnsafeName, unpackedPlace } from './entry-name.ts';

@@ -1,4 +1,4 @@
-import { zipRefusals } from '../../../shared/messages/websites.ts';
+import { zipRefusals } from '#shared/messages/websites.ts';
 import { RefusedZip } from './refused-zip.ts';
 
 /** A file that can be read in parts, wherever it lies. */

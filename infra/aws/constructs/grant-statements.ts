@@ -3,9 +3,9 @@ import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import type { QueueName } from '../../inventory.ts';
-import type { Grant, SecretName } from '../../permissions/grant.ts';
-import { tableDefinition } from '../../table-definition.ts';
+import type { QueueName } from '#infra/inventory.ts';
+import type { Grant, SecretName } from '#infra/permissions/grant.ts';
+import { tableDefinition } from '#infra/table-definition.ts';
 import type { SocketApi } from './socket-api.ts';
 
 /** What grants are about. */

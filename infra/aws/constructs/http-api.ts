@@ -3,7 +3,7 @@ import { CfnPermission, type IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { ArnFormat, Aws, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
-import type { FunctionSpec } from '../../inventory.ts';
+import type { FunctionSpec } from '#infra/inventory.ts';
 import { accept } from './findings.ts';
 
 /** Requests a second that the whole API takes, and how many at once; beyond it answers 429. */

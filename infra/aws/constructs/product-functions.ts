@@ -1,7 +1,7 @@
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { FunctionName, FunctionSpec } from '../../inventory.ts';
-import type { VariableName } from '../../permissions/variables.ts';
+import type { FunctionName, FunctionSpec } from '#infra/inventory.ts';
+import type { VariableName } from '#infra/permissions/variables.ts';
 import type { Possessions } from './grant-statements.ts';
 import type { HttpApi } from './http-api.ts';
 import { ProductFunction } from './product-function.ts';

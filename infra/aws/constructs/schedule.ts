@@ -3,7 +3,7 @@ import { CfnEventInvokeConfig } from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Aws } from 'aws-cdk-lib/core';
-import type { FunctionSpec } from '../../inventory.ts';
+import type { FunctionSpec } from '#infra/inventory.ts';
 import type { ProductFunction } from './product-function.ts';
 
 /** A run that could not start or finish within the hour is overtaken by later ones. */

@@ -6,7 +6,7 @@ import {
   type IResolvable,
   type Stack,
 } from 'aws-cdk-lib/core';
-import { activationLimits, chatLimits } from '../../../shared/limits.ts';
+import { activationLimits, chatLimits } from '#shared/limits.ts';
 
 interface Declaration {
   readonly description: string;

@@ -1,7 +1,7 @@
 import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { RemovalPolicy } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import { tableDefinition } from '../../table-definition.ts';
+import { tableDefinition } from '#infra/table-definition.ts';
 
 /** The one table: on-demand, restorable to any second of the last 35 days, not to be deleted by accident. */
 export function createTable(scope: Construct): Table {

@@ -3,7 +3,7 @@ import type { EdgeRequest, EdgeResponse, ViewerRequestEvent } from './event.ts';
 
 /** The deployment puts the key of tickets here (decision 60). */
 const ticketKey = '%TICKET_KEY%';
-/** Website, unpacking, end in seconds, HMAC: `functions/domain/site-ticket.ts` writes it. */
+/** Website, unpacking, end in seconds, HMAC: `functions/domain/site/site-ticket.ts` writes it. */
 const ticket = /^t-([1-9][0-9]{0,15})-([0-9a-f]{8})-([0-9a-z]{1,8})-([0-9a-f]{27})$/;
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { auditEntry } from '../../model/audit.ts';
-import { idText } from '../../model/id.ts';
+import { auditEntry } from '#shared/model/audit.ts';
+import { idText } from '#shared/model/id.ts';
 import { pageQuery } from '../page.ts';
 import { route } from '../route.ts';
 

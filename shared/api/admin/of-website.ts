@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idText } from '../../model/id.ts';
+import { idText } from '#shared/model/id.ts';
 
 /** The path parameter of what is about one website. */
 export const ofWebsite = z.object({ websiteId: idText });

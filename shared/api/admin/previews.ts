@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, timestamp } from '../../model/id.ts';
+import { id, timestamp } from '#shared/model/id.ts';
 import { done } from '../done.ts';
 import { pageQuery } from '../page.ts';
 import { route } from '../route.ts';

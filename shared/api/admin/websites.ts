@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { textLimits } from '../../limits.ts';
-import { optionalText } from '../../model/fields.ts';
-import { id } from '../../model/id.ts';
-import { website } from '../../model/website.ts';
+import { textLimits } from '#shared/limits.ts';
+import { optionalText } from '#shared/model/fields.ts';
+import { id } from '#shared/model/id.ts';
+import { website } from '#shared/model/website.ts';
 import { route } from '../route.ts';
 import { ofWebsite } from './of-website.ts';
 

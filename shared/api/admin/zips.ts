@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { textLimits, zipLimits } from '../../limits.ts';
-import { validation } from '../../messages/validation.ts';
-import { id } from '../../model/id.ts';
-import { website } from '../../model/website.ts';
-import { zipVersion } from '../../model/zip-version.ts';
+import { textLimits, zipLimits } from '#shared/limits.ts';
+import { validation } from '#shared/messages/validation.ts';
+import { id } from '#shared/model/id.ts';
+import { website } from '#shared/model/website.ts';
+import { zipVersion } from '#shared/model/zip-version.ts';
 import { pageQuery } from '../page.ts';
 import { route } from '../route.ts';
 import { ofWebsite } from './of-website.ts';

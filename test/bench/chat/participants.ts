@@ -1,4 +1,4 @@
-import { Visitor } from '../../system/support/visitor.ts';
+import { Visitor } from '#test/system/support/visitor.ts';
 import { type BenchSocket, openSocket } from '../support/open-socket.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { inParallel } from '../support/statistics.ts';

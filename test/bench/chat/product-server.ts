@@ -1,4 +1,4 @@
-import { bootProduct } from '../../system/support/product.ts';
+import { bootProduct } from '#test/system/support/product.ts';
 import { serveParent } from '../support/other-process.ts';
 
 /** The product in a process of its own; whoever asks it anything drops all its sockets. */

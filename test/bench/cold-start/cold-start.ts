@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { createEnvironment } from 'local-cloud/lambda/environment.ts';
 import * as z from 'zod/mini';
-import { createEnvironment } from '../../../infra/local/lambda/environment.ts';
-import { bootProduct, type TestProduct } from '../../system/support/product.ts';
+import { bootProduct, type TestProduct } from '#test/system/support/product.ts';
 import { inChild } from '../support/in-child.ts';
 import { type Benchmark, type Row, times } from '../support/row.ts';
 import { median } from '../support/statistics.ts';

@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Cloud } from '../../../infra/local/main.ts';
-import { signedHeaders } from '../../infra/local/support/signed-call.ts';
+import type { Cloud } from 'local-cloud/main.ts';
+import { signedHeaders } from '#infra/local-cloud/test/support/signed-call.ts';
 
 interface Recorded {
   readonly status: number;

@@ -1,4 +1,4 @@
-import type { TestProduct } from '../../system/support/product.ts';
+import type { TestProduct } from '#test/system/support/product.ts';
 import { openSocket } from '../support/open-socket.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { callEvent, socketEvent } from './events.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { decodeJwt, jwtVerify, SignJWT } from 'jose';
-import type { Cloud } from '../../../infra/local/main.ts';
+import type { Cloud } from 'local-cloud/main.ts';
 
 /** What a signed-in read costs at least: a token checked by jose and one read, straight from the engine. */
 export async function serveCurrentUser({ engine, iam, stack }: Cloud, cookie: string) {

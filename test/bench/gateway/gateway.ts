@@ -6,9 +6,9 @@ import {
   CACHING_DISABLED,
   distribution,
   httpApi,
-} from '../../infra/local/edge/support/web-template.ts';
-import { lambdaFunction, role } from '../../infra/local/support/functions.ts';
-import { bootProduct } from '../../system/support/product.ts';
+} from '#infra/local-cloud/test/edge/support/web-template.ts';
+import { lambdaFunction, role } from '#infra/local-cloud/test/support/functions.ts';
+import { bootProduct } from '#test/system/support/product.ts';
 import { underLoad } from '../support/load.ts';
 import { atLeast, atMost, type Benchmark, figure, type Row, times } from '../support/row.ts';
 import { signedIn } from '../support/signed-in.ts';

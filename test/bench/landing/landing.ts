@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { root } from '../../../infra/build/steps.ts';
-import { launchBrowser } from '../../system/support/browser.ts';
-import { bootProduct } from '../../system/support/product.ts';
+import { root } from '#infra/build/steps.ts';
+import { launchBrowser } from '#test/system/support/browser.ts';
+import { bootProduct } from '#test/system/support/product.ts';
 import { atMost, type Benchmark, type Row, times } from '../support/row.ts';
 import { median } from '../support/statistics.ts';
 import { serveStaticPage } from './static-page.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { socketStack } from '../../infra/local/gateway/support/socket-template.ts';
-import { lambdaFunction, role } from '../../infra/local/support/functions.ts';
+import { socketStack } from '#infra/local-cloud/test/gateway/support/socket-template.ts';
+import { lambdaFunction, role } from '#infra/local-cloud/test/support/functions.ts';
 import { bootTiny } from '../support/tiny-cloud.ts';
 
 const mayPost = {

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import * as z from 'zod/mini';
-import { signedHeaders } from '../../infra/local/support/signed-call.ts';
+import { signedHeaders } from '#infra/local-cloud/test/support/signed-call.ts';
 import { type BenchSocket, openSocket } from '../support/open-socket.ts';
 import { type Row, times } from '../support/row.ts';
 import { inParallel, median, timesOf } from '../support/statistics.ts';

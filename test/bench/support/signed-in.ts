@@ -1,5 +1,5 @@
-import { seededAccounts } from '../../../infra/local/seed/accounts.ts';
-import { Visitor } from '../../system/support/visitor.ts';
+import { seededAccounts } from '#infra/local/demo/accounts.ts';
+import { Visitor } from '#test/system/support/visitor.ts';
 
 /** A seeded account's visitor, signed in. */
 export async function signedIn(origin: string, account: 'admin' | 'demo'): Promise<Visitor> {

@@ -1,6 +1,6 @@
-import { type BootOptions, bootCloud } from '../../../infra/local/main.ts';
-import { type Ports, reservePorts } from '../../../infra/local/ports.ts';
-import { temporaryDirectory, writeAssembly } from '../../infra/local/support/assembly.ts';
+import { type BootOptions, bootCloud } from 'local-cloud/main.ts';
+import { type Ports, reservePorts } from 'local-cloud/ports.ts';
+import { temporaryDirectory, writeAssembly } from '#infra/local-cloud/test/support/assembly.ts';
 
 /** Boots the local cloud from a few resources and the module of one function. */
 export async function bootTiny(

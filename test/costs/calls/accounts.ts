@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { previewLink } from '../../../shared/api/admin/previews.ts';
-import { Visitor } from '../../system/support/visitor.ts';
+import { previewLink } from '#shared/api/admin/previews.ts';
+import { Visitor } from '#test/system/support/visitor.ts';
 import type { Call } from '../call.ts';
 import { equipped, good, invited, newcomer, parsed, registered, type World } from '../world.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { livePreview } from '../../../shared/api/admin/previews.ts';
-import { zipVersion } from '../../../shared/model/zip-version.ts';
-import { siteZip } from '../../system/support/site-zip.ts';
-import type { Answer } from '../../system/support/visitor.ts';
+import { livePreview } from '#shared/api/admin/previews.ts';
+import { zipVersion } from '#shared/model/zip-version.ts';
+import { siteZip } from '#test/system/support/site-zip.ts';
+import type { Answer } from '#test/system/support/visitor.ts';
 import type { Call, Kind, Prepared } from '../call.ts';
 import {
   equipped,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { ClientFrame } from '../../../shared/chat/client-frame.ts';
-import type { ServerFrame } from '../../../shared/chat/server-frame.ts';
-import { cannedReply } from '../../../shared/model/canned-reply.ts';
-import { ChatClient } from '../../system/support/chat-client.ts';
-import { eventually } from '../../system/support/eventually.ts';
+import type { ClientFrame } from '#shared/chat/client-frame.ts';
+import type { ServerFrame } from '#shared/chat/server-frame.ts';
+import { cannedReply } from '#shared/model/canned-reply.ts';
+import { ChatClient } from '#test/system/support/chat-client.ts';
+import { eventually } from '#test/system/support/eventually.ts';
 import type { Call, Kind } from '../call.ts';
 import { good, type Person, parsed, registered, type World } from '../world.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { sortableId } from '../../../functions/data/keys.ts';
-import { userOrders, userSortAttributes } from '../../../functions/data/user-sort.ts';
-import { writeCursor } from '../../../functions/domain/page-cursor.ts';
-import { userSorts } from '../../../shared/api/users.ts';
-import { customer } from '../../../shared/model/user.ts';
-import { website } from '../../../shared/model/website.ts';
+import { sortableId } from '#functions/data/table/keys.ts';
+import { userOrders, userSortAttributes } from '#functions/data/users/user-sort.ts';
+import { writeCursor } from '#functions/domain/http/page-cursor.ts';
+import { userSorts } from '#shared/api/users.ts';
+import { customer } from '#shared/model/user.ts';
+import { website } from '#shared/model/website.ts';
 import type { Call } from '../call.ts';
 import { good, parsed, type World } from '../world.ts';
 

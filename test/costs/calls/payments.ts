@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { accountHolder } from '../../system/support/stripe-account.ts';
+import { accountHolder } from '#test/system/support/stripe-account.ts';
 import type { Call, Prepared } from '../call.ts';
 import { equipped, good, type Person, paid, type World } from '../world.ts';
 

@@ -5,8 +5,8 @@ import {
   actionWords,
   changedFields,
   subjectOf,
-} from '../../../frontend/src/features/admin/activity/activity-words.ts';
-import type { AuditEntry } from '../../../shared/model/audit.ts';
+} from '#frontend/src/features/admin/activity/activity-words.ts';
+import type { AuditEntry } from '#shared/model/audit.ts';
 import { aCustomer } from '../support/customers.ts';
 import { givenPanel } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { refusals } from '../../../shared/messages/refusals.ts';
+import { refusals } from '#shared/messages/refusals.ts';
 import { aCustomer } from '../support/customers.ts';
 import { givenPanel, ifMatchOf, openAction, writes } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Customer } from '../../../shared/model/user.ts';
+import type { Customer } from '#shared/model/user.ts';
 import { aCustomer } from '../support/customers.ts';
 import { fakeServer, type SentCall } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';

@@ -1,10 +1,10 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { changesBetween } from '../../../frontend/src/features/admin/edit/changes.ts';
-import { conflicts } from '../../../shared/messages/admin.ts';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { toasts } from '../../../shared/messages/toasts.ts';
+import { changesBetween } from '#frontend/src/features/admin/edit/changes.ts';
+import { conflicts } from '#shared/messages/admin.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { toasts } from '#shared/messages/toasts.ts';
 import { aCustomer, aWebsite } from '../support/customers.ts';
 import type { FakeAnswer } from '../support/fake-server.ts';
 import { givenPanel, ifMatchOf, openAction, writes } from '../support/panel.tsx';

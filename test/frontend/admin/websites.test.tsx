@@ -1,7 +1,7 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Website } from '../../../shared/model/website.ts';
+import type { Website } from '#shared/model/website.ts';
 import { aWebsite } from '../support/customers.ts';
 import { givenPanel } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';

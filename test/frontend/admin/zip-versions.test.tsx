@@ -1,7 +1,7 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ZipVersion } from '../../../shared/model/zip-version.ts';
+import type { ZipVersion } from '#shared/model/zip-version.ts';
 import { aWebsite } from '../support/customers.ts';
 import { fakeClipboard } from '../support/fake-clipboard.ts';
 import { givenPanel, openAction, writes } from '../support/panel.tsx';

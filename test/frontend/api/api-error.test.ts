@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, isSignedOut, messageOf } from '../../../frontend/src/api/api-error.ts';
-import { reasonPhrase } from '../../../frontend/src/api/reason-phrase.ts';
+import { ApiError, isSignedOut, messageOf } from '#frontend/src/api/api-error.ts';
+import { reasonPhrase } from '#frontend/src/api/reason-phrase.ts';
 
 const plain = { status: 502, statusText: '', text: '' };
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../frontend/src/api/api-error.ts';
-import { api } from '../../../frontend/src/api/client.ts';
-import { onSignedOut } from '../../../frontend/src/api/signed-out.ts';
-import { listRoutes } from '../../../shared/api/routes.ts';
+import { ApiError } from '#frontend/src/api/api-error.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { onSignedOut } from '#frontend/src/api/signed-out.ts';
+import { listRoutes } from '#shared/api/routes.ts';
 import { fakeServer, signedOut } from '../support/fake-server.ts';
 import { aUser } from '../support/users.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOf } from '../../../frontend/src/api/page.ts';
+import { pageOf } from '#frontend/src/api/page.ts';
 
 function page(headers: Readonly<Record<string, string>>) {
   return pageOf({ data: [], headers: new Headers(headers) });

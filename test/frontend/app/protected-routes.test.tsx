@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { announceSignedOut } from '../../../frontend/src/api/signed-out.ts';
-import { RequireAdmin } from '../../../frontend/src/app/require-admin.tsx';
-import { RequireUser } from '../../../frontend/src/app/require-user.tsx';
+import { announceSignedOut } from '#frontend/src/api/signed-out.ts';
+import { RequireAdmin } from '#frontend/src/app/require-admin.tsx';
+import { RequireUser } from '#frontend/src/app/require-user.tsx';
 import { fakeServer, signedOut } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { installTopLayer } from '../support/top-layer.ts';

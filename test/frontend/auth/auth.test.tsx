@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AuthPage } from '../../../frontend/src/pages/auth.tsx';
+import { AuthPage } from '#frontend/src/pages/auth.tsx';
 import { type FakeAnswer, fakeServer, signedOut } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { installTopLayer } from '../support/top-layer.ts';

@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { ServerFrame } from '../../../shared/chat/server-frame.ts';
-import { chatTimings } from '../../../shared/limits.ts';
-import type { ChatMessage } from '../../../shared/model/chat-message.ts';
+import type { ServerFrame } from '#shared/chat/server-frame.ts';
+import { chatTimings } from '#shared/limits.ts';
+import type { ChatMessage } from '#shared/model/chat-message.ts';
 import { aCustomer, aWebsite } from '../support/customers.ts';
 import { aChat, adminEntry, aMessage, fakeChat } from '../support/fake-chat.ts';
 import { fakeServer } from '../support/fake-server.ts';
@@ -19,7 +19,7 @@ const ben = aChat({ id: 8, username: 'ben' });
 
 /** The first test does not wait for what the page loads when it is needed. */
 beforeAll(async () => {
-  await Promise.all([import('../../../frontend/src/pages/support.tsx')]);
+  await Promise.all([import('#frontend/src/pages/support.tsx')]);
 });
 beforeEach(() => {
   installTopLayer();

@@ -8,8 +8,8 @@ import {
   withEntry,
   withMessage,
   withPage,
-} from '../../../frontend/src/features/chat/core/conversation.ts';
-import type { ChatMessage } from '../../../shared/model/chat-message.ts';
+} from '#frontend/src/features/chat/core/conversation.ts';
+import type { ChatMessage } from '#shared/model/chat-message.ts';
 import { aMessage, messageId } from '../support/fake-chat.ts';
 
 const messages = Array.from({ length: 20 }, (_, index) =>

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { ServerFrame } from '../../../shared/chat/server-frame.ts';
-import { chatTimings, timings } from '../../../shared/limits.ts';
+import type { ServerFrame } from '#shared/chat/server-frame.ts';
+import { chatTimings, timings } from '#shared/limits.ts';
 import { aMessage, entry, fakeChat } from '../support/fake-chat.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -14,8 +14,8 @@ const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 /** The first test does not wait for what the page loads when it is needed. */
 beforeAll(async () => {
   await Promise.all([
-    import('../../../frontend/src/pages/dashboard.tsx'),
-    import('../../../frontend/src/features/chat/widget/chat-widget.tsx'),
+    import('#frontend/src/pages/dashboard.tsx'),
+    import('#frontend/src/features/chat/widget/chat-widget.tsx'),
   ]);
 });
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { domainSetup } from '../../../shared/domain-setup.ts';
-import { updateLimits } from '../../../shared/limits.ts';
-import { latePayment } from '../../../shared/messages/subscription.ts';
-import type { User } from '../../../shared/model/user.ts';
-import { selfHosting } from '../../../shared/self-hosting.ts';
+import { domainSetup } from '#shared/domain-setup.ts';
+import { updateLimits } from '#shared/limits.ts';
+import { latePayment } from '#shared/messages/subscription.ts';
+import type { User } from '#shared/model/user.ts';
+import { selfHosting } from '#shared/self-hosting.ts';
 import { aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';

@@ -2,8 +2,8 @@ import { act, cleanup, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { toasts } from '../../../shared/messages/toasts.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { toasts } from '#shared/messages/toasts.ts';
 import { aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer, type SentCall } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -22,7 +22,7 @@ vi.mock('@stripe/react-stripe-js', () => ({
   useStripe: () => ({ confirmPayment }),
   useElements: () => ({}),
 }));
-vi.mock('../../../frontend/src/features/payments/load-stripe.ts', () => ({
+vi.mock('#frontend/src/features/payments/load-stripe.ts', () => ({
   loadStripeScript: async () => {},
   loadStripe: async () => ({}),
 }));

@@ -1,7 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toasts } from '../../../shared/messages/toasts.ts';
+import { toasts } from '#shared/messages/toasts.ts';
 import { type FakeAnswer, fakeServer, type SentCall } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { installTopLayer } from '../support/top-layer.ts';

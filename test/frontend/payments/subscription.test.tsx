@@ -2,11 +2,11 @@ import { act, cleanup, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissToast } from '../../../frontend/src/ui/toast.ts';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { latePayment } from '../../../shared/messages/subscription.ts';
-import { toasts } from '../../../shared/messages/toasts.ts';
-import type { User } from '../../../shared/model/user.ts';
+import { dismissToast } from '#frontend/src/ui/toast.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { latePayment } from '#shared/messages/subscription.ts';
+import { toasts } from '#shared/messages/toasts.ts';
+import type { User } from '#shared/model/user.ts';
 import { aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer, type SentCall } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -25,7 +25,7 @@ vi.mock('@stripe/react-stripe-js', () => ({
   useStripe: () => ({ confirmPayment }),
   useElements: () => ({}),
 }));
-vi.mock('../../../frontend/src/features/payments/load-stripe.ts', () => ({
+vi.mock('#frontend/src/features/payments/load-stripe.ts', () => ({
   loadStripeScript: async () => {},
   loadStripe: async () => ({}),
 }));

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PreviewPage } from '../../../frontend/src/pages/preview.tsx';
+import { PreviewPage } from '#frontend/src/pages/preview.tsx';
 import { type FakeAnswer, fakeServer, signedOut } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { installStageWidth } from '../support/stage-width.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { violations } from '../../support/accessibility.ts';
-import { launchBrowser, openContext } from '../../system/support/browser.ts';
+import { violations } from '#test/support/accessibility.ts';
+import { launchBrowser, openContext } from '#test/system/support/browser.ts';
 import { type RunningSamples, serveSamples } from './support/serve-samples.ts';
 
 let samples: RunningSamples;

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { violations } from '../../support/accessibility.ts';
-import { launchBrowser, openContext } from '../../system/support/browser.ts';
+import { violations } from '#test/support/accessibility.ts';
+import { launchBrowser, openContext } from '#test/system/support/browser.ts';
 import { views } from './support/sample-views.ts';
 import { type RunningSamples, serveSamples } from './support/serve-samples.ts';
 

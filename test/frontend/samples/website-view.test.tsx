@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { WebsiteViewPage } from '../../../frontend/src/pages/website-view.tsx';
-import { samples } from '../../../shared/samples.ts';
+import { WebsiteViewPage } from '#frontend/src/pages/website-view.tsx';
+import { samples } from '#shared/samples.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { installStageWidth } from '../support/stage-width.ts';

@@ -1,16 +1,16 @@
 import { act, cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reloadPage } from '../../../frontend/src/features/subscription/reload-page.ts';
-import { dismissToast } from '../../../frontend/src/ui/toast.ts';
-import { cancellation } from '../../../shared/messages/subscription.ts';
+import { reloadPage } from '#frontend/src/features/subscription/reload-page.ts';
+import { dismissToast } from '#frontend/src/ui/toast.ts';
+import { cancellation } from '#shared/messages/subscription.ts';
 import { aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer, type SentCall } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { installTopLayer } from '../support/top-layer.ts';
 import { aUser } from '../support/users.ts';
 
-vi.mock('../../../frontend/src/features/subscription/reload-page.ts', () => ({
+vi.mock('#frontend/src/features/subscription/reload-page.ts', () => ({
   reloadPage: vi.fn(),
 }));
 

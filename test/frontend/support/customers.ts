@@ -1,5 +1,5 @@
-import type { Customer } from '../../../shared/model/user.ts';
-import type { Website } from '../../../shared/model/website.ts';
+import type { Customer } from '#shared/model/user.ts';
+import type { Website } from '#shared/model/website.ts';
 import { aUser } from './users.ts';
 
 /** A customer as administrators see them. */

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import type { ServerFrame } from '../../../shared/chat/server-frame.ts';
-import type { ChatMessage } from '../../../shared/model/chat-message.ts';
-import type { ChatUser } from '../../../shared/model/chat-user.ts';
-import { writeMessageId } from '../../../shared/rules/message-id.ts';
+import type { ServerFrame } from '#shared/chat/server-frame.ts';
+import type { ChatMessage } from '#shared/model/chat-message.ts';
+import type { ChatUser } from '#shared/model/chat-user.ts';
+import { writeMessageId } from '#shared/rules/message-id.ts';
 
 interface SentFrame {
   readonly type: string;

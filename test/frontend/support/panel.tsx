@@ -1,5 +1,5 @@
 // Loaded with the file: the first rendering need not wait for it.
-import '../../../frontend/src/pages/admin.tsx';
+import '#frontend/src/pages/admin.tsx';
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aCustomer, aWebsite } from './customers.ts';

@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { createQueryClient } from '../../../frontend/src/api/query-client.ts';
-import { AppRoutes } from '../../../frontend/src/app/app-routes.tsx';
-import { SessionProvider } from '../../../frontend/src/app/session-provider.tsx';
-import { Shell } from '../../../frontend/src/app/shell.tsx';
+import { createQueryClient } from '#frontend/src/api/query-client.ts';
+import { AppRoutes } from '#frontend/src/app/app-routes.tsx';
+import { SessionProvider } from '#frontend/src/app/session-provider.tsx';
+import { Shell } from '#frontend/src/app/shell.tsx';
 
 function Address() {
   const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
-import type { User } from '../../../shared/model/user.ts';
+import type { User } from '#shared/model/user.ts';
 
 /** A customer as the server shows them to themself. */
 export function aUser(changes: Partial<User> = {}): User {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { chooseTheme, readTheme } from '../../../frontend/src/theme/theme.ts';
+import { chooseTheme, readTheme } from '#frontend/src/theme/theme.ts';
 
 const { dataset } = document.documentElement;
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Dialog } from '../../../frontend/src/ui/dialog.tsx';
+import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { installTopLayer } from '../support/top-layer.ts';
 
 const onClose = vi.fn();

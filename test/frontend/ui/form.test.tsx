@@ -2,12 +2,12 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { ApiError } from '../../../frontend/src/api/api-error.ts';
-import { Button } from '../../../frontend/src/ui/button.tsx';
-import { Input } from '../../../frontend/src/ui/controls.tsx';
-import { Field } from '../../../frontend/src/ui/field.tsx';
-import { Form } from '../../../frontend/src/ui/form.tsx';
-import { useForm } from '../../../frontend/src/ui/use-form.ts';
+import { ApiError } from '#frontend/src/api/api-error.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Input } from '#frontend/src/ui/controls.tsx';
+import { Field } from '#frontend/src/ui/field.tsx';
+import { Form } from '#frontend/src/ui/form.tsx';
+import { useForm } from '#frontend/src/ui/use-form.ts';
 
 afterEach(cleanup);
 

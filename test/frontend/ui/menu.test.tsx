@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Menu } from '../../../frontend/src/ui/menu.tsx';
-import { MenuItem } from '../../../frontend/src/ui/menu-item.tsx';
+import { Menu } from '#frontend/src/ui/menu.tsx';
+import { MenuItem } from '#frontend/src/ui/menu-item.tsx';
 import { installTopLayer } from '../support/top-layer.ts';
 
 const onReset = vi.fn();

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Tabs } from '../../../frontend/src/ui/tabs.tsx';
+import { Tabs } from '#frontend/src/ui/tabs.tsx';
 
 const tabs = [
   { id: 'one', label: 'One' },

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissToast, toast } from '../../../frontend/src/ui/toast.ts';
-import { Toaster } from '../../../frontend/src/ui/toaster.tsx';
+import { dismissToast, toast } from '#frontend/src/ui/toast.ts';
+import { Toaster } from '#frontend/src/ui/toaster.tsx';
 import { installTopLayer } from '../support/top-layer.ts';
 
 beforeEach(() => {

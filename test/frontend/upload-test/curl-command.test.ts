@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { curlCommand } from '../../../frontend/src/features/upload-test/curl-command.ts';
+import { curlCommand } from '#frontend/src/features/upload-test/curl-command.ts';
 
 const target = { origin: 'https://sites.example', websiteId: '7', fileName: 'harbor.zip' };
 

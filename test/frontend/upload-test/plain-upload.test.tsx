@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PlainUploadPage } from '../../../frontend/src/pages/plain-upload.tsx';
+import { PlainUploadPage } from '#frontend/src/pages/plain-upload.tsx';
 import { type FakeAnswer, fakeServer, signedOut } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { installTopLayer } from '../support/top-layer.ts';

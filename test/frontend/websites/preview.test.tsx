@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { previewOf } from '../../../frontend/src/features/websites/preview-address.ts';
-import { WebsiteCard } from '../../../frontend/src/features/websites/website-card.tsx';
-import { firstWidth, frameSize } from '../../../frontend/src/ui/frame-size.ts';
+import { previewOf } from '#frontend/src/features/websites/preview-address.ts';
+import { WebsiteCard } from '#frontend/src/features/websites/website-card.tsx';
+import { firstWidth, frameSize } from '#frontend/src/ui/frame-size.ts';
 import { aWebsite } from '../support/customers.ts';
 
 const live = 'https://holt.example/';

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { handler as activate } from '../../../functions/activation/activate.ts';
-import { handler as createCustomer } from '../../../functions/admin/create-customer.ts';
-import { handler as updateCode } from '../../../functions/admin/update-activation-code.ts';
-import { handler as currentUser } from '../../../functions/auth/current-user.ts';
-import { handler as login } from '../../../functions/auth/login.ts';
-import { getUser } from '../../../functions/data/user.ts';
-import * as passwords from '../../../functions/services/passwords.ts';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { validation } from '../../../shared/messages/validation.ts';
-import { ApiClient } from '../../support/api-client.ts';
-import { givenClock } from '../../support/clock.ts';
-import { signedIn, signedInAdmin } from '../../support/sign-in.ts';
-import { givenUser } from '../../support/users.ts';
+import { handler as activate } from '#functions/activation/activate.ts';
+import { handler as createCustomer } from '#functions/admin/create-customer.ts';
+import { handler as updateCode } from '#functions/admin/update-activation-code.ts';
+import { handler as currentUser } from '#functions/auth/current-user.ts';
+import { handler as login } from '#functions/auth/login.ts';
+import { getUser } from '#functions/data/users/user.ts';
+import * as passwords from '#functions/services/passwords.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { validation } from '#shared/messages/validation.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { givenClock } from '#test/support/clock.ts';
+import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
+import { givenUser } from '#test/support/users.ts';
 
-vi.mock(import('../../../functions/services/passwords.ts'), { spy: true });
+vi.mock(import('#functions/services/passwords.ts'), { spy: true });
 const hashing = vi.mocked(passwords.hashPassword);
 /** Every judged code is hashed for once, so this counts the comparisons; only one test needs a real hash. */
 beforeEach(() => {

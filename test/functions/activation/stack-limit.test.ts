@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { handler as activate } from '../../../functions/activation/activate.ts';
-import { startStackTrip } from '../../../functions/data/stack-trip.ts';
-import { newPreviewToken } from '../../../functions/domain/preview-token.ts';
-import * as passwords from '../../../functions/services/passwords.ts';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { ApiClient } from '../../support/api-client.ts';
-import { givenClock } from '../../support/clock.ts';
-import { givenPreview } from '../../support/previews.ts';
-import { givenUser } from '../../support/users.ts';
-import { givenWebsite } from '../../support/websites.ts';
+import { handler as activate } from '#functions/activation/activate.ts';
+import { startStackTrip } from '#functions/data/users/activation-breaker.ts';
+import { newPreviewToken } from '#functions/domain/websites/preview-token.ts';
+import * as passwords from '#functions/services/passwords.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { givenClock } from '#test/support/clock.ts';
+import { givenPreview } from '#test/support/previews.ts';
+import { givenUser } from '#test/support/users.ts';
+import { givenWebsite } from '#test/support/websites.ts';
 
 const limit = vi.hoisted(() => {
   process.env.ACTIVATION_FAILURES_IN_STACK = '40';
   return 40;
 });
-vi.mock(import('../../../functions/services/passwords.ts'), { spy: true });
+vi.mock(import('#functions/services/passwords.ts'), { spy: true });
 vi.mocked(passwords.hashPassword).mockImplementation(async (password) => `hash of ${password}`);
 
 let guesses = 0;

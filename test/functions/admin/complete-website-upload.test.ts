@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { getUser } from '../../../functions/data/user.ts';
-import { getWebsite } from '../../../functions/data/website.ts';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { toasts } from '../../../shared/messages/toasts.ts';
-import { updateTitles, zipRefusals } from '../../../shared/messages/websites.ts';
-import { siteZip, storedKeys } from '../../support/files-bucket.ts';
-import { signedIn, signedInAdmin } from '../../support/sign-in.ts';
-import { dumpTable } from '../../support/table-dump.ts';
-import { askForTicket, completeUpload, sendToBucket, uploadZip } from '../../support/uploads.ts';
-import { givenUser } from '../../support/users.ts';
-import { givenWebsite } from '../../support/websites.ts';
+import { getUser } from '#functions/data/users/user.ts';
+import { getWebsite } from '#functions/data/websites/website.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { toasts } from '#shared/messages/toasts.ts';
+import { updateTitles, zipRefusals } from '#shared/messages/websites.ts';
+import { siteZip, storedKeys } from '#test/support/files-bucket.ts';
+import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
+import { dumpTable } from '#test/support/table-dump.ts';
+import { askForTicket, completeUpload, sendToBucket, uploadZip } from '#test/support/uploads.ts';
+import { givenUser } from '#test/support/users.ts';
+import { givenWebsite } from '#test/support/websites.ts';
 
 async function givenCustomer() {
   const owner = await givenUser();

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { handler as createCustomer } from '../../../functions/admin/create-customer.ts';
-import { handler as login } from '../../../functions/auth/login.ts';
-import { getUserByName } from '../../../functions/data/user.ts';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { toasts } from '../../../shared/messages/toasts.ts';
-import { ApiClient } from '../../support/api-client.ts';
-import { signedInAdmin } from '../../support/sign-in.ts';
+import { handler as createCustomer } from '#functions/admin/create-customer.ts';
+import { handler as login } from '#functions/auth/login.ts';
+import { getUserByName } from '#functions/data/users/user.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { toasts } from '#shared/messages/toasts.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { signedInAdmin } from '#test/support/sign-in.ts';
 
 let admin: ApiClient;
 beforeAll(async () => {

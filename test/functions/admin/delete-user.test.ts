@@ -1,25 +1,25 @@
 import { ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
-import { tableName } from '../../../functions/data/keys.ts';
-import { table } from '../../../functions/data/table.ts';
-import { getUser, getUserByName, userKey } from '../../../functions/data/user.ts';
-import { userSocketsKey } from '../../../functions/data/user-sockets.ts';
-import { readUserTotal } from '../../../functions/data/user-total.ts';
-import { readWebsiteTotal } from '../../../functions/data/website-total.ts';
-import { files, filesBucket, putZip } from '../../../functions/services/files.ts';
-import { putSiteFile } from '../../../functions/services/site-files.ts';
-import { adminAnswers } from '../../../shared/messages/admin.ts';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { user } from '../../../shared/model/user.ts';
-import { siteKeys } from '../../support/files-bucket.ts';
-import { givenPreview } from '../../support/previews.ts';
-import { signedInAdmin } from '../../support/sign-in.ts';
-import { watchTable, withFault, withInterruption } from '../../support/table-calls.ts';
-import { dumpTable } from '../../support/table-dump.ts';
-import { restoreTable } from '../../support/table-restore.ts';
-import { givenUser } from '../../support/users.ts';
-import { givenWebsite } from '../../support/websites.ts';
+import { userSocketsKey } from '#functions/data/chat/user-sockets.ts';
+import { tableName } from '#functions/data/table/keys.ts';
+import { table } from '#functions/data/table/table.ts';
+import { getUser, getUserByName, userKey } from '#functions/data/users/user.ts';
+import { readUserTotal } from '#functions/data/users/user-total.ts';
+import { readWebsiteTotal } from '#functions/data/websites/website-total.ts';
+import { files, filesBucket, putZip } from '#functions/services/files/files.ts';
+import { putSiteFile } from '#functions/services/files/site-files.ts';
+import { adminAnswers } from '#shared/messages/admin.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { user } from '#shared/model/user.ts';
+import { siteKeys } from '#test/support/files-bucket.ts';
+import { givenPreview } from '#test/support/previews.ts';
+import { signedInAdmin } from '#test/support/sign-in.ts';
+import { watchTable, withFault, withInterruption } from '#test/support/table-calls.ts';
+import { dumpTable } from '#test/support/table-dump.ts';
+import { restoreTable } from '#test/support/table-restore.ts';
+import { givenUser } from '#test/support/users.ts';
+import { givenWebsite } from '#test/support/websites.ts';
 import { embedded, givenBuyer, openCheckout, pay, stripe } from '../payments/support/shop.ts';
 import {
   begunSubscription,
@@ -29,9 +29,9 @@ import {
 } from '../payments/support/subscriptions.ts';
 
 // They read the address of Stripe when they load.
-const { handler: currentUser } = await import('../../../functions/auth/current-user.ts');
-const { handler: deleteUser } = await import('../../../functions/admin/delete-user.ts');
-const { handler: resume } = await import('../../../functions/events/resume-deletions.ts');
+const { handler: currentUser } = await import('#functions/auth/current-user.ts');
+const { handler: deleteUser } = await import('#functions/admin/delete-user.ts');
+const { handler: resume } = await import('#functions/events/resume-deletions.ts');
 
 const admin = await signedInAdmin();
 const remove = (id: number) =>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { handler } from '../../../functions/admin/download-website-zip.ts';
-import { transact } from '../../../functions/data/table.ts';
-import { websiteUpdate } from '../../../functions/data/website.ts';
-import { putZip } from '../../../functions/services/files.ts';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { download } from '../../support/files-bucket.ts';
-import { signedIn, signedInAdmin } from '../../support/sign-in.ts';
-import { givenUser } from '../../support/users.ts';
-import { givenWebsite } from '../../support/websites.ts';
+import { handler } from '#functions/admin/download-website-zip.ts';
+import { transact } from '#functions/data/table/table.ts';
+import { websiteUpdate } from '#functions/data/websites/website.ts';
+import { putZip } from '#functions/services/files/files.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { download } from '#test/support/files-bucket.ts';
+import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
+import { givenUser } from '#test/support/users.ts';
+import { givenWebsite } from '#test/support/websites.ts';
 
 const admin = await signedInAdmin();
 const ask = (websiteId: number, client = admin) =>

@@ -1,25 +1,25 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
-import { handler } from '../../../functions/admin/generate-preview.ts';
-import { nextId } from '../../../functions/data/counter.ts';
-import { tableName } from '../../../functions/data/keys.ts';
-import { getPreview, getPreviewedWebsite } from '../../../functions/data/preview.ts';
-import { table, transact } from '../../../functions/data/table.ts';
+import { handler } from '#functions/admin/generate-preview.ts';
+import { nextId } from '#functions/data/table/counter.ts';
+import { tableName } from '#functions/data/table/keys.ts';
+import { table, transact } from '#functions/data/table/table.ts';
+import { getPreview, getPreviewedWebsite } from '#functions/data/websites/preview.ts';
 import {
   type StoredWebsite,
   websiteCreation,
   websiteKey,
-} from '../../../functions/data/website.ts';
-import { isPreviewToken } from '../../../functions/domain/preview-token.ts';
-import { previewLink } from '../../../shared/api/admin/previews.ts';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import type { ApiClient } from '../../support/api-client.ts';
-import { givenClock } from '../../support/clock.ts';
-import { signedIn, signedInAdmin } from '../../support/sign-in.ts';
-import { watchTable, withFault } from '../../support/table-calls.ts';
-import { dumpTable } from '../../support/table-dump.ts';
-import { givenUser } from '../../support/users.ts';
-import { givenWebsite } from '../../support/websites.ts';
+} from '#functions/data/websites/website.ts';
+import { isPreviewToken } from '#functions/domain/websites/preview-token.ts';
+import { previewLink } from '#shared/api/admin/previews.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import type { ApiClient } from '#test/support/api-client.ts';
+import { givenClock } from '#test/support/clock.ts';
+import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
+import { watchTable, withFault } from '#test/support/table-calls.ts';
+import { dumpTable } from '#test/support/table-dump.ts';
+import { givenUser } from '#test/support/users.ts';
+import { givenWebsite } from '#test/support/websites.ts';
 
 async function givenCustomer() {
   const owner = await givenUser();

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { handler as list } from '../../../functions/admin/list-previews.ts';
-import { handler as revoke } from '../../../functions/admin/revoke-preview.ts';
-import { getPreview, getPreviewedWebsite } from '../../../functions/data/preview.ts';
-import { handler as look } from '../../../functions/previews/get.ts';
-import { livePreview } from '../../../shared/api/admin/previews.ts';
-import { adminAnswers } from '../../../shared/messages/admin.ts';
-import { ApiClient } from '../../support/api-client.ts';
-import { trailOf } from '../../support/audit.ts';
-import { givenClock } from '../../support/clock.ts';
-import { givenPreview } from '../../support/previews.ts';
-import { signedIn, signedInAdmin } from '../../support/sign-in.ts';
-import { watchTable } from '../../support/table-calls.ts';
-import { dumpTable } from '../../support/table-dump.ts';
-import { givenUser } from '../../support/users.ts';
-import { givenWebsite } from '../../support/websites.ts';
+import { handler as list } from '#functions/admin/list-previews.ts';
+import { handler as revoke } from '#functions/admin/revoke-preview.ts';
+import { getPreview, getPreviewedWebsite } from '#functions/data/websites/preview.ts';
+import { handler as look } from '#functions/previews/get.ts';
+import { livePreview } from '#shared/api/admin/previews.ts';
+import { adminAnswers } from '#shared/messages/admin.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { trailOf } from '#test/support/audit.ts';
+import { givenClock } from '#test/support/clock.ts';
+import { givenPreview } from '#test/support/previews.ts';
+import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
+import { watchTable } from '#test/support/table-calls.ts';
+import { dumpTable } from '#test/support/table-dump.ts';
+import { givenUser } from '#test/support/users.ts';
+import { givenWebsite } from '#test/support/websites.ts';
 
 const admin = await signedInAdmin({ username: 'editor' });
 

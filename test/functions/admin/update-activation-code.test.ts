@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { handler as activate } from '../../../functions/activation/activate.ts';
-import { handler as updateCode } from '../../../functions/admin/update-activation-code.ts';
-import { handler as currentUser } from '../../../functions/auth/current-user.ts';
-import { getUser } from '../../../functions/data/user.ts';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { toasts } from '../../../shared/messages/toasts.ts';
-import { ApiClient } from '../../support/api-client.ts';
-import { signedIn, signedInAdmin } from '../../support/sign-in.ts';
-import { givenUser } from '../../support/users.ts';
+import { handler as activate } from '#functions/activation/activate.ts';
+import { handler as updateCode } from '#functions/admin/update-activation-code.ts';
+import { handler as currentUser } from '#functions/auth/current-user.ts';
+import { getUser } from '#functions/data/users/user.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { toasts } from '#shared/messages/toasts.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
+import { givenUser } from '#test/support/users.ts';
 
 let admin: ApiClient;
 beforeAll(async () => {

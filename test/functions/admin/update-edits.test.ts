@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { handler } from '../../../functions/admin/update-edits.ts';
-import { listNewestUpdates } from '../../../functions/data/update.ts';
-import { getUser } from '../../../functions/data/user.ts';
-import { handler as listUsers } from '../../../functions/users/list.ts';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { updateTitles } from '../../../shared/messages/websites.ts';
-import { trailOf } from '../../support/audit.ts';
-import { signedIn, signedInAdmin } from '../../support/sign-in.ts';
-import { withInterruption } from '../../support/table-calls.ts';
-import { dumpTable } from '../../support/table-dump.ts';
-import { givenUser } from '../../support/users.ts';
-import { givenWebsite } from '../../support/websites.ts';
+import { handler } from '#functions/admin/update-edits.ts';
+import { getUser } from '#functions/data/users/user.ts';
+import { listNewestUpdates } from '#functions/data/websites/update.ts';
+import { handler as listUsers } from '#functions/users/list.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { updateTitles } from '#shared/messages/websites.ts';
+import { trailOf } from '#test/support/audit.ts';
+import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
+import { withInterruption } from '#test/support/table-calls.ts';
+import { dumpTable } from '#test/support/table-dump.ts';
+import { givenUser } from '#test/support/users.ts';
+import { givenWebsite } from '#test/support/websites.ts';
 
 const admin = await signedInAdmin({ username: 'editor' });
 const set = (userId: number, editsRequested: unknown, headers = {}) =>

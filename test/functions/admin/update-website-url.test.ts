@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { handler } from '../../../functions/admin/update-website-url.ts';
-import { getUser } from '../../../functions/data/user.ts';
-import { getWebsite } from '../../../functions/data/website.ts';
-import { listWebsitesOf } from '../../../functions/data/website-list.ts';
-import { readWebsiteTotal } from '../../../functions/data/website-total.ts';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { updateTitles } from '../../../shared/messages/websites.ts';
-import { website } from '../../../shared/model/website.ts';
-import { signedIn, signedInAdmin } from '../../support/sign-in.ts';
-import { dumpTable } from '../../support/table-dump.ts';
-import { givenUser } from '../../support/users.ts';
+import { handler } from '#functions/admin/update-website-url.ts';
+import { getUser } from '#functions/data/users/user.ts';
+import { getWebsite } from '#functions/data/websites/website.ts';
+import { listWebsitesOf } from '#functions/data/websites/website-list.ts';
+import { readWebsiteTotal } from '#functions/data/websites/website-total.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { updateTitles } from '#shared/messages/websites.ts';
+import { website } from '#shared/model/website.ts';
+import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
+import { dumpTable } from '#test/support/table-dump.ts';
+import { givenUser } from '#test/support/users.ts';
 
 const websitePreviewUrl = 'https://acme.example/';
 

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { handler } from '../../../functions/admin/upload-test.ts';
-import { bodyLimits } from '../../../shared/limits.ts';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { validation } from '../../../shared/messages/validation.ts';
-import { zipRefusals } from '../../../shared/messages/websites.ts';
-import type { ApiClient } from '../../support/api-client.ts';
-import { siteZip, storedKeys } from '../../support/files-bucket.ts';
-import { signedIn, signedInAdmin } from '../../support/sign-in.ts';
-import { dumpTable } from '../../support/table-dump.ts';
-import { formWith } from '../../support/uploads.ts';
-import { givenUser } from '../../support/users.ts';
+import { handler } from '#functions/admin/upload-test.ts';
+import { bodyLimits } from '#shared/limits.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { validation } from '#shared/messages/validation.ts';
+import { zipRefusals } from '#shared/messages/websites.ts';
+import type { ApiClient } from '#test/support/api-client.ts';
+import { siteZip, storedKeys } from '#test/support/files-bucket.ts';
+import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
+import { dumpTable } from '#test/support/table-dump.ts';
+import { formWith } from '#test/support/uploads.ts';
+import { givenUser } from '#test/support/users.ts';
 
 const send = async (client: ApiClient, ...form: Parameters<typeof formWith>) =>
   client.call(handler, await formWith(...form));

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { handler } from '../../../functions/admin/upload-website-files.ts';
-import { getUser } from '../../../functions/data/user.ts';
-import { getWebsite } from '../../../functions/data/website.ts';
-import { bodyLimits, zipLimits } from '../../../shared/limits.ts';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { toasts } from '../../../shared/messages/toasts.ts';
-import { validation } from '../../../shared/messages/validation.ts';
-import { zipRefusals } from '../../../shared/messages/websites.ts';
-import { siteZip, storedKeys } from '../../support/files-bucket.ts';
-import { signedIn, signedInAdmin } from '../../support/sign-in.ts';
-import { dumpTable } from '../../support/table-dump.ts';
-import { askForTicket, sendAsForm, sendToBucket } from '../../support/uploads.ts';
-import { givenUser } from '../../support/users.ts';
-import { givenWebsite } from '../../support/websites.ts';
+import { handler } from '#functions/admin/upload-website-files.ts';
+import { getUser } from '#functions/data/users/user.ts';
+import { getWebsite } from '#functions/data/websites/website.ts';
+import { bodyLimits, zipLimits } from '#shared/limits.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { toasts } from '#shared/messages/toasts.ts';
+import { validation } from '#shared/messages/validation.ts';
+import { zipRefusals } from '#shared/messages/websites.ts';
+import { siteZip, storedKeys } from '#test/support/files-bucket.ts';
+import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
+import { dumpTable } from '#test/support/table-dump.ts';
+import { askForTicket, sendAsForm, sendToBucket } from '#test/support/uploads.ts';
+import { givenUser } from '#test/support/users.ts';
+import { givenWebsite } from '#test/support/websites.ts';
 
 async function givenCustomer() {
   const owner = await givenUser();

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { handler as currentUser } from '../../../functions/auth/current-user.ts';
-import { handler as login } from '../../../functions/auth/login.ts';
-import { getUserByName } from '../../../functions/data/user.ts';
-import * as passwords from '../../../functions/services/passwords.ts';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { ApiClient } from '../../support/api-client.ts';
-import { givenClock } from '../../support/clock.ts';
-import { givenUser } from '../../support/users.ts';
+import { handler as currentUser } from '#functions/auth/current-user.ts';
+import { handler as login } from '#functions/auth/login.ts';
+import { getUserByName } from '#functions/data/users/user.ts';
+import * as passwords from '#functions/services/passwords.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { givenClock } from '#test/support/clock.ts';
+import { givenUser } from '#test/support/users.ts';
 
-vi.mock(import('../../../functions/services/passwords.ts'), { spy: true });
+vi.mock(import('#functions/services/passwords.ts'), { spy: true });
 /** Hashing takes 70 ms; where only the count matters it is spared. */
 const withoutHashing = async (password: string, hash: string | null) =>
   password === 'secret1' && hash !== null;

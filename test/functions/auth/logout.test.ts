@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { handler as currentUser } from '../../../functions/auth/current-user.ts';
-import { handler as logout } from '../../../functions/auth/logout.ts';
-import { ApiClient } from '../../support/api-client.ts';
-import { ChatSocket, handshake } from '../../support/chat.ts';
-import { signedIn } from '../../support/sign-in.ts';
-import { withFault } from '../../support/table-calls.ts';
-import { givenUser } from '../../support/users.ts';
+import { handler as currentUser } from '#functions/auth/current-user.ts';
+import { handler as logout } from '#functions/auth/logout.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { ChatSocket, handshake } from '#test/support/chat.ts';
+import { signedIn } from '#test/support/sign-in.ts';
+import { withFault } from '#test/support/table-calls.ts';
+import { givenUser } from '#test/support/users.ts';
 
 test('signing out ends the session on the server, whatever cookie is replayed', async () => {
   const client = await signedIn((await givenUser()).id);

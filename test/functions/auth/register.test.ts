@@ -1,11 +1,11 @@
 import { hash } from 'bcryptjs';
 import { expect, test, vi } from 'vitest';
-import { handler as currentUser } from '../../../functions/auth/current-user.ts';
-import { handler as login } from '../../../functions/auth/login.ts';
-import { handler as register } from '../../../functions/auth/register.ts';
-import { getUserByName } from '../../../functions/data/user.ts';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { ApiClient } from '../../support/api-client.ts';
+import { handler as currentUser } from '#functions/auth/current-user.ts';
+import { handler as login } from '#functions/auth/login.ts';
+import { handler as register } from '#functions/auth/register.ts';
+import { getUserByName } from '#functions/data/users/user.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { ApiClient } from '#test/support/api-client.ts';
 
 vi.mock('bcryptjs', { spy: true });
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { handler as deleteReply } from '../../../functions/chat/delete-reply.ts';
-import { handler as listReplies } from '../../../functions/chat/list-replies.ts';
-import { handler as saveReply } from '../../../functions/chat/save-reply.ts';
-import { listAudit } from '../../../functions/data/audit.ts';
-import { type CannedReply, cannedReply } from '../../../shared/model/canned-reply.ts';
-import type { ApiClient } from '../../support/api-client.ts';
-import { signedIn, signedInAdmin } from '../../support/sign-in.ts';
-import { withInterruption } from '../../support/table-calls.ts';
-import { givenUser } from '../../support/users.ts';
+import { handler as deleteReply } from '#functions/chat/delete-reply.ts';
+import { handler as listReplies } from '#functions/chat/list-replies.ts';
+import { handler as saveReply } from '#functions/chat/save-reply.ts';
+import { listAudit } from '#functions/data/audit.ts';
+import { type CannedReply, cannedReply } from '#shared/model/canned-reply.ts';
+import type { ApiClient } from '#test/support/api-client.ts';
+import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
+import { withInterruption } from '#test/support/table-calls.ts';
+import { givenUser } from '#test/support/users.ts';
 
 async function whenSaving(admin: ApiClient, body: Partial<CannedReply>) {
   const answer = await admin.call(saveReply, { body });

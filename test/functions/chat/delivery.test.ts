@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest';
-import { readMessages } from '../../../functions/data/chat-message.ts';
-import { listSupportSockets } from '../../../functions/data/support-sockets.ts';
-import { leavePlace, listUserSockets } from '../../../functions/data/user-sockets.ts';
-import { endSockets } from '../../../functions/delivery/end-sockets.ts';
-import { chatLimits } from '../../../shared/limits.ts';
-import { chatFailures, chatRefusals } from '../../../shared/messages/chat.ts';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { ChatSocket, chatting, connected, handshake } from '../../support/chat.ts';
-import { signedIn } from '../../support/sign-in.ts';
-import { gateway } from '../../support/socket-gateway.ts';
-import { watchTable, withFault } from '../../support/table-calls.ts';
-import { givenUser } from '../../support/users.ts';
+import { readMessages } from '#functions/data/chat/chat-message.ts';
+import { listSupportSockets } from '#functions/data/chat/support-sockets.ts';
+import { leavePlace, listUserSockets } from '#functions/data/chat/user-sockets.ts';
+import { endSockets } from '#functions/delivery/end-sockets.ts';
+import { chatLimits } from '#shared/limits.ts';
+import { chatFailures, chatRefusals } from '#shared/messages/chat.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { ChatSocket, chatting, connected, handshake } from '#test/support/chat.ts';
+import { signedIn } from '#test/support/sign-in.ts';
+import { gateway } from '#test/support/socket-gateway.ts';
+import { watchTable, withFault } from '#test/support/table-calls.ts';
+import { givenUser } from '#test/support/users.ts';
 
 const givenAdmin = (username = `admin-${Math.random()}`) => givenUser({ isAdmin: true, username });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredUser } from '../../../functions/data/user.ts';
-import { chatting, connected } from '../../support/chat.ts';
-import { watchTable } from '../../support/table-calls.ts';
-import { givenUser } from '../../support/users.ts';
+import type { StoredUser } from '#functions/data/users/user.ts';
+import { chatting, connected } from '#test/support/chat.ts';
+import { watchTable } from '#test/support/table-calls.ts';
+import { givenUser } from '#test/support/users.ts';
 
 const givenAdmin = () => givenUser({ isAdmin: true });
 

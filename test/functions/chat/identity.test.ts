@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { readMessages } from '../../../functions/data/chat-message.ts';
-import { deleteSession } from '../../../functions/data/session.ts';
-import { transact } from '../../../functions/data/table.ts';
-import { userUpdate } from '../../../functions/data/user.ts';
-import { listUserSockets } from '../../../functions/data/user-sockets.ts';
-import { chatRefusals } from '../../../shared/messages/chat.ts';
-import { ChatSocket, chatting, connected, type FrameType, handshake } from '../../support/chat.ts';
-import { signedIn } from '../../support/sign-in.ts';
-import { givenUser } from '../../support/users.ts';
+import { readMessages } from '#functions/data/chat/chat-message.ts';
+import { listUserSockets } from '#functions/data/chat/user-sockets.ts';
+import { transact } from '#functions/data/table/table.ts';
+import { deleteSession } from '#functions/data/users/session.ts';
+import { userUpdate } from '#functions/data/users/user.ts';
+import { chatRefusals } from '#shared/messages/chat.ts';
+import { ChatSocket, chatting, connected, type FrameType, handshake } from '#test/support/chat.ts';
+import { signedIn } from '#test/support/sign-in.ts';
+import { givenUser } from '#test/support/users.ts';
 
 const givenAdmin = () => givenUser({ isAdmin: true, firstName: 'Ada' });
 

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { chatting } from '../../support/chat.ts';
-import { gateway } from '../../support/socket-gateway.ts';
-import { givenUser } from '../../support/users.ts';
+import { chatting } from '#test/support/chat.ts';
+import { gateway } from '#test/support/socket-gateway.ts';
+import { givenUser } from '#test/support/users.ts';
 
 /** As in the product, but nobody waits six seconds here. */
-vi.mock('../../../shared/limits.ts', async (importOriginal) => {
-  const limits = await importOriginal<typeof import('../../../shared/limits.ts')>();
+vi.mock('#shared/limits.ts', async (importOriginal) => {
+  const limits = await importOriginal<typeof import('#shared/limits.ts')>();
   return { ...limits, chatLimits: { ...limits.chatLimits, awayAfterMs: 200 } };
 });
 

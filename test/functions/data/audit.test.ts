@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { auditEntry, isAuditKey, listAudit, listAuditOf } from '../../../functions/data/audit.ts';
-import { transact } from '../../../functions/data/table.ts';
-import type { Position } from '../../../functions/domain/page-cursor.ts';
-import { watchTable } from '../../support/table-calls.ts';
-import { dumpTable } from '../../support/table-dump.ts';
+import { auditEntry, isAuditKey, listAudit, listAuditOf } from '#functions/data/audit.ts';
+import { transact } from '#functions/data/table/table.ts';
+import type { Position } from '#functions/domain/http/page-cursor.ts';
+import { watchTable } from '#test/support/table-calls.ts';
+import { dumpTable } from '#test/support/table-dump.ts';
 
 const actor = { id: 1, username: 'root' };
 const now = new Date('2028-06-15T12:00:00.000Z');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeValidUntil, isRightCode, renewCode } from '../../../functions/domain/activation.ts';
+import { codeValidUntil, isRightCode, renewCode } from '#functions/domain/activation.ts';
 
 const issued = '2026-01-01T00:00:00.000Z';
 const end = new Date('2026-01-31T00:00:00.000Z');

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { handler as activate } from '../../../functions/activation/activate.ts';
-import { handler as currentUser } from '../../../functions/auth/current-user.ts';
-import { handler as login } from '../../../functions/auth/login.ts';
-import { getUserByName } from '../../../functions/data/user.ts';
-import { handler as createAdmin } from '../../../functions/events/create-admin.ts';
-import { ApiClient } from '../../support/api-client.ts';
-import { signedIn } from '../../support/sign-in.ts';
-import { givenUser } from '../../support/users.ts';
+import { handler as activate } from '#functions/activation/activate.ts';
+import { handler as currentUser } from '#functions/auth/current-user.ts';
+import { handler as login } from '#functions/auth/login.ts';
+import { getUserByName } from '#functions/data/users/user.ts';
+import { handler as createAdmin } from '#functions/events/create-admin.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { signedIn } from '#test/support/sign-in.ts';
+import { givenUser } from '#test/support/users.ts';
 
 const activateWith = (username: string, activationCode: string) =>
   new ApiClient().call(activate, {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { getWebsite } from '../../../functions/data/website.ts';
-import { handler } from '../../../functions/events/finish-upload.ts';
-import { zipRefusals } from '../../../shared/messages/websites.ts';
-import { siteZip, storedKeys } from '../../support/files-bucket.ts';
-import { signedInAdmin } from '../../support/sign-in.ts';
-import { dumpTable } from '../../support/table-dump.ts';
-import { askForTicket, completeUpload, sendToBucket } from '../../support/uploads.ts';
-import { givenUser } from '../../support/users.ts';
-import { givenWebsite } from '../../support/websites.ts';
+import { getWebsite } from '#functions/data/websites/website.ts';
+import { handler } from '#functions/events/finish-upload.ts';
+import { zipRefusals } from '#shared/messages/websites.ts';
+import { siteZip, storedKeys } from '#test/support/files-bucket.ts';
+import { signedInAdmin } from '#test/support/sign-in.ts';
+import { dumpTable } from '#test/support/table-dump.ts';
+import { askForTicket, completeUpload, sendToBucket } from '#test/support/uploads.ts';
+import { givenUser } from '#test/support/users.ts';
+import { givenWebsite } from '#test/support/websites.ts';
 
 async function givenUpload(bytes: Uint8Array) {
   const owner = await givenUser();

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listOpen, type OpenList } from '../../../functions/data/open-work.ts';
-import { getPayment } from '../../../functions/data/payment.ts';
-import { getUser } from '../../../functions/data/user.ts';
-import { reconciliationLimits } from '../../../shared/limits.ts';
-import { watchTable, withFault } from '../../support/table-calls.ts';
-import { dumpTable } from '../../support/table-dump.ts';
+import { getPayment } from '#functions/data/payments/payment.ts';
+import { listOpen, type OpenList } from '#functions/data/table/pending-work.ts';
+import { getUser } from '#functions/data/users/user.ts';
+import { reconciliationLimits } from '#shared/limits.ts';
+import { watchTable, withFault } from '#test/support/table-calls.ts';
+import { dumpTable } from '#test/support/table-dump.ts';
 import {
   cancel,
   confirm,

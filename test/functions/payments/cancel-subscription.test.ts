@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { ApiClient } from '../../support/api-client.ts';
-import { dumpTable } from '../../support/table-dump.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { dumpTable } from '#test/support/table-dump.ts';
 import { cancel, embedded, pay, reconcile, stripe, subscribe } from './support/shop.ts';
 import {
   begunSubscription,

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { listOpen } from '../../../functions/data/open-work.ts';
-import { getPayment } from '../../../functions/data/payment.ts';
-import { getUser } from '../../../functions/data/user.ts';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { ApiClient } from '../../support/api-client.ts';
-import { withMoment } from '../../support/table-calls.ts';
-import { dumpTable } from '../../support/table-dump.ts';
+import { getPayment } from '#functions/data/payments/payment.ts';
+import { listOpen } from '#functions/data/table/pending-work.ts';
+import { getUser } from '#functions/data/users/user.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { withMoment } from '#test/support/table-calls.ts';
+import { dumpTable } from '#test/support/table-dump.ts';
 import {
   type Buyer,
   confirm,

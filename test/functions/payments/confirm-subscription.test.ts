@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { ApiClient } from '../../support/api-client.ts';
-import { dumpTable } from '../../support/table-dump.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { dumpTable } from '#test/support/table-dump.ts';
 import {
   confirm,
   confirmSubscription,
@@ -133,11 +133,11 @@ test('who subscribed at an earlier price keeps it', async () => {
   const { items } = await stripe.subscriptions.retrieve(subscriptionId);
   expect(items.data[0]?.price.unit_amount).toBe(15_000);
   vi.resetModules();
-  vi.doMock('../../../shared/pricing.ts', async (original) => ({
+  vi.doMock('#shared/pricing.ts', async (original) => ({
     ...(await original<object>()),
     subscriptionPriceCents: 20_000,
   }));
-  const { handler } = await import('../../../functions/payments/confirm-subscription.ts');
+  const { handler } = await import('#functions/payments/confirm-subscription.ts');
   const answer = await subscriber.client.call(handler, { body: { paymentIntentId } });
   vi.doUnmock('../../../shared/pricing.ts');
   expect(answer.status).toBe(200);

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { getUser } from '../../../functions/data/user.ts';
-import { defaultWebsiteId } from '../../../shared/limits.ts';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { signedIn } from '../../support/sign-in.ts';
-import { secrets } from '../../support/test-secrets.ts';
-import { givenUser } from '../../support/users.ts';
-import { givenWebsite } from '../../support/websites.ts';
+import { getUser } from '#functions/data/users/user.ts';
+import { defaultWebsiteId } from '#shared/limits.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { signedIn } from '#test/support/sign-in.ts';
+import { secrets } from '#test/support/test-secrets.ts';
+import { givenUser } from '#test/support/users.ts';
+import { givenWebsite } from '#test/support/websites.ts';
 import {
   confirm,
   create,
@@ -153,7 +153,7 @@ test('until an operator has stored the keys, payments are unavailable', async ()
   const configured = secrets.get('stripe') ?? '';
   const buyer = await givenBuyer();
   vi.resetModules();
-  const { handler } = await import('../../../functions/payments/create-payment-intent.ts');
+  const { handler } = await import('#functions/payments/create-payment-intent.ts');
   for (const unusable of ['{"placeholder":"x"}', 'x', '{"secretKey":"","publishableKey":""}']) {
     secrets.set('stripe', unusable);
     const answer = await buyer.client.call(handler, { body: {} });

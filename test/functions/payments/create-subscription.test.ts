@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { getUser } from '../../../functions/data/user.ts';
-import { defaultWebsiteId } from '../../../shared/limits.ts';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { ApiClient } from '../../support/api-client.ts';
-import { givenUser } from '../../support/users.ts';
-import { givenWebsite } from '../../support/websites.ts';
+import { getUser } from '#functions/data/users/user.ts';
+import { defaultWebsiteId } from '#shared/limits.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { givenUser } from '#test/support/users.ts';
+import { givenWebsite } from '#test/support/websites.ts';
 import {
   confirmSubscription,
   embedded,

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ApiClient } from '../../support/api-client.ts';
-import { dumpTable } from '../../support/table-dump.ts';
-import { restoreTable } from '../../support/table-restore.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { dumpTable } from '#test/support/table-dump.ts';
+import { restoreTable } from '#test/support/table-restore.ts';
 import {
   confirm,
   confirmSubscription,

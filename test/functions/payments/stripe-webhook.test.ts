@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { tableName } from '../../../functions/data/keys.ts';
-import { table } from '../../../functions/data/table.ts';
-import { getUser, userKey } from '../../../functions/data/user.ts';
-import { ApiClient } from '../../support/api-client.ts';
-import { dumpTable } from '../../support/table-dump.ts';
-import { secrets } from '../../support/test-secrets.ts';
+import { tableName } from '#functions/data/table/keys.ts';
+import { table } from '#functions/data/table/table.ts';
+import { getUser, userKey } from '#functions/data/users/user.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { dumpTable } from '#test/support/table-dump.ts';
+import { secrets } from '#test/support/test-secrets.ts';
 import {
   confirm,
   type Delivery,
@@ -174,7 +174,7 @@ test('without a stored signing secret nothing is believed, not even what an empt
   const { paymentIntentId } = await givenPaid();
   const event = await succeeded(paymentIntentId);
   vi.resetModules();
-  const { handler } = await import('../../../functions/payments/stripe-webhook.ts');
+  const { handler } = await import('#functions/payments/stripe-webhook.ts');
   const before = await dumpTable();
   for (const webhookSecret of ['', undefined, 'whsec_']) {
     secrets.set('stripe', JSON.stringify({ ...JSON.parse(configured), webhookSecret }));

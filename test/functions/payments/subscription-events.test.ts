@@ -1,11 +1,11 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { tableName } from '../../../functions/data/keys.ts';
-import { table } from '../../../functions/data/table.ts';
-import { getUser, userKey } from '../../../functions/data/user.ts';
-import { ApiClient } from '../../support/api-client.ts';
-import { withFault, withInterruption } from '../../support/table-calls.ts';
-import { dumpTable } from '../../support/table-dump.ts';
+import { tableName } from '#functions/data/table/keys.ts';
+import { table } from '#functions/data/table/table.ts';
+import { getUser, userKey } from '#functions/data/users/user.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { withFault, withInterruption } from '#test/support/table-calls.ts';
+import { dumpTable } from '#test/support/table-dump.ts';
 import { confirm, deliver, embedded, eventsOf, givenPaid, stripe } from './support/shop.ts';
 import {
   givenPaidSubscription,

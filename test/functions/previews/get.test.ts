@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
-import { tableName } from '../../../functions/data/keys.ts';
-import { getPreview } from '../../../functions/data/preview.ts';
-import { table } from '../../../functions/data/table.ts';
-import { websiteKey } from '../../../functions/data/website.ts';
-import { newPreviewToken } from '../../../functions/domain/preview-token.ts';
-import { handler } from '../../../functions/previews/get.ts';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { ApiClient } from '../../support/api-client.ts';
-import { givenClock } from '../../support/clock.ts';
-import { givenPreview, malformedTokens } from '../../support/previews.ts';
-import { watchTable, withFault } from '../../support/table-calls.ts';
-import { givenUser } from '../../support/users.ts';
-import { givenWebsite } from '../../support/websites.ts';
+import { tableName } from '#functions/data/table/keys.ts';
+import { table } from '#functions/data/table/table.ts';
+import { getPreview } from '#functions/data/websites/preview.ts';
+import { websiteKey } from '#functions/data/websites/website.ts';
+import { newPreviewToken } from '#functions/domain/websites/preview-token.ts';
+import { handler } from '#functions/previews/get.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { givenClock } from '#test/support/clock.ts';
+import { givenPreview, malformedTokens } from '#test/support/previews.ts';
+import { watchTable, withFault } from '#test/support/table-calls.ts';
+import { givenUser } from '#test/support/users.ts';
+import { givenWebsite } from '#test/support/websites.ts';
 
 const text =
   'This preview is unavailable or has expired. Please contact your account manager for a new preview link.';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { handler as currentUser } from '../../../functions/auth/current-user.ts';
-import { handler as logout } from '../../../functions/auth/logout.ts';
-import { handler as register } from '../../../functions/auth/register.ts';
-import { handler as list } from '../../../functions/users/list.ts';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { ApiClient } from '../../support/api-client.ts';
-import { signedIn } from '../../support/sign-in.ts';
-import { givenUser } from '../../support/users.ts';
+import { handler as currentUser } from '#functions/auth/current-user.ts';
+import { handler as logout } from '#functions/auth/logout.ts';
+import { handler as register } from '#functions/auth/register.ts';
+import { handler as list } from '#functions/users/list.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { signedIn } from '#test/support/sign-in.ts';
+import { givenUser } from '#test/support/users.ts';
 
 const own = 'http://localhost:3000';
 

@@ -1,18 +1,18 @@
 import { describe, expect, test, vi } from 'vitest';
-import { handler as activate } from '../../../functions/activation/activate.ts';
-import { handler as login } from '../../../functions/auth/login.ts';
-import { handler as register } from '../../../functions/auth/register.ts';
-import { getUserByName } from '../../../functions/data/user.ts';
-import { readUserTotal } from '../../../functions/data/user-total.ts';
-import * as passwords from '../../../functions/services/passwords.ts';
-import { handler as list } from '../../../functions/users/list.ts';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { ApiClient } from '../../support/api-client.ts';
-import { signedInAdmin } from '../../support/sign-in.ts';
-import { type Fault, watchTable, withFault } from '../../support/table-calls.ts';
-import { givenUser } from '../../support/users.ts';
+import { handler as activate } from '#functions/activation/activate.ts';
+import { handler as login } from '#functions/auth/login.ts';
+import { handler as register } from '#functions/auth/register.ts';
+import { getUserByName } from '#functions/data/users/user.ts';
+import { readUserTotal } from '#functions/data/users/user-total.ts';
+import * as passwords from '#functions/services/passwords.ts';
+import { handler as list } from '#functions/users/list.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { signedInAdmin } from '#test/support/sign-in.ts';
+import { type Fault, watchTable, withFault } from '#test/support/table-calls.ts';
+import { givenUser } from '#test/support/users.ts';
 
-vi.mock(import('../../../functions/services/passwords.ts'), { spy: true });
+vi.mock(import('#functions/services/passwords.ts'), { spy: true });
 vi.mocked(passwords.hashPassword).mockImplementation(async (password) => `hash of ${password}`);
 vi.mocked(passwords.isPassword).mockImplementation(
   async (password, hash) => hash === `hash of ${password}`,

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { handler as activate } from '../../../functions/activation/activate.ts';
-import { handler as login } from '../../../functions/auth/login.ts';
-import { handler as register } from '../../../functions/auth/register.ts';
-import { handler as list } from '../../../functions/users/list.ts';
-import { ApiClient } from '../../support/api-client.ts';
-import { signedInAdmin } from '../../support/sign-in.ts';
+import { handler as activate } from '#functions/activation/activate.ts';
+import { handler as login } from '#functions/auth/login.ts';
+import { handler as register } from '#functions/auth/register.ts';
+import { handler as list } from '#functions/users/list.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { signedInAdmin } from '#test/support/sign-in.ts';
 
 test('a call writes one line that holds no password, code, token, cookie, name or query', async () => {
   const written = vi.spyOn(console, 'info').mockReturnValue();

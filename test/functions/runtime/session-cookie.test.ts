@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 /** The module reads the address of the deployment when it loads. */
 async function cookiesAt(origin: string) {
   vi.stubEnv('PUBLIC_ORIGIN', origin);
-  return import('../../../functions/runtime/session-cookie.ts');
+  return import('#functions/runtime/session-cookie.ts');
 }
 
 beforeEach(() => {

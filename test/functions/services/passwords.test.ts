@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { hashPassword, isPassword } from '../../../functions/services/passwords.ts';
+import { hashPassword, isPassword } from '#functions/services/passwords.ts';
 
 describe('a password', () => {
   test('matches its own hash and no other', async () => {

@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readSecret, readSecretAgain } from '../../../functions/services/secrets.ts';
+import { readSecret, readSecretAgain } from '#functions/services/secrets.ts';
 
 const secretsManager = mockClient(SecretsManagerClient);
 const minuteMs = 60_000;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { secrets } from '../../support/test-secrets.ts';
+import { secrets } from '#test/support/test-secrets.ts';
 
 const session = { sid: 'session-of-a-test', uid: 7 };
 const now = new Date('2026-01-01T00:00:00Z');
@@ -11,7 +11,7 @@ const second = { kid: '2', key: 'n'.repeat(64) };
 async function withKeys(keys: object) {
   vi.resetModules();
   secrets.set('app', JSON.stringify(keys));
-  return import('../../../functions/services/session-token.ts');
+  return import('#functions/services/session-token.ts');
 }
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ test('an instance that knows only the key before a rotation learns of the next o
 test('a secret that is no JSON is not quoted by the error', async () => {
   vi.resetModules();
   secrets.set('app', 'pasted-by-mistake');
-  const { signSession } = await import('../../../functions/services/session-token.ts');
+  const { signSession } = await import('#functions/services/session-token.ts');
   await expect(signSession(session, end)).rejects.not.toThrow(/pasted/);
 });
 

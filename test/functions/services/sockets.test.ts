@@ -17,7 +17,7 @@ async function before(answer: RequestListener) {
   const port = typeof address === 'object' ? address?.port : undefined;
   vi.stubEnv('SOCKET_ENDPOINT', `http://127.0.0.1:${port}/ws`);
   vi.resetModules();
-  return import('../../../functions/services/sockets.ts');
+  return import('#functions/services/sockets.ts');
 }
 
 test('a text is posted to its connection, whose id may hold anything', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { handler as get } from '../../../functions/users/get.ts';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { signedIn, signedInAdmin } from '../../support/sign-in.ts';
-import { givenUser } from '../../support/users.ts';
+import { handler as get } from '#functions/users/get.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
+import { givenUser } from '#test/support/users.ts';
 
 test('an administrator reads one user, with the version that If-Match takes', async () => {
   const user = await givenUser({ username: 'anna', activationCode: '4711' });

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { handler as list } from '../../../functions/users/list.ts';
-import type { ApiClient } from '../../support/api-client.ts';
-import { signedInAdmin } from '../../support/sign-in.ts';
-import { watchTable } from '../../support/table-calls.ts';
-import { givenUser } from '../../support/users.ts';
+import { handler as list } from '#functions/users/list.ts';
+import type { ApiClient } from '#test/support/api-client.ts';
+import { signedInAdmin } from '#test/support/sign-in.ts';
+import { watchTable } from '#test/support/table-calls.ts';
+import { givenUser } from '#test/support/users.ts';
 
 let admin: ApiClient;
 beforeAll(async () => {

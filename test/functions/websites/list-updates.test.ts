@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { handler as setUrl } from '../../../functions/admin/update-website-url.ts';
-import { transact } from '../../../functions/data/table.ts';
-import { updateCreation } from '../../../functions/data/update.ts';
-import { handler } from '../../../functions/websites/list-updates.ts';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { updateTitles } from '../../../shared/messages/websites.ts';
-import { update } from '../../../shared/model/update.ts';
-import type { ApiClient } from '../../support/api-client.ts';
-import { siteZip } from '../../support/files-bucket.ts';
-import { givenPreview } from '../../support/previews.ts';
-import { signedIn, signedInAdmin } from '../../support/sign-in.ts';
-import { watchTable } from '../../support/table-calls.ts';
-import { sendAsForm } from '../../support/uploads.ts';
-import { givenUser } from '../../support/users.ts';
-import { givenWebsite } from '../../support/websites.ts';
+import { handler as setUrl } from '#functions/admin/update-website-url.ts';
+import { transact } from '#functions/data/table/table.ts';
+import { updateCreation } from '#functions/data/websites/update.ts';
+import { handler } from '#functions/websites/list-updates.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { updateTitles } from '#shared/messages/websites.ts';
+import { update } from '#shared/model/update.ts';
+import type { ApiClient } from '#test/support/api-client.ts';
+import { siteZip } from '#test/support/files-bucket.ts';
+import { givenPreview } from '#test/support/previews.ts';
+import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
+import { watchTable } from '#test/support/table-calls.ts';
+import { sendAsForm } from '#test/support/uploads.ts';
+import { givenUser } from '#test/support/users.ts';
+import { givenWebsite } from '#test/support/websites.ts';
 
 const ask = (client: ApiClient, id: number | string) =>
   client.call(handler, { params: { id: String(id) } });

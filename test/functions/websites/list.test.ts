@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { handler } from '../../../functions/websites/list.ts';
-import { website } from '../../../shared/model/website.ts';
-import { ApiClient } from '../../support/api-client.ts';
-import { siteZip } from '../../support/files-bucket.ts';
-import { signedIn, signedInAdmin } from '../../support/sign-in.ts';
-import { watchTable } from '../../support/table-calls.ts';
-import { sendAsForm } from '../../support/uploads.ts';
-import { givenUser } from '../../support/users.ts';
-import { givenWebsite } from '../../support/websites.ts';
+import { handler } from '#functions/websites/list.ts';
+import { website } from '#shared/model/website.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { siteZip } from '#test/support/files-bucket.ts';
+import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
+import { watchTable } from '#test/support/table-calls.ts';
+import { sendAsForm } from '#test/support/uploads.ts';
+import { givenUser } from '#test/support/users.ts';
+import { givenWebsite } from '#test/support/websites.ts';
 
 type Query = Readonly<Record<string, string>>;
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { bundleFunctions, reachableFrom } from '../../../infra/bundling.ts';
-import { listFunctions } from '../../../infra/inventory.ts';
-import { grantOf } from '../../../infra/permissions/grants.ts';
-import { variablesOf } from '../../../infra/permissions/variables.ts';
+import { bundleFunctions, reachableFrom } from '#infra/bundling.ts';
+import { listFunctions } from '#infra/inventory.ts';
+import { grantOf } from '#infra/permissions/grants.ts';
+import { variablesOf } from '#infra/permissions/variables.ts';
 import { root, temporaryFolder, writeFiles } from './support/product.ts';
 
 const functions = listFunctions();

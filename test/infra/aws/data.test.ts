@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { tableDefinition } from '../../../infra/table-definition.ts';
+import { tableDefinition } from '#infra/table-definition.ts';
 import { readTemplate, synthesizeBelow, temporaryFolder } from './support/product.ts';
 
 const { template, text, ofType } = readTemplate(await synthesizeBelow(temporaryFolder(afterAll)));
@@ -44,19 +44,19 @@ describe('the code of the functions and the table agree', () => {
   });
 
   it('on the names of the indexes', async () => {
-    const { indexes } = await import('../../../functions/data/keys.ts');
+    const { indexes } = await import('#functions/data/table/keys.ts');
     expect(Object.values(indexes)).toEqual(Object.keys(tableDefinition.indexes));
   });
 
   it('on where the audit trail lies', async () => {
-    const { auditEntry } = await import('../../../functions/data/audit.ts');
+    const { auditEntry } = await import('#functions/data/audit.ts');
     const actor = { id: 1, username: 'root' };
     const { Put } = auditEntry({ actor, action: 'x', before: {}, after: {}, now: new Date() });
     expect(Put?.Item?.pk).toMatch(new RegExp(`^${tableDefinition.appendOnly.replace('*', '.+')}$`));
   });
 
   it('on the attributes by which the customer list is sorted', async () => {
-    const { userOrders } = await import('../../../functions/data/user-sort.ts');
+    const { userOrders } = await import('#functions/data/users/user-sort.ts');
     for (const { index, attribute } of Object.values(userOrders)) {
       expect(tableDefinition.indexes[index]).toMatchObject({
         partitionKey: 'userList',

@@ -1,8 +1,8 @@
+import { functionRuntime } from 'local-cloud/edge/function-runtime.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { siteTicket } from '../../../functions/domain/site-ticket.ts';
-import { edgeCode } from '../../../infra/aws/edge/edge-code.ts';
-import { functionRuntime } from '../../../infra/local/edge/function-runtime.ts';
+import { siteTicket } from '#functions/domain/site/site-ticket.ts';
+import { edgeCode } from '#infra/aws/edge/edge-code.ts';
 
 const names = ['api-request', 'site-request', 'preview-request'] as const;
 

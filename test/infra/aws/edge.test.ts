@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
+import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { readStack } from '../../../infra/local/cloudformation/read-stack.ts';
 import { readTemplate, root, synthesizeBelow, temporaryFolder } from './support/product.ts';
 
 const outdir = await synthesizeBelow(temporaryFolder(afterAll));

@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { listFunctions } from '../../../infra/inventory.ts';
+import { listFunctions } from '#infra/inventory.ts';
 import { readTemplate, synthesizeBelow, temporaryFolder } from './support/product.ts';
 
 const { template, ofType } = readTemplate(await synthesizeBelow(temporaryFolder(afterAll)));

@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { listFunctions } from '../../../infra/inventory.ts';
-import { grantOf } from '../../../infra/permissions/grants.ts';
-import { variablesOf } from '../../../infra/permissions/variables.ts';
+import { listFunctions } from '#infra/inventory.ts';
+import { grantOf } from '#infra/permissions/grants.ts';
+import { variablesOf } from '#infra/permissions/variables.ts';
 import { readTemplate, synthesizeBelow, temporaryFolder } from './support/product.ts';
 
 const { ofType } = readTemplate(await synthesizeBelow(temporaryFolder(afterAll)));

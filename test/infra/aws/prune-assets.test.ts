@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { pruneAssets } from '../../../infra/aws/prune-assets.ts';
+import { pruneAssets } from '#infra/aws/prune-assets.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);

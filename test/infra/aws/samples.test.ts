@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
+import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
+import { declaredDeployment } from 'local-cloud/edge/deployment-template.ts';
 import { afterAll, expect, it } from 'vitest';
-import { readStack } from '../../../infra/local/cloudformation/read-stack.ts';
-import { declaredDeployment } from '../../../infra/local/edge/deployment-template.ts';
-import { samples } from '../../../shared/samples.ts';
+import { samples } from '#shared/samples.ts';
 import { readTemplate, synthesizeBelow, temporaryFolder } from './support/product.ts';
 
 const outdir = await synthesizeBelow(temporaryFolder(afterAll));

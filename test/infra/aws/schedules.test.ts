@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
+import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
+import { startEvents } from 'local-cloud/events/start-events.ts';
+import { startIam } from 'local-cloud/iam/iam.ts';
+import { startLambda } from 'local-cloud/lambda/lambda.ts';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
-import { ProductStack } from '../../../infra/aws/stacks/product-stack.ts';
-import { createApp } from '../../../infra/aws/synthesize.ts';
-import { type FunctionSpec, listFunctions } from '../../../infra/inventory.ts';
-import { readStack } from '../../../infra/local/cloudformation/read-stack.ts';
-import { startEvents } from '../../../infra/local/events/start-events.ts';
-import { startIam } from '../../../infra/local/iam/iam.ts';
-import { startLambda } from '../../../infra/local/lambda/lambda.ts';
-import { quietStore } from '../local/support/quiet-store.ts';
+import { ProductStack } from '#infra/aws/stacks/product-stack.ts';
+import { createApp } from '#infra/aws/synthesize.ts';
+import { type FunctionSpec, listFunctions } from '#infra/inventory.ts';
+import { quietStore } from '#infra/local-cloud/test/support/quiet-store.ts';
 import { temporaryFolder, writeFiles } from './support/product.ts';
 
 const folder = temporaryFolder(afterAll);

@@ -2,8 +2,8 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
-import { deployedTarget } from '../../../infra/operator/deployed-target.ts';
-import { invokeCreateAdmin } from '../../../infra/operator/invoke-create-admin.ts';
+import { deployedTarget } from '#infra/operator/deployed-target.ts';
+import { invokeCreateAdmin } from '#infra/operator/invoke-create-admin.ts';
 
 process.env.AWS_REGION = 'eu-central-1';
 const cloudFormation = mockClient(CloudFormationClient);

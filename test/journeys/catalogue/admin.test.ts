@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Customer } from '../../../shared/model/user.ts';
-import { siteZip } from '../../system/support/site-zip.ts';
+import type { Customer } from '#shared/model/user.ts';
+import { siteZip } from '#test/system/support/site-zip.ts';
 import {
   freshName,
   givenUploadedZip,
   givenWebsite,
   whenCreatingCustomer,
-} from '../../system/support/steps.ts';
+} from '#test/system/support/steps.ts';
 import { buildStage } from './support/stage.ts';
 import {
   answerWith,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { freshName, whenCreatingCustomer } from '../../system/support/steps.ts';
+import { freshName, whenCreatingCustomer } from '#test/system/support/steps.ts';
 import { chatButton, openCustomerChat } from '../support/chat-steps.ts';
 import { buildStage, type Role } from './support/stage.ts';
 import {

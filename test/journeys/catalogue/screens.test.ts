@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteZip } from '../../system/support/site-zip.ts';
+import { siteZip } from '#test/system/support/site-zip.ts';
 import { expectAfter, stopTime } from './support/fake-clock.ts';
 import { buildStage } from './support/stage.ts';
 import {

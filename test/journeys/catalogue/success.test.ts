@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { ChatClient } from '../../system/support/chat-client.ts';
-import { freshName, whenCreatingCustomer, whenRegistering } from '../../system/support/steps.ts';
-import { Visitor } from '../../system/support/visitor.ts';
+import { ChatClient } from '#test/system/support/chat-client.ts';
+import { freshName, whenCreatingCustomer, whenRegistering } from '#test/system/support/steps.ts';
+import { Visitor } from '#test/system/support/visitor.ts';
 import { chatButton } from '../support/chat-steps.ts';
 import { expectAfter, passUntil, stopTime } from './support/fake-clock.ts';
 import { buildStage, type Role } from './support/stage.ts';

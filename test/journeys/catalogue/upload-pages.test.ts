@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { seededAccounts } from '../../../infra/local/seed/accounts.ts';
-import { siteZip } from '../../system/support/site-zip.ts';
+import { seededAccounts } from '#infra/local/demo/accounts.ts';
+import { siteZip } from '#test/system/support/site-zip.ts';
 import {
   freshName,
   givenWebsite,
   whenCreatingCustomer,
   whenDownloading,
-} from '../../system/support/steps.ts';
+} from '#test/system/support/steps.ts';
 import { openTheatre } from '../support/theatre.ts';
 
 const theatre = openTheatre();

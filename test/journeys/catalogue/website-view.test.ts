@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { samples } from '../../../shared/samples.ts';
+import { samples } from '#shared/samples.ts';
 import { openTheatre } from '../support/theatre.ts';
 
 const theatre = openTheatre();

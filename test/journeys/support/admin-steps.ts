@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { toasts } from '../../../shared/messages/toasts.ts';
+import { toasts } from '#shared/messages/toasts.ts';
 
 /** Finds a customer by search, so that it does not matter on which page of the table they are. */
 export async function openCustomer(page: Page, username: string): Promise<void> {

@@ -1,17 +1,17 @@
-import { seededAccounts } from '../../../infra/local/seed/accounts.ts';
-import { readDemoSite, zipSite } from '../../../infra/local/seed/demo-site.ts';
-import { previewLink } from '../../../shared/api/admin/previews.ts';
-import { user } from '../../../shared/model/user.ts';
-import type { TestProduct } from '../../system/support/product.ts';
+import { seededAccounts } from '#infra/local/demo/accounts.ts';
+import { readDemoSite, zipSite } from '#infra/local/demo/site-files.ts';
+import { previewLink } from '#shared/api/admin/previews.ts';
+import { user } from '#shared/model/user.ts';
+import type { TestProduct } from '#test/system/support/product.ts';
 import {
   currentUser,
   givenPurchase,
   givenUploadedZip,
   givenWebsite,
   ok,
-} from '../../system/support/steps.ts';
-import { givenSubscription, whenPaymentFails } from '../../system/support/subscription-steps.ts';
-import { Visitor } from '../../system/support/visitor.ts';
+} from '#test/system/support/steps.ts';
+import { givenSubscription, whenPaymentFails } from '#test/system/support/subscription-steps.ts';
+import { Visitor } from '#test/system/support/visitor.ts';
 
 const newcomers = {
   buyer: { username: 'olive', firstName: 'Olive', companyName: 'Harbor & Pine Uptown' },

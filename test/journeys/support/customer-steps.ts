@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { screens } from '../../../shared/messages/screens.ts';
+import { screens } from '#shared/messages/screens.ts';
 
 export async function signIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('Username').fill(username);

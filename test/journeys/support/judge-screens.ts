@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { violations } from '../../support/accessibility.ts';
-import { launchBrowser, openContext } from '../../system/support/browser.ts';
-import { bootProduct, type TestProduct } from '../../system/support/product.ts';
+import { violations } from '#test/support/accessibility.ts';
+import { launchBrowser, openContext } from '#test/system/support/browser.ts';
+import { bootProduct, type TestProduct } from '#test/system/support/product.ts';
 import { type Cast, castOf, type Role } from './cast.ts';
 import { openScreen, type Screen, showAround } from './screens.ts';
 import { handOver } from './session.ts';

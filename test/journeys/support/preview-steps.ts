@@ -1,8 +1,8 @@
 import type { APIRequestContext } from 'playwright-core';
 import * as z from 'zod/mini';
-import { seededAccounts } from '../../../infra/local/seed/accounts.ts';
-import { previewLink } from '../../../shared/api/admin/previews.ts';
-import { customer } from '../../../shared/model/user.ts';
+import { seededAccounts } from '#infra/local/demo/accounts.ts';
+import { previewLink } from '#shared/api/admin/previews.ts';
+import { customer } from '#shared/model/user.ts';
 
 /**
  * The token of a fresh preview link of the demo customer's website. Signs the administrator in for

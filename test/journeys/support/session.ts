@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { seededAccounts } from '../../../infra/local/seed/accounts.ts';
-import type { Visitor } from '../../system/support/visitor.ts';
+import { seededAccounts } from '#infra/local/demo/accounts.ts';
+import type { Visitor } from '#test/system/support/visitor.ts';
 
 /** Signs a seeded account in by the call alone: the story walks through the form. */
 export async function signInAs(page: Page, account: keyof typeof seededAccounts): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { screens } from '../../../shared/messages/screens.ts';
-import { cancellation } from '../../../shared/messages/subscription.ts';
+import { screens } from '#shared/messages/screens.ts';
+import { cancellation } from '#shared/messages/subscription.ts';
 
 /** Fills Stripe's form, at a purchase or a subscription alike, and submits it. */
 export async function payWith(page: Page, card: string, action: string): Promise<void> {

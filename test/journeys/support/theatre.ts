@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { launchBrowser, openContext } from '../../system/support/browser.ts';
-import { bootProduct, type TestProduct } from '../../system/support/product.ts';
-import { givenAdministrator } from '../../system/support/steps.ts';
-import { Visitor } from '../../system/support/visitor.ts';
+import { launchBrowser, openContext } from '#test/system/support/browser.ts';
+import { bootProduct, type TestProduct } from '#test/system/support/product.ts';
+import { givenAdministrator } from '#test/system/support/steps.ts';
+import { Visitor } from '#test/system/support/visitor.ts';
 import { signInAs } from './session.ts';
 
 /** A booted product, a browser, and an administrator who calls the API, for the tests of a file. */

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { checkoutSession } from '../../../shared/api/payments.ts';
-import { eventually } from '../../system/support/eventually.ts';
-import { currentUser, paymentIntentId, whenPaying } from '../../system/support/steps.ts';
-import type { Answer, Visitor } from '../../system/support/visitor.ts';
+import { checkoutSession } from '#shared/api/payments.ts';
+import { eventually } from '#test/system/support/eventually.ts';
+import { currentUser, paymentIntentId, whenPaying } from '#test/system/support/steps.ts';
+import type { Answer, Visitor } from '#test/system/support/visitor.ts';
 import { isSubscribed, lags, type Model } from './model.ts';
 import type { Shop } from './shop.ts';
 import { accountOf, isLiving, readTruth } from './stripe-truth.ts';

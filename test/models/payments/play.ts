@@ -5,8 +5,8 @@ import {
   givenAdministrator,
   givenWebsite,
   whenRegistering,
-} from '../../system/support/steps.ts';
-import { Visitor } from '../../system/support/visitor.ts';
+} from '#test/system/support/steps.ts';
+import { Visitor } from '#test/system/support/visitor.ts';
 import type { Command } from './commands/command.ts';
 import { reconcile } from './commands/crashes.ts';
 import { end, refund } from './commands/stripe.ts';

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../../infra/build/steps.ts';
-import { freePort } from '../../../infra/local/ports.ts';
-import { type Product, startProduct } from '../../../infra/local/product.ts';
-import type { StripeControls } from '../../../infra/local/stripe/webhooks/controls.ts';
+import { freePort } from 'local-cloud/ports.ts';
+import type { StripeControls } from 'local-stripe/webhooks/controls.ts';
+import { root } from '#infra/build/steps.ts';
+import { type Product, startProduct } from '#infra/local/product.ts';
 
 /** The product on a local cloud in this process, which can be stopped and started on the same data. */
 export interface Shop {

@@ -1,6 +1,6 @@
+import type { StripeObject } from 'local-stripe/api/object-store.ts';
+import type { StripeControls } from 'local-stripe/webhooks/controls.ts';
 import * as z from 'zod/mini';
-import type { StripeObject } from '../../../infra/local/stripe/api/object-store.ts';
-import type { StripeControls } from '../../../infra/local/stripe/webhooks/controls.ts';
 
 const metadata = z.record(z.string(), z.string());
 const customer = z.object({ id: z.string(), metadata });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fillPath } from '../../../shared/api/path.ts';
-import { listRoutes, routes } from '../../../shared/api/routes.ts';
+import { fillPath } from '#shared/api/path.ts';
+import { listRoutes, routes } from '#shared/api/routes.ts';
 
 describe('the table of routes', () => {
   test('has each method and path once', () => {

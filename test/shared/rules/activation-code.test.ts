@@ -3,7 +3,7 @@ import {
   activationPath,
   isActivationCode,
   randomActivationCode,
-} from '../../../shared/rules/activation-code.ts';
+} from '#shared/rules/activation-code.ts';
 
 test('a random code lies between 1000 and 9999', () => {
   expect(randomActivationCode((low) => low)).toBe('1000');

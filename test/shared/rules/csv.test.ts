@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csvLine } from '../../../shared/rules/csv.ts';
+import { csvLine } from '#shared/rules/csv.ts';
 
 describe('a line of a CSV file', () => {
   test('ends as RFC 4180 says, with commas between plain fields', () => {

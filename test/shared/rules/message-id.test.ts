@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { messageId } from '../../../shared/model/chat-message.ts';
-import { readMessageId, writeMessageId } from '../../../shared/rules/message-id.ts';
+import { messageId } from '#shared/model/chat-message.ts';
+import { readMessageId, writeMessageId } from '#shared/rules/message-id.ts';
 
 test('ids of a conversation sort as times do and, within one time, as numbers do', () => {
   const parts = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { offers } from '../../../shared/pricing.ts';
-import { formatUsd } from '../../../shared/rules/money.ts';
+import { offers } from '#shared/pricing.ts';
+import { formatUsd } from '#shared/rules/money.ts';
 
 test('prices are shown as the specification writes them', () => {
   expect(formatUsd(offers.purchase.priceCents)).toBe('$1,000');

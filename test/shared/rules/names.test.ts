@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { customerName, defaultWebsiteName, downloadName } from '../../../shared/rules/names.ts';
+import { customerName, defaultWebsiteName, downloadName } from '#shared/rules/names.ts';
 
 const nobody = { username: 'anna', firstName: null, lastName: null, companyName: null };
 const person = { ...nobody, firstName: 'Anna', lastName: 'Berg' };

@@ -6,7 +6,7 @@ import {
   foldCase,
   searchableText,
   sortableText,
-} from '../../../shared/rules/text.ts';
+} from '#shared/rules/text.ts';
 
 test.each([
   ['ANNA', 'anna'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { username } from '../../../shared/model/fields.ts';
-import { normaliseUsername } from '../../../shared/rules/username.ts';
+import { username } from '#shared/model/fields.ts';
+import { normaliseUsername } from '#shared/rules/username.ts';
 
 const spellings = ['Anna', 'ANNA', ' anna ', 'Ａｎｎａ', 'anna\u00a0', 'ａｎｎａ'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refuseWebAddress } from '../../../shared/rules/web-address.ts';
+import { refuseWebAddress } from '#shared/rules/web-address.ts';
 
 const app = 'https://app.example';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { adminFailures } from '../../../shared/messages/admin.ts';
-import { refusals } from '../../../shared/messages/refusals.ts';
-import { screens } from '../../../shared/messages/screens.ts';
-import { fallbacks, greetings, toasts, toastTitles } from '../../../shared/messages/toasts.ts';
-import { fixedUpload, plainUpload, zipUploadPage } from '../../../shared/messages/upload-test.ts';
-import { validation } from '../../../shared/messages/validation.ts';
+import { adminFailures } from '#shared/messages/admin.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { screens } from '#shared/messages/screens.ts';
+import { fallbacks, greetings, toasts, toastTitles } from '#shared/messages/toasts.ts';
+import { fixedUpload, plainUpload, zipUploadPage } from '#shared/messages/upload-test.ts';
+import { validation } from '#shared/messages/validation.ts';
 
 /** The specification's own words beside the constants that the product shows: a wrong constant is caught here. */
 const sections = {

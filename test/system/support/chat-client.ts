@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import type { ClientFrame } from '../../../shared/chat/client-frame.ts';
-import { type ServerFrame, serverFrame } from '../../../shared/chat/server-frame.ts';
-import type { ChatMessage } from '../../../shared/model/chat-message.ts';
-import { readMessageId } from '../../../shared/rules/message-id.ts';
+import type { ClientFrame } from '#shared/chat/client-frame.ts';
+import { type ServerFrame, serverFrame } from '#shared/chat/server-frame.ts';
+import type { ChatMessage } from '#shared/model/chat-message.ts';
+import { readMessageId } from '#shared/rules/message-id.ts';
 import { eventually } from './eventually.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,8 +1,8 @@
+import { jsonSchema } from 'local-cloud/cloudformation/json.ts';
+import { untilStopped } from 'local-cloud/until-stopped.ts';
 import * as z from 'zod/mini';
-import { jsonSchema } from '../../../infra/local/cloudformation/json.ts';
-import { startProduct } from '../../../infra/local/product.ts';
-import { readLocalSettings } from '../../../infra/local/settings.ts';
-import { untilStopped } from '../../../infra/local/until-stopped.ts';
+import { startProduct } from '#infra/local/product.ts';
+import { readLocalSettings } from '#infra/local/settings.ts';
 
 /** `npm start` with parameters of the template, for a test that kills it. A message is a new administrator. */
 const parameters = z.record(z.string(), z.string()).parse(JSON.parse(process.argv[2] ?? ''));

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root } from '../../../infra/build/steps.ts';
-import { freePort } from '../../../infra/local/ports.ts';
+import { freePort } from 'local-cloud/ports.ts';
+import { root } from '#infra/build/steps.ts';
 
 /** The product in a process tree of its own, as `npm start` runs it. */
 export interface KillableProduct {

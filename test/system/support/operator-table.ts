@@ -5,7 +5,7 @@ import {
   GetCommand,
   PutCommand,
 } from '@aws-sdk/lib-dynamodb';
-import type { Product } from '../../../infra/local/product.ts';
+import type { Product } from '#infra/local/product.ts';
 
 interface Key {
   readonly pk: string;

@@ -1,5 +1,5 @@
-import { checkoutSession } from '../../../shared/api/payments.ts';
-import { user } from '../../../shared/model/user.ts';
+import { checkoutSession } from '#shared/api/payments.ts';
+import { user } from '#shared/model/user.ts';
 import type { TestProduct } from './product.ts';
 import { currentUser, givenPaid, ok } from './steps.ts';
 import type { Visitor } from './visitor.ts';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { timings } from '../../../../shared/limits.ts';
-import { screens } from '../../../../shared/messages/screens.ts';
-import { paths } from '../../paths.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ButtonLink } from '../../ui/link.tsx';
-import { usePageTitle } from '../../ui/page.tsx';
-import { CheckIcon } from '../../ui/shell-icons.tsx';
+import { paths } from '#frontend/src/paths.ts';
+import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
+import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import { usePageTitle } from '#frontend/src/ui/page.tsx';
+import { CheckIcon } from '#frontend/src/ui/shell-icons.tsx';
+import { timings } from '#shared/limits.ts';
+import { screens } from '#shared/messages/screens.ts';
 
 /** Says that it worked, and goes to /auth after two seconds (section 9). */
 export function Activated() {

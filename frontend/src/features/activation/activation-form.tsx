@@ -1,14 +1,14 @@
-import { activateBody } from '../../../../shared/api/activation.ts';
-import { activationLimits, passwordLimits } from '../../../../shared/limits.ts';
-import { fallbacks, toastTitles } from '../../../../shared/messages/toasts.ts';
-import { messageOf } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/controls.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { messageOf } from '#frontend/src/api/api-error.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Input } from '#frontend/src/ui/controls.tsx';
+import { Field } from '#frontend/src/ui/field.tsx';
+import { Form } from '#frontend/src/ui/form.tsx';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { useForm } from '#frontend/src/ui/use-form.ts';
+import { activateBody } from '#shared/api/activation.ts';
+import { activationLimits, passwordLimits } from '#shared/limits.ts';
+import { fallbacks, toastTitles } from '#shared/messages/toasts.ts';
 import type { ActivationLink } from './activation-link.ts';
 
 interface ActivationFormProps {

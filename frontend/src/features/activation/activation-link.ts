@@ -1,4 +1,4 @@
-import { isActivationCode } from '../../../../shared/rules/activation-code.ts';
+import { isActivationCode } from '#shared/rules/activation-code.ts';
 
 /** What a link to the activation screen brings along; its fields are filled in and fixed. */
 export interface ActivationLink {

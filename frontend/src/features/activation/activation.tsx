@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { refusals } from '../../../../shared/messages/refusals.ts';
-import { messageOf } from '../../api/api-error.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { messageOf } from '#frontend/src/api/api-error.ts';
+import { Notice } from '#frontend/src/ui/notice.tsx';
+import { Spinner } from '#frontend/src/ui/spinner.tsx';
+import { refusals } from '#shared/messages/refusals.ts';
 import styles from './activation.module.css';
 import { ActivationForm } from './activation-form.tsx';
 import type { ActivationLink } from './activation-link.ts';

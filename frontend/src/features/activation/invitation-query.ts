@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { api } from '../../api/client.ts';
+import { api } from '#frontend/src/api/client.ts';
 
 /** Whose account a preview link is for; asks nobody without a token. */
 export function invitationQuery(token: string | undefined) {

@@ -1,6 +1,6 @@
-import type { Customer } from '../../../../shared/model/user.ts';
-import type { Website } from '../../../../shared/model/website.ts';
-import { displayName } from '../../../../shared/rules/names.ts';
+import type { Customer } from '#shared/model/user.ts';
+import type { Website } from '#shared/model/website.ts';
+import { displayName } from '#shared/rules/names.ts';
 
 /** The website that an action is about, and whose it is; there may be none yet. */
 export interface Target {

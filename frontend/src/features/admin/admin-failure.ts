@@ -1,5 +1,5 @@
-import { toastTitles } from '../../../../shared/messages/toasts.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { toastTitles } from '#shared/messages/toasts.ts';
 
 /** Section 8, row "Admin actions". */
 export function sayFailure(text: string): void {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Customer } from '../../../../shared/model/user.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Badge } from '#frontend/src/ui/badge.tsx';
+import { Tabs } from '#frontend/src/ui/tabs.tsx';
+import type { Customer } from '#shared/model/user.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import type { Action, OnAction } from './actions.ts';
 import { Activity } from './activity/activity.tsx';

@@ -1,6 +1,6 @@
-import { paths } from '../../paths.ts';
-import { ArrowLeftIcon } from '../../ui/icons.tsx';
-import { ButtonLink } from '../../ui/link.tsx';
+import { paths } from '#frontend/src/paths.ts';
+import { ArrowLeftIcon } from '#frontend/src/ui/icons.tsx';
+import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import styles from './admin-panel.module.css';
 import { type PanelView, viewQuery } from './panel-view.ts';
 

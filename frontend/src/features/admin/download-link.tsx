@@ -1,10 +1,10 @@
 import { type ReactNode, use } from 'react';
-import { fillPath } from '../../../../shared/api/path.ts';
-import { routes } from '../../../../shared/api/routes.ts';
-import { iconButtonClass } from '../../ui/button.tsx';
-import { DownloadIcon } from '../../ui/icons.tsx';
-import styles from '../../ui/menu.module.css';
-import { MenuContext } from '../../ui/menu-context.ts';
+import { iconButtonClass } from '#frontend/src/ui/button.tsx';
+import { DownloadIcon } from '#frontend/src/ui/icons.tsx';
+import styles from '#frontend/src/ui/menu.module.css';
+import { MenuContext } from '#frontend/src/ui/menu-context.ts';
+import { fillPath } from '#shared/api/path.ts';
+import { routes } from '#shared/api/routes.ts';
 
 /** The server redirects to storage, which answers with the file: this page stays where it is. */
 function downloadAddress(websiteId: number): string {

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.tsx';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '#frontend/src/ui/icons.tsx';
 import styles from './admin-panel.module.css';
 
 interface PagerProps {

@@ -1,8 +1,8 @@
-import { supportConsole } from '../../../../shared/messages/chat.ts';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ChatIcon, PlusIcon } from '../../ui/icons.tsx';
-import { ButtonLink } from '../../ui/link.tsx';
+import { paths } from '#frontend/src/paths.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { ChatIcon, PlusIcon } from '#frontend/src/ui/icons.tsx';
+import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import { supportConsole } from '#shared/messages/chat.ts';
 import styles from './admin-panel.module.css';
 
 interface PanelActionsProps {

@@ -1,4 +1,4 @@
-import { Glyph, type IconProps } from '../../ui/glyph.tsx';
+import { Glyph, type IconProps } from '#frontend/src/ui/glyph.tsx';
 
 export const PencilIcon = (props: IconProps) => (
   <Glyph {...props}>

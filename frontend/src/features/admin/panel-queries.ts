@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { timings } from '../../../../shared/limits.ts';
+import { timings } from '#shared/limits.ts';
 
 /** The first part of the keys of everything that the panel lists. */
 export const keys = {

@@ -1,5 +1,5 @@
-import type { Page } from '../../api/page.ts';
-import { Button } from '../../ui/button.tsx';
+import type { Page } from '#frontend/src/api/page.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
 import styles from './records.module.css';
 
 interface RecordPagerProps {

@@ -1,6 +1,6 @@
-import { paths } from '../../paths.ts';
-import { DownloadIcon, GlobeIcon, UploadIcon } from '../../ui/icons.tsx';
-import { MenuItem, MenuLink } from '../../ui/menu-item.tsx';
+import { paths } from '#frontend/src/paths.ts';
+import { DownloadIcon, GlobeIcon, UploadIcon } from '#frontend/src/ui/icons.tsx';
+import { MenuItem, MenuLink } from '#frontend/src/ui/menu-item.tsx';
 import type { OnAction, Target } from './actions.ts';
 import { DownloadItem } from './download-link.tsx';
 import { EyeIcon, LayersIcon, LinkIcon, PencilIcon } from './panel-icons.tsx';

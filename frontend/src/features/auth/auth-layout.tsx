@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { brand } from '../../../../shared/brand.ts';
-import { paths } from '../../paths.ts';
-import { PlainLink } from '../../ui/link.tsx';
-import { Logo, LogoMark } from '../../ui/logo.tsx';
+import { paths } from '#frontend/src/paths.ts';
+import { PlainLink } from '#frontend/src/ui/link.tsx';
+import { Logo, LogoMark } from '#frontend/src/ui/logo.tsx';
+import { brand } from '#shared/brand.ts';
 import styles from './auth.module.css';
 
 /** The door: the form on paper, beside it the mark cut large into ink. */

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { loginBody } from '../../../../shared/api/auth.ts';
-import { refusals } from '../../../../shared/messages/refusals.ts';
-import { screens } from '../../../../shared/messages/screens.ts';
-import { fallbacks, toastTitles } from '../../../../shared/messages/toasts.ts';
-import type { User } from '../../../../shared/model/user.ts';
-import { ApiError, messageOf } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/controls.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { ApiError, messageOf } from '#frontend/src/api/api-error.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { paths } from '#frontend/src/paths.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Input } from '#frontend/src/ui/controls.tsx';
+import { Field } from '#frontend/src/ui/field.tsx';
+import { Form } from '#frontend/src/ui/form.tsx';
+import { TextLink } from '#frontend/src/ui/link.tsx';
+import { Notice } from '#frontend/src/ui/notice.tsx';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { useForm } from '#frontend/src/ui/use-form.ts';
+import { loginBody } from '#shared/api/auth.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { screens } from '#shared/messages/screens.ts';
+import { fallbacks, toastTitles } from '#shared/messages/toasts.ts';
+import type { User } from '#shared/model/user.ts';
 
 interface LoginFormProps {
   /** Settles when the browser has moved on; the button stays busy until then. */

@@ -1,15 +1,15 @@
-import { registerBody } from '../../../../shared/api/auth.ts';
-import { screens } from '../../../../shared/messages/screens.ts';
-import { fallbacks, toastTitles } from '../../../../shared/messages/toasts.ts';
-import type { User } from '../../../../shared/model/user.ts';
-import { messageOf } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/controls.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FieldPair, Form } from '../../ui/form.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { messageOf } from '#frontend/src/api/api-error.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Input } from '#frontend/src/ui/controls.tsx';
+import { Field } from '#frontend/src/ui/field.tsx';
+import { FieldPair, Form } from '#frontend/src/ui/form.tsx';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { useForm } from '#frontend/src/ui/use-form.ts';
+import { registerBody } from '#shared/api/auth.ts';
+import { screens } from '#shared/messages/screens.ts';
+import { fallbacks, toastTitles } from '#shared/messages/toasts.ts';
+import type { User } from '#shared/model/user.ts';
 
 interface RegisterFormProps {
   /** Settles when the browser has moved on; the button stays busy until then. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { brand } from '../../../../shared/brand.ts';
-import { domainSetup } from '../../../../shared/domain-setup.ts';
-import { browserConfigQuery } from '../../api/browser-config.ts';
-import { Card, CardFooter, CardHeader } from '../../ui/card.tsx';
-import { CopyIconButton } from '../../ui/copy-button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { browserConfigQuery } from '#frontend/src/api/browser-config.ts';
+import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
+import { CopyIconButton } from '#frontend/src/ui/copy-button.tsx';
+import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
+import { brand } from '#shared/brand.ts';
+import { domainSetup } from '#shared/domain-setup.ts';
 import styles from './domain-instructions.module.css';
 
 const ttl = String(domainSetup.ttlSeconds);

@@ -1,8 +1,8 @@
-import { landing } from '../../../../shared/landing.ts';
-import { screens } from '../../../../shared/messages/screens.ts';
-import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/link.tsx';
-import { LogoMark } from '../../ui/logo.tsx';
+import { paths } from '#frontend/src/paths.ts';
+import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import { LogoMark } from '#frontend/src/ui/logo.tsx';
+import { landing } from '#shared/landing.ts';
+import { screens } from '#shared/messages/screens.ts';
 
 /** The last word (specification, section 2). */
 export function Closing() {

@@ -1,4 +1,4 @@
-import { landing } from '../../../../shared/landing.ts';
+import { landing } from '#shared/landing.ts';
 import { featureDrawings } from './feature-glyphs.tsx';
 
 /** Six cards that say what every site has (specification, section 2). */

@@ -1,9 +1,9 @@
-import { landing } from '../../../../shared/landing.ts';
-import { currency, offers } from '../../../../shared/pricing.ts';
-import { formatUsd } from '../../../../shared/rules/money.ts';
-import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/link.tsx';
-import { CheckIcon } from '../../ui/shell-icons.tsx';
+import { paths } from '#frontend/src/paths.ts';
+import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import { CheckIcon } from '#frontend/src/ui/shell-icons.tsx';
+import { landing } from '#shared/landing.ts';
+import { currency, offers } from '#shared/pricing.ts';
+import { formatUsd } from '#shared/rules/money.ts';
 
 type OfferContent = (typeof offers)[keyof typeof offers];
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '#frontend/src/ui/class-names.ts';
 
 interface SampleFrameProps {
   readonly address: string;

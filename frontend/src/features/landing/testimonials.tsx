@@ -1,6 +1,6 @@
-import { landing } from '../../../../shared/landing.ts';
-import { testimonials } from '../../../../shared/testimonials.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '#frontend/src/ui/avatar.tsx';
+import { landing } from '#shared/landing.ts';
+import { testimonials } from '#shared/testimonials.ts';
 
 /** What customers say (specification, section 2). */
 export function Testimonials() {

@@ -1,7 +1,7 @@
-import { refusals } from '../../../../shared/messages/refusals.ts';
-import { fallbacks, toastTitles } from '../../../../shared/messages/toasts.ts';
-import { ApiError, messageOf } from '../../api/api-error.ts';
-import type { ToastContent } from '../../ui/toast.ts';
+import { ApiError, messageOf } from '#frontend/src/api/api-error.ts';
+import type { ToastContent } from '#frontend/src/ui/toast.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { fallbacks, toastTitles } from '#shared/messages/toasts.ts';
 
 /** What cannot be had twice (section 5). */
 const already: readonly ToastContent[] = [

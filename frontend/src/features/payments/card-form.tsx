@@ -1,11 +1,11 @@
 import { PaymentElement } from '@stripe/react-stripe-js';
 import { type FormEvent, useState } from 'react';
-import { screens } from '../../../../shared/messages/screens.ts';
-import { toastTitles } from '../../../../shared/messages/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { dismissToast, toast } from '../../ui/toast.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Notice } from '#frontend/src/ui/notice.tsx';
+import { Spinner } from '#frontend/src/ui/spinner.tsx';
+import { dismissToast, toast } from '#frontend/src/ui/toast.ts';
+import { screens } from '#shared/messages/screens.ts';
+import { toastTitles } from '#shared/messages/toasts.ts';
 import styles from './checkout.module.css';
 import { useCardPayment } from './use-card-payment.ts';
 

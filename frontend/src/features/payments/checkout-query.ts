@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fallbacks } from '../../../../shared/messages/toasts.ts';
-import type { OfferType } from '../../../../shared/pricing.ts';
+import { fallbacks } from '#shared/messages/toasts.ts';
+import type { OfferType } from '#shared/pricing.ts';
 import { loadStripe, loadStripeScript } from './load-stripe.ts';
 import { paymentKinds } from './payment-kinds.ts';
 

@@ -1,9 +1,9 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { OfferType } from '../../../../shared/pricing.ts';
-import { Spinner } from '../../ui/spinner.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Spinner } from '#frontend/src/ui/spinner.tsx';
+import { toast } from '#frontend/src/ui/toast.ts';
+import type { OfferType } from '#shared/pricing.ts';
 import { checkoutFailure, hasAlready } from './cancelled-checkout.ts';
 import { CardForm } from './card-form.tsx';
 import { checkoutQuery } from './checkout-query.ts';

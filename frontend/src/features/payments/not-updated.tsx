@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Notice } from '#frontend/src/ui/notice.tsx';
 import styles from './checkout.module.css';
 
 interface NotUpdatedProps {

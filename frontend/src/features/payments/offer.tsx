@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { type OfferType, offers } from '../../../../shared/pricing.ts';
-import { formatUsd } from '../../../../shared/rules/money.ts';
+import { type OfferType, offers } from '#shared/pricing.ts';
+import { formatUsd } from '#shared/rules/money.ts';
 import { Included } from './included.tsx';
 import styles from './plan-card.module.css';
 

@@ -1,5 +1,5 @@
-import { type OfferType, offers } from '../../../../shared/pricing.ts';
-import { formatUsd } from '../../../../shared/rules/money.ts';
+import { type OfferType, offers } from '#shared/pricing.ts';
+import { formatUsd } from '#shared/rules/money.ts';
 import styles from './checkout.module.css';
 import { Included } from './included.tsx';
 

@@ -1,5 +1,5 @@
-import { CheckIcon } from '../../ui/shell-icons.tsx';
-import { SpinnerMark } from '../../ui/spinner.tsx';
+import { CheckIcon } from '#frontend/src/ui/shell-icons.tsx';
+import { SpinnerMark } from '#frontend/src/ui/spinner.tsx';
 import styles from './checkout.module.css';
 
 /** Stands where the card form was until the dashboard opens; the toast says the rest. */

@@ -1,8 +1,8 @@
-import { screens } from '../../../../shared/messages/screens.ts';
-import { toasts } from '../../../../shared/messages/toasts.ts';
-import type { OfferType } from '../../../../shared/pricing.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { ApiError } from '#frontend/src/api/api-error.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { screens } from '#shared/messages/screens.ts';
+import { toasts } from '#shared/messages/toasts.ts';
+import type { OfferType } from '#shared/pricing.ts';
 import type { Settle } from './use-settlement.ts';
 
 const settlePurchase: Settle = async (paymentIntentId) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { User } from '../../../../shared/model/user.ts';
-import type { Website } from '../../../../shared/model/website.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '#frontend/src/ui/card.tsx';
+import type { User } from '#shared/model/user.ts';
+import type { Website } from '#shared/model/website.ts';
 import styles from './plan-card.module.css';
 import { PurchasePlan } from './purchase-plan.tsx';
 import { SubscriptionPlan } from './subscription-plan.tsx';

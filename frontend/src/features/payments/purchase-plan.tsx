@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
-import type { User } from '../../../../shared/model/user.ts';
-import type { Website } from '../../../../shared/model/website.ts';
-import { offers } from '../../../../shared/pricing.ts';
-import { formatUsd } from '../../../../shared/rules/money.ts';
-import { paths } from '../../paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { formatDate } from '../../ui/format-date.ts';
-import { ButtonLink } from '../../ui/link.tsx';
+import { paths } from '#frontend/src/paths.ts';
+import { Badge } from '#frontend/src/ui/badge.tsx';
+import { formatDate } from '#frontend/src/ui/format-date.ts';
+import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import type { User } from '#shared/model/user.ts';
+import type { Website } from '#shared/model/website.ts';
+import { offers } from '#shared/pricing.ts';
+import { formatUsd } from '#shared/rules/money.ts';
 import { Offer } from './offer.tsx';
 import styles from './plan-card.module.css';
 

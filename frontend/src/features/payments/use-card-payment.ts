@@ -1,8 +1,8 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
-import { fallbacks } from '../../../../shared/messages/toasts.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#frontend/src/paths.ts';
+import { fallbacks } from '#shared/messages/toasts.ts';
 
 /** Stripe has the money, or will have it without another step of the customer. */
 function isPaid(intent: PaymentIntent | undefined): intent is PaymentIntent {

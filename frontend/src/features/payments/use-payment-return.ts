@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { fallbacks, toastTitles } from '../../../../shared/messages/toasts.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { fallbacks, toastTitles } from '#shared/messages/toasts.ts';
 import { settleReturned } from './payment-kinds.ts';
 import { useSettlement } from './use-settlement.ts';
 

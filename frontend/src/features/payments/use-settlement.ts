@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { toasts } from '../../../../shared/messages/toasts.ts';
-import { type ToastContent, toast } from '../../ui/toast.ts';
+import { type ToastContent, toast } from '#frontend/src/ui/toast.ts';
+import { toasts } from '#shared/messages/toasts.ts';
 
 /** `failed`: Stripe has the money, our account does not show it yet; `rechecking` asks again. */
 export type Settlement = 'none' | 'checking' | 'failed' | 'rechecking' | 'done';

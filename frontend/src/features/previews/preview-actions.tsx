@@ -1,8 +1,8 @@
-import { screens } from '../../../../shared/messages/screens.ts';
-import { paths } from '../../paths.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { ExternalIcon } from '../../ui/icons.tsx';
-import { ButtonLink } from '../../ui/link.tsx';
+import { paths } from '#frontend/src/paths.ts';
+import { Button, buttonClass } from '#frontend/src/ui/button.tsx';
+import { ExternalIcon } from '#frontend/src/ui/icons.tsx';
+import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import { screens } from '#shared/messages/screens.ts';
 import styles from './preview-actions.module.css';
 
 interface PreviewActionsProps {

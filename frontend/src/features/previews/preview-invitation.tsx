@@ -1,8 +1,8 @@
-import { previewLimits } from '../../../../shared/limits.ts';
-import { screens } from '../../../../shared/messages/screens.ts';
-import { paths } from '../../paths.ts';
-import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.tsx';
-import { ButtonLink } from '../../ui/link.tsx';
+import { paths } from '#frontend/src/paths.ts';
+import { ArrowLeftIcon, ArrowRightIcon } from '#frontend/src/ui/icons.tsx';
+import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import { previewLimits } from '#shared/limits.ts';
+import { screens } from '#shared/messages/screens.ts';
 import styles from './preview-invitation.module.css';
 
 const hours = previewLimits.validMs / 3_600_000;

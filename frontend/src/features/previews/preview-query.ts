@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client.ts';
+import { api } from '#frontend/src/api/client.ts';
 
 /** What a preview link shows; forgotten when the screen is left, because links end. */
 export function previewQuery(token: string) {

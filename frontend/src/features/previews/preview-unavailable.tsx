@@ -1,9 +1,9 @@
-import { screens } from '../../../../shared/messages/screens.ts';
-import { paths } from '../../paths.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ButtonLink } from '../../ui/link.tsx';
-import { LogoMark } from '../../ui/logo.tsx';
-import { usePageTitle } from '../../ui/page.tsx';
+import { paths } from '#frontend/src/paths.ts';
+import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
+import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import { LogoMark } from '#frontend/src/ui/logo.tsx';
+import { usePageTitle } from '#frontend/src/ui/page.tsx';
+import { screens } from '#shared/messages/screens.ts';
 
 /** A link that shows nothing, and why (section 2, Preview screen). */
 export function PreviewUnavailable({ reason }: { readonly reason: string }) {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { timings } from '../../../../shared/limits.ts';
-import { refusals } from '../../../../shared/messages/refusals.ts';
-import { demo } from '../../../../shared/messages/screens.ts';
-import { toastTitles } from '../../../../shared/messages/toasts.ts';
-import { purchasePriceCents, subscriptionPriceCents } from '../../../../shared/pricing.ts';
-import { formatUsd } from '../../../../shared/rules/money.ts';
-import { Button } from '../../ui/button.tsx';
-import { DownloadIcon } from '../../ui/icons.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { DownloadIcon } from '#frontend/src/ui/icons.tsx';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { timings } from '#shared/limits.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { demo } from '#shared/messages/screens.ts';
+import { toastTitles } from '#shared/messages/toasts.ts';
+import { purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
+import { formatUsd } from '#shared/rules/money.ts';
 import styles from './demo-actions.module.css';
 
 type Action = 'download' | 'purchase' | 'subscription';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { timings } from '../../../../shared/limits.ts';
+import { timings } from '#shared/limits.ts';
 
 /** False for the second that every showing of the demo begins with (section 2); `key` starts anew. */
 export function useFakeLoad(key: number): boolean {

@@ -1,6 +1,6 @@
-import { demo } from '../../../../shared/messages/screens.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
+import { demo } from '#shared/messages/screens.ts';
 
 interface WebsiteNotFoundProps {
   readonly isBusy: boolean;

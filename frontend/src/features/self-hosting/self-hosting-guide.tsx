@@ -1,5 +1,5 @@
-import { selfHosting } from '../../../../shared/self-hosting.ts';
-import { Card, CardFooter, CardHeader } from '../../ui/card.tsx';
+import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
+import { selfHosting } from '#shared/self-hosting.ts';
 import styles from './self-hosting-guide.module.css';
 
 /** What a buyer needs to run the website themself (section 9, Self-hosting guide). */

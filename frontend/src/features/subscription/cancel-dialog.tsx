@@ -1,6 +1,6 @@
-import { cancellation } from '../../../../shared/messages/subscription.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
+import { cancellation } from '#shared/messages/subscription.ts';
 import styles from './cancel-dialog.module.css';
 
 interface CancelDialogProps {

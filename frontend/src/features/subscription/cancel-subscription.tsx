@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { cancellation } from '../../../../shared/messages/subscription.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { cancellation } from '#shared/messages/subscription.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { useCancellation } from './use-cancellation.ts';
 

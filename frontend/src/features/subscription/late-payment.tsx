@@ -1,7 +1,7 @@
-import { latePayment } from '../../../../shared/messages/subscription.ts';
-import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { paths } from '#frontend/src/paths.ts';
+import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import { Notice } from '#frontend/src/ui/notice.tsx';
+import { latePayment } from '#shared/messages/subscription.ts';
 import styles from './late-payment.module.css';
 
 /** A subscription whose payment is late keeps its access for now (decisions 22); a new card pays it. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { timings } from '../../../../shared/limits.ts';
-import { cancellation } from '../../../../shared/messages/subscription.ts';
-import { fallbacks, toastTitles } from '../../../../shared/messages/toasts.ts';
-import { api } from '../../api/client.ts';
-import { toast } from '../../ui/toast.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { timings } from '#shared/limits.ts';
+import { cancellation } from '#shared/messages/subscription.ts';
+import { fallbacks, toastTitles } from '#shared/messages/toasts.ts';
 import { reloadPage } from './reload-page.ts';
 
 /** Cancels, says so, and reloads the page 1.5 seconds later (sections 4 and 9). */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client.ts';
+import { api } from '#frontend/src/api/client.ts';
 
 /** The newest updates of a website, the newest first (decisions 29). */
 export function updatesQuery(websiteId: number) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Update } from '../../../../shared/model/update.ts';
-import { formatDate } from '../../ui/format-date.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { formatDate } from '#frontend/src/ui/format-date.ts';
+import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
+import type { Update } from '#shared/model/update.ts';
 import { updatesQuery } from './updates-query.ts';
 import styles from './website-updates.module.css';
 

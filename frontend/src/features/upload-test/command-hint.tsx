@@ -1,4 +1,4 @@
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '#frontend/src/ui/copy-button.tsx';
 import { curlCommand } from './curl-command.ts';
 import { zipField } from './test-file.ts';
 import styles from './upload-test.module.css';

@@ -1,11 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { plainUpload } from '../../../../shared/messages/upload-test.ts';
-import { validation } from '../../../../shared/messages/validation.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/controls.tsx';
-import { Field } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { ApiError } from '#frontend/src/api/api-error.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Input } from '#frontend/src/ui/controls.tsx';
+import { Field } from '#frontend/src/ui/field.tsx';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { plainUpload } from '#shared/messages/upload-test.ts';
+import { validation } from '#shared/messages/validation.ts';
 import { CommandHint } from './command-hint.tsx';
 import { reasonOf, uploadFile } from './test-file.ts';
 import styles from './upload-test.module.css';

@@ -1,10 +1,10 @@
-import type { Output } from '../../../../shared/api/route.ts';
-import type { routes } from '../../../../shared/api/routes.ts';
-import { bodyLimits } from '../../../../shared/limits.ts';
-import { refusals } from '../../../../shared/messages/refusals.ts';
-import { fallbacks } from '../../../../shared/messages/toasts.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { ApiError } from '#frontend/src/api/api-error.ts';
+import { api } from '#frontend/src/api/client.ts';
+import type { Output } from '#shared/api/route.ts';
+import type { routes } from '#shared/api/routes.ts';
+import { bodyLimits } from '#shared/limits.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { fallbacks } from '#shared/messages/toasts.ts';
 
 export type TestedFile = Output<typeof routes.admin.uploadTest.response>;
 

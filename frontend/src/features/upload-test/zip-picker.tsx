@@ -1,6 +1,6 @@
-import { bodyLimits } from '../../../../shared/limits.ts';
-import { Input } from '../../ui/controls.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Input } from '#frontend/src/ui/controls.tsx';
+import { Field } from '#frontend/src/ui/field.tsx';
+import { bodyLimits } from '#shared/limits.ts';
 import { formatKb } from './format-kb.ts';
 import styles from './upload-test.module.css';
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { routes } from '../../../../shared/api/routes.ts';
-import { adminFailures } from '../../../../shared/messages/admin.ts';
-import { toasts } from '../../../../shared/messages/toasts.ts';
-import { fixedUpload, zipUploadPage } from '../../../../shared/messages/upload-test.ts';
-import { validation } from '../../../../shared/messages/validation.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { Button } from '../../ui/button.tsx';
+import { ApiError } from '#frontend/src/api/api-error.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { routes } from '#shared/api/routes.ts';
+import { adminFailures } from '#shared/messages/admin.ts';
+import { toasts } from '#shared/messages/toasts.ts';
+import { fixedUpload, zipUploadPage } from '#shared/messages/upload-test.ts';
+import { validation } from '#shared/messages/validation.ts';
 import { type DebugLine, useDebugLog } from './debug-log.ts';
 import { formatKb } from './format-kb.ts';
 import { reasonOf, testFile, zipField } from './test-file.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { timings } from '../../../../shared/limits.ts';
-import { refusals } from '../../../../shared/messages/refusals.ts';
-import { toasts } from '../../../../shared/messages/toasts.ts';
-import type { Website } from '../../../../shared/model/website.ts';
-import { Button } from '../../ui/button.tsx';
-import { DownloadIcon } from '../../ui/icons.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { DownloadIcon } from '#frontend/src/ui/icons.tsx';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { timings } from '#shared/limits.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { toasts } from '#shared/messages/toasts.ts';
+import type { Website } from '#shared/model/website.ts';
 import styles from './download-button.module.css';
 import { fetchDownload, saveFile } from './fetch-download.ts';
 

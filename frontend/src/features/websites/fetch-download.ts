@@ -1,4 +1,4 @@
-import { api } from '../../api/client.ts';
+import { api } from '#frontend/src/api/client.ts';
 
 /** Where a website's files can be had; asks the second route where the first fails (section 7). */
 export async function fetchDownload(websiteId: number, userId: number) {

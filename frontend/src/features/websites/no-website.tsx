@@ -1,7 +1,7 @@
-import { screens } from '../../../../shared/messages/screens.ts';
-import { paths } from '../../paths.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ButtonLink } from '../../ui/link.tsx';
+import { paths } from '#frontend/src/paths.ts';
+import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
+import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import { screens } from '#shared/messages/screens.ts';
 import styles from './website-card.module.css';
 
 /** Nothing is assigned yet (specification, section 2). */

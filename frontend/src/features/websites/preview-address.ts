@@ -1,5 +1,5 @@
-import type { Website } from '../../../../shared/model/website.ts';
-import { isShowable } from '../../ui/site-address.ts';
+import { isShowable } from '#frontend/src/ui/site-address.ts';
+import type { Website } from '#shared/model/website.ts';
 
 /** What can be shown of a website before its files are bought. */
 export type Preview =

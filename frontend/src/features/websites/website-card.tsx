@@ -1,6 +1,6 @@
-import type { Website } from '../../../../shared/model/website.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PreviewStage } from '../../ui/preview-stage.tsx';
+import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
+import { PreviewStage } from '#frontend/src/ui/preview-stage.tsx';
+import type { Website } from '#shared/model/website.ts';
 import { type Preview, previewOf } from './preview-address.ts';
 import styles from './website-card.module.css';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client.ts';
+import { api } from '#frontend/src/api/client.ts';
 
 /** The website of a user; null while none is assigned. */
 export function websiteQuery(userId: number) {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import styles from './website-card.module.css';
 
 /** The website card while it is being fetched, in the card's own measures. */

@@ -1,4 +1,4 @@
-import type { SentCall } from '../../support/fake-server.ts';
+import type { SentCall } from '#test/frontend/support/fake-server.ts';
 
 export function aFile(name: string, size: number): File {
   return new File([new Uint8Array(size)], name, { type: 'application/zip' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relativeAddresses } from '../../../../functions/domain/site/relative-addresses.ts';
+import { relativeAddresses } from '#functions/domain/site/relative-addresses.ts';
 
 test.each([
   ['<a href="/about/">', '<a href="../about/">'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { siteFiles } from '../../../../functions/domain/site/site-files.ts';
-import { readEntries } from '../../../../functions/domain/zip/entries.ts';
-import { siteProblems } from '../../../../shared/messages/websites.ts';
+import { siteFiles } from '#functions/domain/site/site-files.ts';
+import { readEntries } from '#functions/domain/zip/entries.ts';
+import { siteProblems } from '#shared/messages/websites.ts';
 import { rawZip } from '../zip/raw-zip.ts';
 
 /** The entries of a ZIP with these names. */

@@ -8,7 +8,7 @@ import {
   entryRange,
   unpackSmall,
   unpackStream,
-} from '../../../../functions/domain/zip/unpack.ts';
+} from '#functions/domain/zip/unpack.ts';
 import { rawZip } from './raw-zip.ts';
 
 const content = Buffer.concat([randomBytes(50_000), Buffer.alloc(50_000)]);

@@ -3,11 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { RefusedZip } from '../../../../functions/domain/zip/refused-zip.ts';
-import { verifyZip } from '../../../../functions/domain/zip/verify-zip.ts';
-import { zipInMemory } from '../../../../functions/domain/zip/zip-source.ts';
-import { zipLimits } from '../../../../shared/limits.ts';
-import { zipRefusals } from '../../../../shared/messages/websites.ts';
+import { RefusedZip } from '#functions/domain/zip/refused-zip.ts';
+import { verifyZip } from '#functions/domain/zip/verify-zip.ts';
+import { zipInMemory } from '#functions/domain/zip/zip-source.ts';
+import { zipLimits } from '#shared/limits.ts';
+import { zipRefusals } from '#shared/messages/websites.ts';
 import { extraField, type RawEnd, type RawEntry, rawZip } from './raw-zip.ts';
 
 const page = Buffer.from('<!doctype html><title>A</title>');

@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startStripe } from 'local-stripe/start-stripe.ts';
 import Stripe from 'stripe';
 import { afterAll } from 'vitest';
 import * as z from 'zod/mini';
-import { startStripe } from '../../../../infra/local/stripe/start-stripe.ts';
-import { checkoutSession } from '../../../../shared/api/payments.ts';
-import type { ApiClient } from '../../../support/api-client.ts';
-import { signedIn } from '../../../support/sign-in.ts';
-import { secrets } from '../../../support/test-secrets.ts';
-import { givenUser } from '../../../support/users.ts';
-import { givenWebsite } from '../../../support/websites.ts';
+import { checkoutSession } from '#shared/api/payments.ts';
+import type { ApiClient } from '#test/support/api-client.ts';
+import { signedIn } from '#test/support/sign-in.ts';
+import { secrets } from '#test/support/test-secrets.ts';
+import { givenUser } from '#test/support/users.ts';
+import { givenWebsite } from '#test/support/websites.ts';
 
 const keys = {
   secretKey: 'sk_test_unit',
@@ -42,17 +42,15 @@ const { hostname, port } = new URL(embedded.apiBase);
 export const stripe = new Stripe(keys.secretKey, { host: hostname, port, protocol: 'http' });
 
 // They read the address when they load.
-const { handler: create } = await import('../../../../functions/payments/create-payment-intent.ts');
-const { handler: confirm } = await import('../../../../functions/payments/confirm-purchase.ts');
-const { handler: subscribe } = await import(
-  '../../../../functions/payments/create-subscription.ts'
-);
+const { handler: create } = await import('#functions/payments/create-payment-intent.ts');
+const { handler: confirm } = await import('#functions/payments/confirm-purchase.ts');
+const { handler: subscribe } = await import('#functions/payments/create-subscription.ts');
 const { handler: confirmSubscription } = await import(
-  '../../../../functions/payments/confirm-subscription.ts'
+  '#functions/payments/confirm-subscription.ts'
 );
-const { handler: cancel } = await import('../../../../functions/payments/cancel-subscription.ts');
-const { handler: reconcile } = await import('../../../../functions/events/reconcile-payments.ts');
-const { handler: webhook } = await import('../../../../functions/payments/stripe-webhook.ts');
+const { handler: cancel } = await import('#functions/payments/cancel-subscription.ts');
+const { handler: reconcile } = await import('#functions/events/reconcile-payments.ts');
+const { handler: webhook } = await import('#functions/payments/stripe-webhook.ts');
 
 export { cancel, confirm, confirmSubscription, create, reconcile, subscribe, webhook };
 

@@ -1,13 +1,13 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type Stripe from 'stripe';
-import { getCheckout } from '../../../../functions/data/checkout.ts';
-import { tableName } from '../../../../functions/data/keys.ts';
-import { table } from '../../../../functions/data/table.ts';
-import { getUser, userKey } from '../../../../functions/data/user.ts';
-import { checkoutSession } from '../../../../shared/api/payments.ts';
-import { ApiClient } from '../../../support/api-client.ts';
-import { signedIn } from '../../../support/sign-in.ts';
-import { givenUser } from '../../../support/users.ts';
+import { getCheckout } from '#functions/data/payments/checkout.ts';
+import { tableName } from '#functions/data/table/keys.ts';
+import { table } from '#functions/data/table/table.ts';
+import { getUser, userKey } from '#functions/data/users/user.ts';
+import { checkoutSession } from '#shared/api/payments.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { signedIn } from '#test/support/sign-in.ts';
+import { givenUser } from '#test/support/users.ts';
 import {
   type Buyer,
   confirmSubscription,

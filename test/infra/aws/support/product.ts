@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
-import { synthesize } from '../../../../infra/aws/synthesize.ts';
+import { synthesize } from '#infra/aws/synthesize.ts';
 
 /** The project's folder. */
 export const root = join(import.meta.dirname, '../../../..');

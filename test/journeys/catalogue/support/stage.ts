@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { launchBrowser } from '../../../system/support/browser.ts';
-import { bootProduct, type TestProduct } from '../../../system/support/product.ts';
-import { siteZip } from '../../../system/support/site-zip.ts';
+import { handOver } from '#test/journeys/support/session.ts';
+import { launchBrowser } from '#test/system/support/browser.ts';
+import { bootProduct, type TestProduct } from '#test/system/support/product.ts';
+import { siteZip } from '#test/system/support/site-zip.ts';
 import {
   freshName,
   givenAdministrator,
@@ -10,9 +11,8 @@ import {
   givenUploadedZip,
   givenWebsite,
   whenRegistering,
-} from '../../../system/support/steps.ts';
-import { Visitor } from '../../../system/support/visitor.ts';
-import { handOver } from '../../support/session.ts';
+} from '#test/system/support/steps.ts';
+import { Visitor } from '#test/system/support/visitor.ts';
 
 /** Whose browser it is; each has all that the one before has. */
 export type Role = 'visitor' | 'customer' | 'customer with a website' | 'buyer' | 'administrator';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Answer } from '../../../system/support/visitor.ts';
+import type { Answer } from '#test/system/support/visitor.ts';
 import { ask, type CallName, type Customer, formOf } from '../customer.ts';
 import { isSubscribed, lags, type Model } from '../model.ts';
 import { command, type Run } from './command.ts';

@@ -1,8 +1,8 @@
-import { listLimits } from '../../../../../shared/limits.ts';
-import type { AuditEntry } from '../../../../../shared/model/audit.ts';
-import type { CsvValue } from '../../../../../shared/rules/csv.ts';
-import { api } from '../../../api/client.ts';
-import { pageOf } from '../../../api/page.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { pageOf } from '#frontend/src/api/page.ts';
+import { listLimits } from '#shared/limits.ts';
+import type { AuditEntry } from '#shared/model/audit.ts';
+import type { CsvValue } from '#shared/rules/csv.ts';
 import type { ExportSource } from '../export/export-source.ts';
 import { actionWords } from './activity-words.ts';
 

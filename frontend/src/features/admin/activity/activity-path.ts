@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts';
+import { paths } from '#frontend/src/paths.ts';
 
 /** The address of what was changed about one customer. */
 export function activityPath(userId: number): string {

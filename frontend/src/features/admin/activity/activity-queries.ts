@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listLimits } from '../../../../../shared/limits.ts';
-import { api } from '../../../api/client.ts';
-import { pageOf } from '../../../api/page.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { pageOf } from '#frontend/src/api/page.ts';
+import { listLimits } from '#shared/limits.ts';
 import { fresh, keys } from '../panel-queries.ts';
 
 /** One page of what administrators changed, the newest first; of one customer, or of all. */

@@ -1,8 +1,8 @@
-import type { AuditEntry } from '../../../../../shared/model/audit.ts';
-import { paths } from '../../../paths.ts';
-import { formatMoment } from '../../../ui/format-date.ts';
-import { PlainLink } from '../../../ui/link.tsx';
-import { Table, Td, Th } from '../../../ui/table.tsx';
+import { paths } from '#frontend/src/paths.ts';
+import { formatMoment } from '#frontend/src/ui/format-date.ts';
+import { PlainLink } from '#frontend/src/ui/link.tsx';
+import { Table, Td, Th } from '#frontend/src/ui/table.tsx';
+import type { AuditEntry } from '#shared/model/audit.ts';
 import { None } from '../none.tsx';
 import table from '../panel-table.module.css';
 import styles from './activity-table.module.css';

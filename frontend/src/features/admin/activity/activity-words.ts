@@ -1,7 +1,7 @@
-import type { routes } from '../../../../../shared/api/routes.ts';
-import type { AuditEntry, AuditFields } from '../../../../../shared/model/audit.ts';
-import { timestamp } from '../../../../../shared/model/id.ts';
-import { formatMoment } from '../../../ui/format-date.ts';
+import { formatMoment } from '#frontend/src/ui/format-date.ts';
+import type { routes } from '#shared/api/routes.ts';
+import type { AuditEntry, AuditFields } from '#shared/model/audit.ts';
+import { timestamp } from '#shared/model/id.ts';
 import { formatFileSize } from '../websites/file-size.ts';
 
 type Call = keyof typeof routes.admin | keyof typeof routes.chat | 'createAdmin';

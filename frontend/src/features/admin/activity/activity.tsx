@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
+import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import styles from '../admin-panel.module.css';
 import { ExportButton } from '../export/export-button.tsx';
 import { isPossibleId } from '../focus.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
-import { textLimits } from '../../../../../shared/limits.ts';
-import { displayName } from '../../../../../shared/rules/names.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Input } from '../../../ui/controls.tsx';
-import { CloseIcon, SearchIcon } from '../../../ui/icons.tsx';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Input } from '#frontend/src/ui/controls.tsx';
+import { CloseIcon, SearchIcon } from '#frontend/src/ui/icons.tsx';
+import { textLimits } from '#shared/limits.ts';
+import { displayName } from '#shared/rules/names.ts';
 import styles from '../admin-panel.module.css';
 import { customerQuery, customersQuery } from '../customers/customer-queries.ts';
 

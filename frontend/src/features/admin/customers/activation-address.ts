@@ -1,6 +1,6 @@
-import type { Customer } from '../../../../../shared/model/user.ts';
-import { activationPath } from '../../../../../shared/rules/activation-code.ts';
-import { api } from '../../../api/client.ts';
+import { api } from '#frontend/src/api/client.ts';
+import type { Customer } from '#shared/model/user.ts';
+import { activationPath } from '#shared/rules/activation-code.ts';
 
 /** The whole address that activates an account, ready to be sent to its owner. */
 export function activationAddress(username: string, code: string, token?: string): string {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { screens } from '../../../../../shared/messages/screens.ts';
-import type { Customer } from '../../../../../shared/model/user.ts';
-import type { Page } from '../../../api/page.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
+import type { Page } from '#frontend/src/api/page.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
+import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import { screens } from '#shared/messages/screens.ts';
+import type { Customer } from '#shared/model/user.ts';
 import type { OnAction } from '../actions.ts';
 import styles from '../admin-panel.module.css';
 import { ExportButton } from '../export/export-button.tsx';

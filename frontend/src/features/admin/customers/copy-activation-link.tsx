@@ -1,6 +1,6 @@
-import { adminFailures } from '../../../../../shared/messages/admin.ts';
-import type { Customer } from '../../../../../shared/model/user.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
+import { CopyButton } from '#frontend/src/ui/copy-button.tsx';
+import { adminFailures } from '#shared/messages/admin.ts';
+import type { Customer } from '#shared/model/user.ts';
 import { sayFailure } from '../admin-failure.ts';
 import { activationAddress, activationAddressWithPreview } from './activation-address.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Customer } from '../../../../../shared/model/user.ts';
-import { displayName } from '../../../../../shared/rules/names.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Notice } from '#frontend/src/ui/notice.tsx';
+import type { Customer } from '#shared/model/user.ts';
+import { displayName } from '#shared/rules/names.ts';
 import { activationAddress } from './activation-address.ts';
 import { CopyActivationLink } from './copy-activation-link.tsx';
 import styles from './created-notice.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Customer } from '../../../../../shared/model/user.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { formatShortDate } from '../../../ui/format-date.ts';
+import { Badge } from '#frontend/src/ui/badge.tsx';
+import { formatShortDate } from '#frontend/src/ui/format-date.ts';
+import type { Customer } from '#shared/model/user.ts';
 import { type OnAction, targetOf } from '../actions.ts';
 import { DownloadLink } from '../download-link.tsx';
 import { None } from '../none.tsx';

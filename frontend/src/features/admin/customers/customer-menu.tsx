@@ -1,8 +1,8 @@
-import type { Customer } from '../../../../../shared/model/user.ts';
-import { iconButtonClass } from '../../../ui/button.tsx';
-import { KeyIcon, MoreIcon } from '../../../ui/icons.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import { MenuItem, MenuLine, MenuLink } from '../../../ui/menu-item.tsx';
+import { iconButtonClass } from '#frontend/src/ui/button.tsx';
+import { KeyIcon, MoreIcon } from '#frontend/src/ui/icons.tsx';
+import { Menu } from '#frontend/src/ui/menu.tsx';
+import { MenuItem, MenuLine, MenuLink } from '#frontend/src/ui/menu-item.tsx';
+import type { Customer } from '#shared/model/user.ts';
 import { type OnAction, targetOf } from '../actions.ts';
 import { activityPath } from '../activity/activity-path.ts';
 import { HistoryIcon, PencilIcon, TrashIcon } from '../panel-icons.tsx';

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listLimits } from '../../../../../shared/limits.ts';
-import type { Customer } from '../../../../../shared/model/user.ts';
-import { ApiError } from '../../../api/api-error.ts';
-import { api } from '../../../api/client.ts';
-import { pageOf } from '../../../api/page.ts';
+import { ApiError } from '#frontend/src/api/api-error.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { pageOf } from '#frontend/src/api/page.ts';
+import { listLimits } from '#shared/limits.ts';
+import type { Customer } from '#shared/model/user.ts';
 import { isPossibleId } from '../focus.ts';
 import { fresh, keys } from '../panel-queries.ts';
 import type { TableState } from './table-state.ts';

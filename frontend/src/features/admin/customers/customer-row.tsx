@@ -1,10 +1,10 @@
-import type { Customer } from '../../../../../shared/model/user.ts';
-import { displayName } from '../../../../../shared/rules/names.ts';
-import { paths } from '../../../paths.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { formatShortDate } from '../../../ui/format-date.ts';
-import { PlainLink } from '../../../ui/link.tsx';
-import { Td } from '../../../ui/table.tsx';
+import { paths } from '#frontend/src/paths.ts';
+import { Badge } from '#frontend/src/ui/badge.tsx';
+import { formatShortDate } from '#frontend/src/ui/format-date.ts';
+import { PlainLink } from '#frontend/src/ui/link.tsx';
+import { Td } from '#frontend/src/ui/table.tsx';
+import type { Customer } from '#shared/model/user.ts';
+import { displayName } from '#shared/rules/names.ts';
 import type { OnAction } from '../actions.ts';
 import { None } from '../none.tsx';
 import table from '../panel-table.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { textLimits } from '../../../../../shared/limits.ts';
-import { Input } from '../../../ui/controls.tsx';
-import { SearchIcon } from '../../../ui/icons.tsx';
+import { Input } from '#frontend/src/ui/controls.tsx';
+import { SearchIcon } from '#frontend/src/ui/icons.tsx';
+import { textLimits } from '#shared/limits.ts';
 import styles from '../admin-panel.module.css';
 
 /** Long enough not to ask for every letter, short enough to feel immediate. */

@@ -1,6 +1,6 @@
-import type { UserSort } from '../../../../../shared/api/users.ts';
-import type { Customer } from '../../../../../shared/model/user.ts';
-import { SortTh, Table, Th } from '../../../ui/table.tsx';
+import { SortTh, Table, Th } from '#frontend/src/ui/table.tsx';
+import type { UserSort } from '#shared/api/users.ts';
+import type { Customer } from '#shared/model/user.ts';
 import type { OnAction } from '../actions.ts';
 import table from '../panel-table.module.css';
 import { CustomerRow } from './customer-row.tsx';

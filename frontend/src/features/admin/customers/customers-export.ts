@@ -1,8 +1,8 @@
-import { listLimits } from '../../../../../shared/limits.ts';
-import type { Customer } from '../../../../../shared/model/user.ts';
-import type { CsvValue } from '../../../../../shared/rules/csv.ts';
-import { api } from '../../../api/client.ts';
-import { pageOf } from '../../../api/page.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { pageOf } from '#frontend/src/api/page.ts';
+import { listLimits } from '#shared/limits.ts';
+import type { Customer } from '#shared/model/user.ts';
+import type { CsvValue } from '#shared/rules/csv.ts';
 import type { ExportSource } from '../export/export-source.ts';
 
 /** The columns of the file. Activation codes stay where they are: they open accounts. */

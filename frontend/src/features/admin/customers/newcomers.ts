@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { listLimits } from '../../../../../shared/limits.ts';
-import type { Customer } from '../../../../../shared/model/user.ts';
-import { api } from '../../../api/client.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { listLimits } from '#shared/limits.ts';
+import type { Customer } from '#shared/model/user.ts';
 import { fresh, keys } from '../panel-queries.ts';
 import { rememberVisit, visitBefore } from './last-visit.ts';
 

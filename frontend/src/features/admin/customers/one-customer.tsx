@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { screens } from '../../../../../shared/messages/screens.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
+import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import { Spinner } from '#frontend/src/ui/spinner.tsx';
+import { screens } from '#shared/messages/screens.ts';
 import type { OnAction } from '../actions.ts';
 import { customerQuery } from './customer-queries.ts';
 import { CustomerTable } from './customer-table.tsx';

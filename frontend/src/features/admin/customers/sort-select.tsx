@@ -1,8 +1,8 @@
-import type { Order } from '../../../../../shared/api/page.ts';
-import type { UserSort } from '../../../../../shared/api/users.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/controls.tsx';
-import { SortDownIcon, SortUpIcon } from '../../../ui/icons.tsx';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Select } from '#frontend/src/ui/controls.tsx';
+import { SortDownIcon, SortUpIcon } from '#frontend/src/ui/icons.tsx';
+import type { Order } from '#shared/api/page.ts';
+import type { UserSort } from '#shared/api/users.ts';
 import styles from '../admin-panel.module.css';
 
 const columns = [

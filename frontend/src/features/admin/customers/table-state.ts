@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Order, orders } from '../../../../../shared/api/page.ts';
-import { type UserSort, userSorts } from '../../../../../shared/api/users.ts';
-import { listLimits, textLimits } from '../../../../../shared/limits.ts';
+import { type Order, orders } from '#shared/api/page.ts';
+import { type UserSort, userSorts } from '#shared/api/users.ts';
+import { listLimits, textLimits } from '#shared/limits.ts';
 
 /** What the customer table shows; it lives in the address, so that it can be shared and gone back to. */
 export interface TableState {

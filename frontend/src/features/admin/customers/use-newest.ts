@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Customer } from '../../../../../shared/model/user.ts';
-import { api } from '../../../api/client.ts';
+import { api } from '#frontend/src/api/client.ts';
+import type { Customer } from '#shared/model/user.ts';
 
 /** A customer as their row showed them, until the newest is asked for because someone was faster. */
 export function useNewest(opened: Customer) {

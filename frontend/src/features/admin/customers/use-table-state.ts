@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { UserSort } from '../../../../../shared/api/users.ts';
+import type { UserSort } from '#shared/api/users.ts';
 import {
   onPage,
   readTableState,

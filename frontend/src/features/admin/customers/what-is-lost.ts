@@ -1,5 +1,5 @@
-import type { Customer } from '../../../../../shared/model/user.ts';
-import { formatShortDate } from '../../../ui/format-date.ts';
+import { formatShortDate } from '#frontend/src/ui/format-date.ts';
+import type { Customer } from '#shared/model/user.ts';
 
 /** What goes with a customer, said one by one (decisions 12). */
 export function whatIsLost(customer: Customer): readonly string[] {

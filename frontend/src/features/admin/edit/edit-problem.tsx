@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { conflicts } from '../../../../../shared/messages/admin.ts';
-import { messageOf } from '../../../api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { messageOf } from '#frontend/src/api/api-error.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Notice } from '#frontend/src/ui/notice.tsx';
+import { conflicts } from '#shared/messages/admin.ts';
 import type { Change, Texts } from './changes.ts';
 import styles from './edit-problem.module.css';
 import type { EditProblem } from './use-shared-edit.ts';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { refusals } from '../../../../../shared/messages/refusals.ts';
-import { ApiError } from '../../../api/api-error.ts';
-import { dismissToast } from '../../../ui/toast.ts';
-import { useForm } from '../../../ui/use-form.ts';
+import { ApiError } from '#frontend/src/api/api-error.ts';
+import { dismissToast } from '#frontend/src/ui/toast.ts';
+import { useForm } from '#frontend/src/ui/use-form.ts';
+import { refusals } from '#shared/messages/refusals.ts';
 import { sayFailure } from '../admin-failure.ts';
 import { type Change, changesBetween, type Texts, textsOf } from './changes.ts';
 

@@ -1,7 +1,7 @@
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Progress } from '../../../ui/progress.tsx';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
+import { Notice } from '#frontend/src/ui/notice.tsx';
+import { Progress } from '#frontend/src/ui/progress.tsx';
 import type { ExportSource } from './export-source.ts';
 import { type ExportState, useExport } from './use-export.ts';
 

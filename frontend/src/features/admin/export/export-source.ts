@@ -1,5 +1,5 @@
-import type { CsvValue } from '../../../../../shared/rules/csv.ts';
-import type { Page } from '../../../api/page.ts';
+import type { Page } from '#frontend/src/api/page.ts';
+import type { CsvValue } from '#shared/rules/csv.ts';
 
 /** A list that can be saved as a CSV file, a page at a time. */
 export interface ExportSource<T> {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
+import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import type { OnAction } from '../actions.ts';
 import { rangeText } from '../customers/table-state.ts';
 import { Pager } from '../pager.tsx';

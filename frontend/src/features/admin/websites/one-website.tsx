@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
+import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { type OnAction, targetOfWebsite } from '../actions.ts';
 import styles from './one-website.module.css';
 import { PreviewLinks } from './preview-links.tsx';

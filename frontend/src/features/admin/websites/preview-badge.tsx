@@ -1,5 +1,5 @@
-import type { PreviewState } from '../../../../../shared/model/website.ts';
-import { Badge, type Tone } from '../../../ui/badge.tsx';
+import { Badge, type Tone } from '#frontend/src/ui/badge.tsx';
+import type { PreviewState } from '#shared/model/website.ts';
 
 interface Look {
   readonly tone: Tone;

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import type { Target } from '../actions.ts';
 import records from '../records.module.css';
 import { PreviewLinks } from './preview-links.tsx';

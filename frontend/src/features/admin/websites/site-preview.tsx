@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Website } from '../../../../../shared/model/website.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PreviewStage } from '../../../ui/preview-stage.tsx';
-import { isShowable } from '../../../ui/site-address.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
+import { PreviewStage } from '#frontend/src/ui/preview-stage.tsx';
+import { isShowable } from '#frontend/src/ui/site-address.ts';
+import type { Website } from '#shared/model/website.ts';
 import { type OnAction, targetOfWebsite } from '../actions.ts';
 import { SiteProgress } from './site-progress.tsx';
 import { isUnderWay } from './website-queries.ts';

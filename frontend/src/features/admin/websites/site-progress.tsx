@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Website } from '../../../../../shared/model/website.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { Progress } from '../../../ui/progress.tsx';
+import { Notice } from '#frontend/src/ui/notice.tsx';
+import { Progress } from '#frontend/src/ui/progress.tsx';
+import type { Website } from '#shared/model/website.ts';
 import styles from './site-progress.module.css';
 import { zipsQuery } from './website-queries.ts';
 

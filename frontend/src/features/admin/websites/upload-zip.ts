@@ -1,5 +1,5 @@
-import { adminFailures } from '../../../../../shared/messages/admin.ts';
-import { api } from '../../../api/client.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { adminFailures } from '#shared/messages/admin.ts';
 import type { Target } from '../actions.ts';
 import { sendFile } from './send-file.ts';
 

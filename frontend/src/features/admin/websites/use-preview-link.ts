@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminFailures, adminSuccesses } from '../../../../../shared/messages/admin.ts';
-import { refusals } from '../../../../../shared/messages/refusals.ts';
-import { toastTitles } from '../../../../../shared/messages/toasts.ts';
-import { messageOf } from '../../../api/api-error.ts';
-import { api } from '../../../api/client.ts';
-import { paths } from '../../../paths.ts';
-import { toast } from '../../../ui/toast.ts';
+import { messageOf } from '#frontend/src/api/api-error.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { paths } from '#frontend/src/paths.ts';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { adminFailures, adminSuccesses } from '#shared/messages/admin.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { toastTitles } from '#shared/messages/toasts.ts';
 import type { Target } from '../actions.ts';
 import { sayFailure } from '../admin-failure.ts';
 import { refreshPanel } from '../panel-queries.ts';

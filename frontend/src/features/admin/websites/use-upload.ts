@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { adminFailures } from '../../../../../shared/messages/admin.ts';
-import { ApiError } from '../../../api/api-error.ts';
-import { dismissToast } from '../../../ui/toast.ts';
+import { ApiError } from '#frontend/src/api/api-error.ts';
+import { dismissToast } from '#frontend/src/ui/toast.ts';
+import { adminFailures } from '#shared/messages/admin.ts';
 import type { Target } from '../actions.ts';
 import { sayFailure } from '../admin-failure.ts';
 import { UploadError } from './send-file.ts';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminSuccesses } from '../../../../../shared/messages/admin.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Dialog } from '#frontend/src/ui/dialog.tsx';
+import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import { Spinner } from '#frontend/src/ui/spinner.tsx';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { adminSuccesses } from '#shared/messages/admin.ts';
 import type { Target } from '../actions.ts';
 import { refreshPanel } from '../panel-queries.ts';
 import { WebsiteForm } from './website-form.tsx';

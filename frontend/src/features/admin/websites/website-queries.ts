@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listLimits, timings } from '../../../../../shared/limits.ts';
-import type { PreviewState, Website } from '../../../../../shared/model/website.ts';
-import { api } from '../../../api/client.ts';
-import { pageOf } from '../../../api/page.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { pageOf } from '#frontend/src/api/page.ts';
+import { listLimits, timings } from '#shared/limits.ts';
+import type { PreviewState, Website } from '#shared/model/website.ts';
 import { isPossibleId } from '../focus.ts';
 import { fresh, keys, readAnew } from '../panel-queries.ts';
 

@@ -1,9 +1,9 @@
-import type { Website } from '../../../../../shared/model/website.ts';
-import { paths } from '../../../paths.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { PlainLink } from '../../../ui/link.tsx';
-import { readableAddress } from '../../../ui/site-address.ts';
-import { Table, Td, Th } from '../../../ui/table.tsx';
+import { paths } from '#frontend/src/paths.ts';
+import { Badge } from '#frontend/src/ui/badge.tsx';
+import { PlainLink } from '#frontend/src/ui/link.tsx';
+import { readableAddress } from '#frontend/src/ui/site-address.ts';
+import { Table, Td, Th } from '#frontend/src/ui/table.tsx';
+import type { Website } from '#shared/model/website.ts';
 import { type OnAction, targetOfWebsite } from '../actions.ts';
 import { None } from '../none.tsx';
 import table from '../panel-table.module.css';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { chatFailures, supportConsole } from '../../../../../shared/messages/chat.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
+import { chatFailures, supportConsole } from '#shared/messages/chat.ts';
 import type { DirectoryState } from '../core/chat-directory.ts';
 import type { SupportDesk } from '../core/support-desk.ts';
 import styles from './chat-list.module.css';

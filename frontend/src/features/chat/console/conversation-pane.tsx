@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { chat, supportConsole } from '../../../../../shared/messages/chat.ts';
-import { paths } from '../../../paths.ts';
-import { Button, IconButton, iconButtonClass } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ArrowLeftIcon, RepliesIcon } from '../../../ui/icons.tsx';
-import { PlainLink } from '../../../ui/link.tsx';
+import { paths } from '#frontend/src/paths.ts';
+import { Button, IconButton, iconButtonClass } from '#frontend/src/ui/button.tsx';
+import { Dialog } from '#frontend/src/ui/dialog.tsx';
+import { ArrowLeftIcon, RepliesIcon } from '#frontend/src/ui/icons.tsx';
+import { PlainLink } from '#frontend/src/ui/link.tsx';
+import { chat, supportConsole } from '#shared/messages/chat.ts';
 import { emptyConversation } from '../core/conversation.ts';
 import type { SupportDesk, SupportDeskState } from '../core/support-desk.ts';
 import { Announcer } from '../thread/announcer.tsx';

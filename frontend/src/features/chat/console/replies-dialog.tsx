@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CannedReply } from '../../../../../shared/model/canned-reply.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Dialog } from '#frontend/src/ui/dialog.tsx';
+import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import { Spinner } from '#frontend/src/ui/spinner.tsx';
+import type { CannedReply } from '#shared/model/canned-reply.ts';
 import { RepliesList } from './replies-list.tsx';
 import { repliesQuery } from './replies-query.ts';
 import { ReplyForm } from './reply-form.tsx';

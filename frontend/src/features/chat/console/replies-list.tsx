@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { textLimits } from '../../../../../shared/limits.ts';
-import type { CannedReply } from '../../../../../shared/model/canned-reply.ts';
-import { foldCase } from '../../../../../shared/rules/text.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { Input } from '../../../ui/controls.tsx';
-import { EditIcon, PlusIcon } from '../../../ui/icons.tsx';
+import { Button, IconButton } from '#frontend/src/ui/button.tsx';
+import { Input } from '#frontend/src/ui/controls.tsx';
+import { EditIcon, PlusIcon } from '#frontend/src/ui/icons.tsx';
+import { textLimits } from '#shared/limits.ts';
+import type { CannedReply } from '#shared/model/canned-reply.ts';
+import { foldCase } from '#shared/rules/text.ts';
 import styles from './replies.module.css';
 
 interface RepliesListProps {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../../api/client.ts';
+import { api } from '#frontend/src/api/client.ts';
 
 /** The canned replies that all administrators share, by title; asked for again whenever they are shown. */
 export const repliesQuery = queryOptions({

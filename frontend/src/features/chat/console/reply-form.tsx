@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { routes } from '../../../../../shared/api/routes.ts';
-import { chatLimits } from '../../../../../shared/limits.ts';
-import { chatFailures } from '../../../../../shared/messages/chat.ts';
-import { toastTitles } from '../../../../../shared/messages/toasts.ts';
-import type { CannedReply } from '../../../../../shared/model/canned-reply.ts';
-import { messageOf } from '../../../api/api-error.ts';
-import { api } from '../../../api/client.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Input, Textarea } from '../../../ui/controls.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Form, FormActions } from '../../../ui/form.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { useForm } from '../../../ui/use-form.ts';
+import { messageOf } from '#frontend/src/api/api-error.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Input, Textarea } from '#frontend/src/ui/controls.tsx';
+import { Field } from '#frontend/src/ui/field.tsx';
+import { Form, FormActions } from '#frontend/src/ui/form.tsx';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { useForm } from '#frontend/src/ui/use-form.ts';
+import { routes } from '#shared/api/routes.ts';
+import { chatLimits } from '#shared/limits.ts';
+import { chatFailures } from '#shared/messages/chat.ts';
+import { toastTitles } from '#shared/messages/toasts.ts';
+import type { CannedReply } from '#shared/model/canned-reply.ts';
 import { repliesQuery } from './replies-query.ts';
 
 interface ReplyFormProps {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Customer } from '../../../../../shared/model/user.ts';
-import type { Website } from '../../../../../shared/model/website.ts';
-import { offers } from '../../../../../shared/pricing.ts';
-import { paths } from '../../../paths.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { formatDate } from '../../../ui/format-date.ts';
-import { ExternalIcon } from '../../../ui/icons.tsx';
-import { ButtonLink } from '../../../ui/link.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { paths } from '#frontend/src/paths.ts';
+import { Badge } from '#frontend/src/ui/badge.tsx';
+import { formatDate } from '#frontend/src/ui/format-date.ts';
+import { ExternalIcon } from '#frontend/src/ui/icons.tsx';
+import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
+import type { Customer } from '#shared/model/user.ts';
+import type { Website } from '#shared/model/website.ts';
+import { offers } from '#shared/pricing.ts';
 import styles from './sale-facts.module.css';
 import { saleQuery } from './sale-query.ts';
 

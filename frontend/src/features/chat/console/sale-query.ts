@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { timings } from '../../../../../shared/limits.ts';
-import { api } from '../../../api/client.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { timings } from '#shared/limits.ts';
 
 /** What the sale to a customer is at this moment: the customer and their website. */
 export function saleQuery(userId: number) {

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { chat, supportConsole } from '../../../../../shared/messages/chat.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ChatIcon } from '../../../ui/icons.tsx';
-import { usePageTitle } from '../../../ui/page.tsx';
+import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
+import { ChatIcon } from '#frontend/src/ui/icons.tsx';
+import { usePageTitle } from '#frontend/src/ui/page.tsx';
+import { chat, supportConsole } from '#shared/messages/chat.ts';
 import { StatusDot } from '../thread/status-dot.tsx';
 import { useUnreadTitle } from '../thread/unread-title.ts';
 import { ChatList } from './chat-list.tsx';

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '../../../../../shared/model/chat-message.ts';
-import type { ChatUser } from '../../../../../shared/model/chat-user.ts';
+import type { ChatMessage } from '#shared/model/chat-message.ts';
+import type { ChatUser } from '#shared/model/chat-user.ts';
 import { withFacts, withFirstPage, withNews, withNextPage } from './chat-list.ts';
 import { ListRequests, type ListState, type Wish } from './list-requests.ts';
 

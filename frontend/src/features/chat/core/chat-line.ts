@@ -1,8 +1,8 @@
-import type { ClientFrame } from '../../../../../shared/chat/client-frame.ts';
-import type { ServerFrame } from '../../../../../shared/chat/server-frame.ts';
-import { chat, chatRefusals } from '../../../../../shared/messages/chat.ts';
-import type { ChatMessage } from '../../../../../shared/model/chat-message.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '#frontend/src/ui/toast.ts';
+import type { ClientFrame } from '#shared/chat/client-frame.ts';
+import type { ServerFrame } from '#shared/chat/server-frame.ts';
+import { chat, chatRefusals } from '#shared/messages/chat.ts';
+import type { ChatMessage } from '#shared/model/chat-message.ts';
 import { ChatSocket, type ChatStatus } from './chat-socket.ts';
 import { Outbox, type Pending } from './outbox.ts';
 import { checkSession } from './session-watch.ts';

@@ -1,6 +1,6 @@
-import { chatLimits } from '../../../../../shared/limits.ts';
-import type { ChatMessage } from '../../../../../shared/model/chat-message.ts';
-import type { ChatUser } from '../../../../../shared/model/chat-user.ts';
+import { chatLimits } from '#shared/limits.ts';
+import type { ChatMessage } from '#shared/model/chat-message.ts';
+import type { ChatUser } from '#shared/model/chat-user.ts';
 
 /* The console's list of customers, the newest message first. */
 

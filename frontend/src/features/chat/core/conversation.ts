@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { chatLimits } from '../../../../../shared/limits.ts';
+import { chatLimits } from '#shared/limits.ts';
 import {
   type ChatMessage,
   chatMessage,
   messageId,
   type Sender,
-} from '../../../../../shared/model/chat-message.ts';
-import { readMessageId } from '../../../../../shared/rules/message-id.ts';
+} from '#shared/model/chat-message.ts';
+import { readMessageId } from '#shared/rules/message-id.ts';
 
 const mark = z.nullable(messageId);
 

@@ -1,7 +1,7 @@
-import type { ServerFrame } from '../../../../../shared/chat/server-frame.ts';
-import { chat, chatFailures } from '../../../../../shared/messages/chat.ts';
-import type { ChatMessage } from '../../../../../shared/model/chat-message.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '#frontend/src/ui/toast.ts';
+import type { ServerFrame } from '#shared/chat/server-frame.ts';
+import { chat, chatFailures } from '#shared/messages/chat.ts';
+import type { ChatMessage } from '#shared/model/chat-message.ts';
 import { ChatLine } from './chat-line.ts';
 import type { ChatStatus } from './chat-socket.ts';
 import {

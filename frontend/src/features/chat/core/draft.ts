@@ -1,4 +1,4 @@
-import { privateStorage } from '../../../private-storage.ts';
+import { privateStorage } from '#frontend/src/private-storage.ts';
 
 /* What is typed and not sent yet; a reload does not lose it. */
 

@@ -1,6 +1,6 @@
-import { chatTimings } from '../../../../../shared/limits.ts';
-import { chatFailures } from '../../../../../shared/messages/chat.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { chatTimings } from '#shared/limits.ts';
+import { chatFailures } from '#shared/messages/chat.ts';
 
 export type HistoryState = 'loading' | 'failed';
 export type HistoryStates = ReadonlyMap<number, HistoryState>;

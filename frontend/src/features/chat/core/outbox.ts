@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { chatTimings } from '../../../../../shared/limits.ts';
-import { chat, chatRefusals } from '../../../../../shared/messages/chat.ts';
-import { privateStorage } from '../../../private-storage.ts';
+import { privateStorage } from '#frontend/src/private-storage.ts';
+import { chatTimings } from '#shared/limits.ts';
+import { chat, chatRefusals } from '#shared/messages/chat.ts';
 import { parseJson } from './parse-json.ts';
 
 const maxSilences = 3;

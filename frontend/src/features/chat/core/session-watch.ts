@@ -1,5 +1,5 @@
-import { fetchCurrentUser } from '../../../api/fetch-current-user.ts';
-import { announceSignedOut } from '../../../api/signed-out.ts';
+import { fetchCurrentUser } from '#frontend/src/api/fetch-current-user.ts';
+import { announceSignedOut } from '#frontend/src/api/signed-out.ts';
 
 /**
  * Asks whether the session still stands: a socket that is refused for want of one looks like any

@@ -1,6 +1,6 @@
-import type { ServerFrame } from '../../../../../shared/chat/server-frame.ts';
-import { chatFailures } from '../../../../../shared/messages/chat.ts';
-import type { ChatMessage, Sender } from '../../../../../shared/model/chat-message.ts';
+import type { ServerFrame } from '#shared/chat/server-frame.ts';
+import { chatFailures } from '#shared/messages/chat.ts';
+import type { ChatMessage, Sender } from '#shared/model/chat-message.ts';
 import { ChatDirectory, type DirectoryState, emptyDirectory } from './chat-directory.ts';
 import { ChatLine } from './chat-line.ts';
 import type { ChatStatus } from './chat-socket.ts';

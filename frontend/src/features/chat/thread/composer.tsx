@@ -1,8 +1,8 @@
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
-import { chatLimits } from '../../../../../shared/limits.ts';
-import { chat } from '../../../../../shared/messages/chat.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { SendIcon } from '../../../ui/icons.tsx';
+import { IconButton } from '#frontend/src/ui/button.tsx';
+import { SendIcon } from '#frontend/src/ui/icons.tsx';
+import { chatLimits } from '#shared/limits.ts';
+import { chat } from '#shared/messages/chat.ts';
 import styles from './composer.module.css';
 
 /** The room that is left is worth saying when there is less than this. */

@@ -1,6 +1,6 @@
-import { chat } from '../../../../../shared/messages/chat.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { classNames } from '#frontend/src/ui/class-names.ts';
+import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
+import { chat } from '#shared/messages/chat.ts';
 import { formatTime } from './format-time.ts';
 import type { Placed } from './group-by-day.ts';
 import { LinkedText } from './linked-text.tsx';

@@ -1,5 +1,5 @@
-import { chat } from '../../../../../shared/messages/chat.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '#frontend/src/ui/class-names.ts';
+import { chat } from '#shared/messages/chat.ts';
 import type { ChatStatus } from '../core/chat-socket.ts';
 import styles from './status-dot.module.css';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
-import { chatFailures } from '../../../../../shared/messages/chat.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { ArrowDownIcon } from '../../../ui/icons.tsx';
-import { SpinnerMark } from '../../../ui/spinner.tsx';
+import { Button, IconButton } from '#frontend/src/ui/button.tsx';
+import { ArrowDownIcon } from '#frontend/src/ui/icons.tsx';
+import { SpinnerMark } from '#frontend/src/ui/spinner.tsx';
+import { chatFailures } from '#shared/messages/chat.ts';
 import type { HistoryState } from '../core/history-requests.ts';
 import { formatDay } from './format-time.ts';
 import { groupByDay } from './group-by-day.ts';

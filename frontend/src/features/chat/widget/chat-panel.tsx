@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { chat as words } from '../../../../../shared/messages/chat.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { CloseIcon } from '../../../ui/icons.tsx';
+import { IconButton } from '#frontend/src/ui/button.tsx';
+import { CloseIcon } from '#frontend/src/ui/icons.tsx';
+import { chat as words } from '#shared/messages/chat.ts';
 import type { CustomerChat, CustomerChatState } from '../core/customer-chat.ts';
 import { Announcer } from '../thread/announcer.tsx';
 import { Composer } from '../thread/composer.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
-import { chat } from '../../../../../shared/messages/chat.ts';
-import { ChatIcon } from '../../../ui/icons.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { ChatIcon } from '#frontend/src/ui/icons.tsx';
+import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
+import { chat } from '#shared/messages/chat.ts';
 import type { ChatStatus } from '../core/chat-socket.ts';
 import { StatusDot } from '../thread/status-dot.tsx';
 import styles from './chat-widget.module.css';

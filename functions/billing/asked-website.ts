@@ -1,0 +1,23 @@
+import { defaultWebsiteId } from '#shared/limits.ts';
+import type { StoredUser } from '../data/users/user.ts';
+import { getWebsite } from '../data/websites/website.ts';
+import { notFound } from '../domain/api-error.ts';
+
+/**
+ * The website that a payment is for, or null when the customer has none. The id that was asked for is
+ * a hint only: the customer's own, or the default that means their first (decisions 21, assurance
+ * P9). Throws 404 for any other.
+ */
+export async function askedWebsite(
+  user: StoredUser,
+  asked: number | undefined,
+): Promise<number | null> {
+  const isOwn = asked !== undefined && (await owns(user, asked));
+  if (asked !== undefined && asked !== defaultWebsiteId && !isOwn) throw notFound();
+  return isOwn ? asked : user.websiteId;
+}
+
+async function owns(user: StoredUser, websiteId: number): Promise<boolean> {
+  if (websiteId === user.websiteId) return true;
+  return (await getWebsite(websiteId))?.userId === user.id;
+}

@@ -1,0 +1,49 @@
+import { refusals } from '#shared/messages/refusals.ts';
+import { getCheckout } from '../data/payments/checkout.ts';
+import {
+  getSubscription,
+  type StoredSubscription,
+  startCancelling,
+} from '../data/payments/subscription.ts';
+import { conflict, unavailable } from '../domain/api-error.ts';
+import { isAlive } from '../domain/payments/subscription-step.ts';
+import { endSubscription } from '../services/stripe/subscriptions.ts';
+import { settleSubscription } from './sync-subscription.ts';
+
+const maxRounds = 8;
+
+/**
+ * Ends the subscription of a user at once (decisions 24); again it does nothing. What the customer
+ * wants is stored before Stripe is told, so that the reconciler goes on where this stops. Throws 409
+ * when they never subscribed, and 503 when Stripe does not answer.
+ */
+export async function cancelSubscription(userId: number): Promise<void> {
+  for (let round = 0; round < maxRounds; round += 1) {
+    const standing = await latestSubscription(userId);
+    if (!standing) throw conflict(refusals.notSubscribed);
+    if (!isAlive(standing)) return;
+    if (standing.isCancelling || (await startCancelling(standing))) {
+      return finishCancelling(standing);
+    }
+  }
+  throw unavailable();
+}
+
+/** Tells Stripe, and makes the table say so. */
+export async function finishCancelling({
+  userId,
+  subscriptionId,
+}: StoredSubscription): Promise<void> {
+  await endSubscription(subscriptionId);
+  await settleSubscription(subscriptionId, userId);
+}
+
+/** Also one that was paid a moment ago and that nobody has told us of. */
+async function latestSubscription(userId: number): Promise<StoredSubscription | null> {
+  const standing = await getSubscription(userId);
+  if (standing && isAlive(standing)) return standing;
+  const begun = (await getCheckout(userId, 'subscription'))?.subscriptionId ?? null;
+  if (begun === null || begun === standing?.subscriptionId) return standing;
+  await settleSubscription(begun, userId);
+  return getSubscription(userId);
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { beginAttempt, type CheckoutType, type StoredCheckout } from '../data/payments/checkout.ts';
+import { isRememberedFailure, isStripeRefusal } from '../services/stripe/client.ts';
+
+const twinPauseMs = 300;
+
+/**
+ * Creates something at Stripe under the idempotency key of an attempt. `in progress`: another request
+ * with the key is creating it, so ask again. A failure that Stripe would only repeat is followed by
+ * the next attempt, and thrown.
+ */
+export async function createOnce<T>(
+  checkout: StoredCheckout,
+  create: () => Promise<T>,
+): Promise<T | 'in progress'> {
+  try {
+    return await create();
+  } catch (error) {
+    if (isStripeRefusal(error, 'idempotency_key_in_use')) return waitForTwin();
+    if (isRememberedFailure(error)) await beginNext(checkout, new Date());
+    throw error;
+  }
+}
+
+async function waitForTwin() {
+  await pause(twinPauseMs);
+  return 'in progress' as const;
+}
+
+/** Follows an attempt by another one for the same thing. */
+export function beginNext(checkout: StoredCheckout, now: Date): Promise<void> {
+  const idempotencyKey = newKey(checkout.type);
+  return beginAttempt({ ...checkout, beganAt: now.toISOString(), idempotencyKey }, checkout);
+}
+
+/** An idempotency key that nobody has used. */
+export function newKey(type: CheckoutType): string {
+  return `${type}-${randomUUID()}`;
+}

@@ -1,0 +1,64 @@
+import { brand } from '#shared/brand.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import {
+  beginAttempt,
+  getCheckout,
+  keepMade,
+  type StoredCheckout,
+} from '../data/payments/checkout.ts';
+import { tableName } from '../data/table/keys.ts';
+import type { StoredUser } from '../data/users/user.ts';
+import { conflict, unavailable } from '../domain/api-error.ts';
+import { describePurchase, isOpen, type Payment } from '../domain/payments/payment.ts';
+import { cancelPayment, createPayment, findPayment } from '../services/stripe/payment-intents.ts';
+import { createOnce, newKey } from './create-once.ts';
+import { settlePurchase } from './sync-purchase.ts';
+
+const maxRounds = 8;
+
+/**
+ * The one open payment of a user for a purchase, the same for every click, tab and reload (decisions
+ * 23, assurance P4). A payment that can no longer be made is followed by the next attempt. Throws 409
+ * when the last one turns out to be paid, and 503 when Stripe does not answer.
+ */
+export async function openCheckout(
+  user: StoredUser,
+  websiteId: number,
+  now: Date,
+): Promise<Payment> {
+  const attempt = { userId: user.id, type: 'purchase', websiteId } as const;
+  for (let round = 0; round < maxRounds; round += 1) {
+    const checkout = await getCheckout(user.id, 'purchase');
+    const payment = checkout && (await paymentOf(checkout, user, websiteId));
+    if (payment === 'in progress') continue;
+    if (payment && isOpen(payment)) return payment;
+    if (payment) await leaveBehind(payment);
+    const fresh = { beganAt: now.toISOString(), idempotencyKey: newKey('purchase') };
+    await beginAttempt({ ...attempt, ...fresh }, checkout);
+  }
+  throw unavailable();
+}
+
+/** A payment that was made is a purchase, unless it went back; one at another price must not be made. */
+async function leaveBehind(payment: Payment): Promise<void> {
+  if (payment.status === 'succeeded') {
+    const settlement = await settlePurchase(payment.id);
+    if (settlement === 'owned') throw conflict(refusals.alreadyPurchased);
+  } else if (payment.status !== 'canceled') {
+    await cancelPayment(payment.id);
+  }
+}
+
+async function paymentOf(checkout: StoredCheckout, user: StoredUser, websiteId: number) {
+  if (checkout.paymentIntentId !== null) return findPayment(checkout.paymentIntentId);
+  const { idempotencyKey } = checkout;
+  return createOnce(checkout, async () => {
+    const payment = await createPayment({
+      idempotencyKey,
+      description: `${brand.name}: website purchase of ${user.username}`,
+      metadata: describePurchase(user.id, checkout.websiteId ?? websiteId, tableName),
+    });
+    const made = { subscriptionId: null, paymentIntentId: payment.id };
+    return (await keepMade(checkout, made)) ? payment : 'in progress';
+  });
+}

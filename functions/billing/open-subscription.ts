@@ -1,0 +1,108 @@
+import { brand } from '#shared/brand.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import {
+  beginAttempt,
+  getCheckout,
+  keepMade,
+  type StoredCheckout,
+} from '../data/payments/checkout.ts';
+import { tableName } from '../data/table/keys.ts';
+import { getUser, type StoredUser } from '../data/users/user.ts';
+import { conflict, notFound, unavailable } from '../domain/api-error.ts';
+import {
+  describeSubscription,
+  hasOurPrice,
+  isOver,
+  type Subscription,
+} from '../domain/payments/subscription.ts';
+import { isStripeRefusal } from '../services/stripe/client.ts';
+import { findOpenInvoice } from '../services/stripe/invoices.ts';
+import { subscriptionPrice } from '../services/stripe/subscription-price.ts';
+import {
+  createSubscription,
+  endSubscription,
+  findSubscription,
+} from '../services/stripe/subscriptions.ts';
+import { beginNext, createOnce, newKey } from './create-once.ts';
+import { forgetStripeCustomer, stripeCustomer } from './stripe-customer.ts';
+import { settleSubscription } from './sync-subscription.ts';
+
+const maxRounds = 8;
+
+/**
+ * The client secret of what a user has to pay for their one subscription, the same for every click,
+ * tab and reload (decisions 23). A payment that is late comes first: paid with another card, the same
+ * subscription goes on. One that can no longer be paid is followed by the next attempt. Throws 409
+ * when nothing is to be paid, and 503 when Stripe does not answer.
+ */
+export async function openSubscription(
+  user: StoredUser,
+  websiteId: number | null,
+  now: Date,
+): Promise<string> {
+  const late = user.subscriptionId === null ? null : await openDebt(user.subscriptionId);
+  if (late !== null) return late;
+  const attempt = { userId: user.id, type: 'subscription', websiteId } as const;
+  for (let round = 0; round < maxRounds; round += 1) {
+    const checkout = await getCheckout(user.id, 'subscription');
+    const subscription = checkout && (await subscriptionOf(checkout));
+    if (subscription === 'in progress') continue;
+    const clientSecret = subscription && (await payable(subscription));
+    if (clientSecret) return clientSecret;
+    const fresh = { beganAt: now.toISOString(), idempotencyKey: newKey('subscription') };
+    await beginAttempt({ ...attempt, ...fresh }, checkout);
+  }
+  throw unavailable();
+}
+
+/** The client secret of what is late, or null when the subscription has ended; throws 409 when nothing is. */
+async function openDebt(subscriptionId: string): Promise<string | null> {
+  const settlement = await settleSubscription(subscriptionId);
+  if (settlement === 'ended') return null;
+  if (settlement !== 'past_due') throw conflict(refusals.alreadySubscribed);
+  const invoice = await findOpenInvoice(subscriptionId);
+  if (!invoice) throw unavailable();
+  return invoice.clientSecret;
+}
+
+/** What a subscription that was begun still has to be paid, or null when another one has to begin. */
+async function payable(subscription: Subscription): Promise<string | null> {
+  const { id, status } = subscription;
+  if (isOver(subscription)) return null;
+  if (status === 'incomplete' && hasOurPrice(subscription)) {
+    const invoice = await findOpenInvoice(id);
+    if (invoice) return invoice.clientSecret;
+  }
+  if (status !== 'incomplete' && status !== 'unpaid') return openDebt(id);
+  await endSubscription(id);
+  return null;
+}
+
+async function subscriptionOf(checkout: StoredCheckout) {
+  if (checkout.subscriptionId !== null) return findSubscription(checkout.subscriptionId);
+  return createOnce(checkout, () => createFor(checkout));
+}
+
+async function createFor(checkout: StoredCheckout): Promise<Subscription | 'in progress'> {
+  const { userId, websiteId, idempotencyKey } = checkout;
+  const user = await getUser(userId);
+  if (!user) throw notFound();
+  const customerId = await stripeCustomer(user, idempotencyKey);
+  try {
+    const subscription = await createSubscription({
+      ...{ idempotencyKey, customerId, priceId: await subscriptionPrice() },
+      description: `${brand.name}: subscription of ${user.username}`,
+      metadata: describeSubscription(userId, websiteId, tableName),
+    });
+    const invoice = await findOpenInvoice(subscription.id);
+    const paymentIntentId = invoice?.paymentIntentId ?? null;
+    const made = { subscriptionId: subscription.id, paymentIntentId };
+    return (await keepMade(checkout, made)) ? subscription : 'in progress';
+  } catch (error) {
+    if (!isStripeRefusal(error, 'resource_missing')) throw error;
+    // An operator has deleted the customer at Stripe.
+    await forgetStripeCustomer({ ...user, stripeCustomerId: customerId });
+    await beginNext(checkout, new Date());
+    return 'in progress';
+  }
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { reconciliationLimits } from '#shared/limits.ts';
+import { closeCheckout, type StoredCheckout, storedCheckout } from '../data/payments/checkout.ts';
+import { closeRefund, type StoredPayment, storedPayment } from '../data/payments/payment.ts';
+import { closePurchase, type StoredPurchase, storedPurchase } from '../data/payments/purchase.ts';
+import { type StoredSubscription, storedSubscription } from '../data/payments/subscription.ts';
+import type { PaymentList } from '../data/table/pending-work.ts';
+import { cancelPayment } from '../services/stripe/payment-intents.ts';
+import { finishCancelling } from './cancel-subscription.ts';
+import { settlePurchase } from './sync-purchase.ts';
+import { settleSubscription } from './sync-subscription.ts';
+
+const { abandonedAfterMs, refundableMs } = reconciliationLimits;
+
+type Look = (item: unknown, now: Date) => Promise<void>;
+
+const looks: Readonly<Record<PaymentList, Look>> = {
+  CANCELLATION: (item) => atSubscription(z.parse(storedSubscription, item)),
+  SUBSCRIPTION: (item) => atSubscription(z.parse(storedSubscription, item)),
+  REFUND: (item) => atRefund(z.parse(storedPayment, item)),
+  CHECKOUT: (item, now) => atCheckout(z.parse(storedCheckout, item), now),
+  PURCHASE: (item, now) => atPurchase(z.parse(storedPurchase, item), now),
+};
+
+/** Settles one item of a list, and takes it off when nothing more can happen to it. */
+export function lookAgain(list: PaymentList, item: unknown, now: Date): Promise<void> {
+  return looks[list](item, now);
+}
+
+async function atSubscription(standing: StoredSubscription): Promise<void> {
+  if (standing.isCancelling) await finishCancelling(standing);
+  else await settleSubscription(standing.subscriptionId, standing.userId);
+}
+
+/** A crash between the decision to give a payment back and the refund is made good here. */
+async function atRefund({ paymentIntentId }: StoredPayment): Promise<void> {
+  const settlement = await settlePurchase(paymentIntentId);
+  // Otherwise its money is no longer here, whoever gave it back, or it has become the one that grants.
+  if (settlement !== 'wrongAmount') await closeRefund(paymentIntentId);
+}
+
+async function atPurchase(purchase: StoredPurchase, now: Date): Promise<void> {
+  await settlePurchase(purchase.paymentIntentId);
+  if (isOlder(purchase.paidAt, refundableMs, now)) await closePurchase(purchase);
+}
+
+async function atCheckout(checkout: StoredCheckout, now: Date): Promise<void> {
+  if ((await settleCheckout(checkout)) === 'incomplete') {
+    if (!isOlder(checkout.beganAt, abandonedAfterMs, now)) return;
+    await giveUp(checkout);
+  }
+  await closeCheckout(checkout);
+}
+
+async function settleCheckout({ type, userId, ...made }: StoredCheckout) {
+  const id = type === 'purchase' ? made.paymentIntentId : made.subscriptionId;
+  if (id === null) return 'incomplete';
+  return type === 'purchase' ? settlePurchase(id) : settleSubscription(id, userId);
+}
+
+/** Stripe itself ends a subscription that is not paid; a payment would stay open for ever. */
+async function giveUp(checkout: StoredCheckout): Promise<void> {
+  if (checkout.type !== 'purchase' || checkout.paymentIntentId === null) return;
+  await cancelPayment(checkout.paymentIntentId);
+  // It may have been paid at the last moment.
+  await settleCheckout(checkout);
+}
+
+function isOlder(time: string, ms: number, now: Date): boolean {
+  return now.getTime() - Date.parse(time) > ms;
+}

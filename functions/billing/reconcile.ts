@@ -1,0 +1,62 @@
+import { reconciliationLimits } from '#shared/limits.ts';
+import { getSweep, keepSweep } from '../data/payments/sweep.ts';
+import type { Key } from '../data/table/keys.ts';
+import {
+  listOpen,
+  openPosition,
+  type PaymentList,
+  paymentLists,
+} from '../data/table/pending-work.ts';
+import { getItems } from '../data/table/table.ts';
+import { describeError, log } from '../platform/logger.ts';
+import { isUnavailable } from '../services/stripe/client.ts';
+import { lookAgain } from './recheck.ts';
+
+const { itemsPerKind, atOnce } = reconciliationLimits;
+
+/**
+ * Closes what browser and webhook both missed. Looks at one page of each list and remembers how far
+ * it came, so that a run costs the same however many customers there are; a short list is seen whole
+ * every time. Nothing that fails stands in the way of the rest: it is met again in the next round.
+ */
+export async function reconcile(now: Date): Promise<void> {
+  for (const list of paymentLists) await sweep(list, now);
+}
+
+async function sweep(list: PaymentList, now: Date): Promise<void> {
+  const after = await getSweep(list);
+  const position = after === null ? null : ({ direction: 'next', key: after } as const);
+  const page = await listOpen(list, itemsPerKind, position);
+  const unreached = await firstUnreached(list, page.items, now);
+  const isWhole = after === null && page.next === null;
+  const next = isWhole ? null : (unreached ?? page.next?.key ?? null);
+  if (next !== after) await keepSweep(list, next);
+}
+
+/** Looks at items, a few at once; stops where Stripe does not answer, and says where that was. */
+async function firstUnreached(
+  list: PaymentList,
+  keys: readonly Key[],
+  now: Date,
+): Promise<string | null> {
+  for (let first = 0; first < keys.length; first += atOnce) {
+    const some = keys.slice(first, first + atOnce);
+    const items = await getItems(some);
+    const answered = await Promise.all(items.map((item) => look(list, item, now)));
+    const last = some.at(-1);
+    if (last && items.length > 0 && !answered.includes(true)) return openPosition(last);
+  }
+  return null;
+}
+
+/** Returns false when Stripe did not answer. */
+async function look(list: PaymentList, item: unknown, now: Date): Promise<boolean> {
+  try {
+    await lookAgain(list, item, now);
+    return true;
+  } catch (error) {
+    const passes = isUnavailable(error);
+    log(passes ? 'warn' : 'error', 'reconciliation', { list, ...describeError(error) });
+    return !passes;
+  }
+}

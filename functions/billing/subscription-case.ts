@@ -1,0 +1,98 @@
+import {
+  getSubscription,
+  type StoredSubscription,
+  subscriptionWrite,
+} from '../data/payments/subscription.ts';
+import { tableName } from '../data/table/keys.ts';
+import { transact } from '../data/table/table.ts';
+import { getUser, type StoredUser, userUpdate } from '../data/users/user.ts';
+import { siteRenewal } from '../data/websites/site-renewal.ts';
+import {
+  hasOurPrice,
+  judgeSubscription,
+  type Subscription,
+  type SubscriptionLevel,
+} from '../domain/payments/subscription.ts';
+import { isAlive } from '../domain/payments/subscription-step.ts';
+import { log } from '../platform/logger.ts';
+import { stripeAccount } from '../services/stripe/client.ts';
+import { findSubscription } from '../services/stripe/subscriptions.ts';
+
+/** What the table holds about the subscription of a user. */
+export interface SubscriptionCase {
+  readonly user: StoredUser;
+  readonly standing: StoredSubscription | null;
+}
+
+/** Reads what the table holds, strongly consistent; null when the user is gone. */
+export async function readSubscriptionCase(userId: number): Promise<SubscriptionCase | null> {
+  const [user, standing] = await Promise.all([getUser(userId), getSubscription(userId)]);
+  return user && { user, standing };
+}
+
+/** Whose a subscription says to be, or null when it is none of ours. */
+export async function ownerOf(subscriptionId: string): Promise<number | null> {
+  const subscription = await findSubscription(subscriptionId);
+  const verdict = subscription && (await judge(subscription));
+  return verdict && verdict.kind !== 'stranger' ? verdict.userId : null;
+}
+
+/** What Stripe says now about a subscription of this user, or why that is no level. */
+export async function levelAtStripe(
+  subscriptionId: string,
+  { user, standing }: SubscriptionCase,
+): Promise<SubscriptionLevel | 'orphan' | 'incomplete' | 'expired' | 'wrongPrice'> {
+  const isStanding = standing?.subscriptionId === subscriptionId;
+  const subscription = await findSubscription(subscriptionId);
+  if (!subscription) return isStanding ? unknownAtStripe(standing) : 'orphan';
+  const verdict = await judge(subscription);
+  if (verdict.kind === 'stranger' || verdict.userId !== user.id) return 'orphan';
+  if (verdict.kind !== 'level') return verdict.kind;
+  // Who subscribed at an earlier price keeps it.
+  if (isStanding || hasOurPrice(subscription)) return verdict.level;
+  log('error', 'a subscription has the wrong price', { subscriptionId });
+  return 'wrongPrice';
+}
+
+async function judge(subscription: Subscription) {
+  const { livemode } = await stripeAccount();
+  return judgeSubscription(subscription, { stack: tableName, livemode });
+}
+
+/** Stripe never forgets: the keys are those of another account. Only what was to end ends then. */
+function unknownAtStripe(standing: StoredSubscription): SubscriptionLevel {
+  const { subscriptionId, isCancelling } = standing;
+  if (isCancelling) return { ...standing, status: 'ended', nextBillingDate: null };
+  if (isAlive(standing)) log('error', 'a subscription is unknown at Stripe', { subscriptionId });
+  return standing;
+}
+
+/** Makes a level the user's. Asks whether the table is still as it was read; if not, nothing happens. */
+export async function writeLevel(
+  { user, standing }: SubscriptionCase,
+  level: SubscriptionLevel,
+): Promise<void> {
+  await transact([
+    subscriptionWrite(user.id, level, standing),
+    userUpdate(user, userFieldsOf(level), []),
+    // What subscribers were shown without an end has to end now.
+    ...(level.status === 'ended' ? [siteRenewal(user.id)] : []),
+  ]);
+}
+
+function userFieldsOf({ subscriptionId, status, nextBillingDate }: SubscriptionLevel) {
+  if (status === 'ended') return noSubscription;
+  return {
+    hasActiveSubscription: true,
+    subscriptionId,
+    subscriptionStatus: status,
+    nextBillingDate,
+  };
+}
+
+const noSubscription = {
+  hasActiveSubscription: false,
+  subscriptionId: null,
+  subscriptionStatus: null,
+  nextBillingDate: null,
+} as const;

@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { getCheckout } from '../data/payments/checkout.ts';
+import { findSubscriptionOfPayment } from '../services/stripe/invoices.ts';
+import { findPayment } from '../services/stripe/payment-intents.ts';
+import { ownerOf } from './subscription-case.ts';
+import { type SubscriptionSettlement, settleSubscription } from './sync-subscription.ts';
+
+/** Stripe marks the invoice as paid a moment after its payment. */
+const pausesMs = [500, 1_000];
+
+/**
+ * Settles the subscription that a user says to have paid. Nothing is believed: the payment must be
+ * made and kept, and its invoice be one of a subscription of this user (decisions 22, assurance P1).
+ */
+export async function settlePaidSubscription(
+  paymentIntentId: string,
+  userId: number,
+): Promise<SubscriptionSettlement | 'reversed'> {
+  const subscriptionId = await ownSubscription(paymentIntentId, userId);
+  const payment = subscriptionId === null ? null : await findPayment(paymentIntentId);
+  if (subscriptionId === null || !payment) return 'orphan';
+  if (payment.status !== 'succeeded' || !payment.paidAt) return 'incomplete';
+  if (payment.isReversed) return 'reversed';
+  let settlement = await settleSubscription(subscriptionId, userId);
+  for (const ms of pausesMs) {
+    if (settlement !== 'incomplete' && settlement !== 'past_due') break;
+    await pause(ms);
+    settlement = await settleSubscription(subscriptionId, userId);
+  }
+  return settlement;
+}
+
+/** The subscription that a payment is for, if it is the user's own. */
+async function ownSubscription(paymentIntentId: string, userId: number): Promise<string | null> {
+  const checkout = await getCheckout(userId, 'subscription');
+  if (checkout?.paymentIntentId === paymentIntentId) return checkout.subscriptionId;
+  const subscriptionId = await findSubscriptionOfPayment(paymentIntentId);
+  if (subscriptionId === null) return null;
+  return (await ownerOf(subscriptionId)) === userId ? subscriptionId : null;
+}

@@ -1,0 +1,77 @@
+import { unavailable } from '../domain/api-error.ts';
+import type { SubscriptionLevel } from '../domain/payments/subscription.ts';
+import { isAlive, subscriptionStep } from '../domain/payments/subscription-step.ts';
+import { log } from '../platform/logger.ts';
+import { paymentsOfSubscription } from '../services/stripe/invoices.ts';
+import { refundPayment } from '../services/stripe/payment-intents.ts';
+import { endSubscription } from '../services/stripe/subscriptions.ts';
+import {
+  levelAtStripe,
+  ownerOf,
+  readSubscriptionCase,
+  type SubscriptionCase,
+  writeLevel,
+} from './subscription-case.ts';
+
+const maxRounds = 8;
+
+/**
+ * What a subscription comes to. `incomplete` or `expired`: it was never paid; `refused`: the user has
+ * another one beside which it went back; `orphan`: none of ours, or its user is gone.
+ */
+export type SubscriptionSettlement =
+  | SubscriptionLevel['status']
+  | 'incomplete'
+  | 'expired'
+  | 'wrongPrice'
+  | 'refused'
+  | 'orphan';
+
+/**
+ * Makes the table say what Stripe says about a subscription. The browser's confirmation, the webhook
+ * and the reconciler call it, any number of times and in any order. With `onlyFor` the subscription
+ * of another user is an orphan. Throws 503 when Stripe does not answer; whoever called tries again.
+ */
+export async function settleSubscription(
+  subscriptionId: string,
+  onlyFor?: number,
+): Promise<SubscriptionSettlement> {
+  const userId = onlyFor ?? (await ownerOf(subscriptionId));
+  let isRivalChecked = false;
+  for (let round = 0; userId !== null && round < maxRounds; round += 1) {
+    // The table is read before Stripe, and the end is only when both agree: old knowledge that was
+    // written late is found and made good before anybody is answered.
+    const found = await readSubscriptionCase(userId);
+    const level = found && (await levelAtStripe(subscriptionId, found));
+    if (!level || level === 'orphan') return 'orphan';
+    if (typeof level === 'string') return level;
+    const step = subscriptionStep(level, found.standing, isRivalChecked);
+    if (step === null) return level.status;
+    if (step === 'refuse') return refuse(subscriptionId);
+    if (step === 'write') await replace(found, level);
+    else await settleRival(found);
+    isRivalChecked ||= step === 'checkRival';
+  }
+  if (userId === null) return 'orphan';
+  throw unavailable();
+}
+
+/** One that the table believed to be alive and that has to make way is settled, too: it will be refused. */
+async function replace(found: SubscriptionCase, level: SubscriptionLevel): Promise<void> {
+  await writeLevel(found, level);
+  const { standing } = found;
+  const isReplaced = standing !== null && standing.subscriptionId !== level.subscriptionId;
+  if (isReplaced && isAlive(standing)) await settleRival(found);
+}
+
+async function settleRival({ user, standing }: SubscriptionCase): Promise<void> {
+  if (standing) await settleSubscription(standing.subscriptionId, user.id);
+}
+
+/** A second subscription beside a living one ends, and what was paid for it goes back (decisions 23). */
+async function refuse(subscriptionId: string): Promise<'refused'> {
+  await endSubscription(subscriptionId);
+  for (const id of await paymentsOfSubscription(subscriptionId)) await refundPayment(id);
+  log('error', 'ended a second subscription of one customer', { subscriptionId });
+  return 'refused';
+}

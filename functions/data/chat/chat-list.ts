@@ -1,0 +1,72 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { Position } from '#functions/domain/http/page-cursor.ts';
+import { idIn, indexes, type Key, tableName } from '../table/keys.ts';
+import { getItems, table } from '../table/table.ts';
+import { parseUser, type StoredUser, userKey } from '../users/user.ts';
+import {
+  chatLists,
+  conversationKey,
+  parseConversation,
+  type StoredConversation,
+} from './conversation.ts';
+import { type PlacedSocket, parseUserSockets, userSocketsKey } from './user-sockets.ts';
+
+const row = z.object({ pk: z.string(), chatSort: z.string() });
+
+/** A customer with what there is of their chat. */
+export interface ListedChat {
+  readonly user: StoredUser;
+  readonly conversation: StoredConversation | null;
+  readonly sockets: readonly PlacedSocket[];
+}
+
+/**
+ * A page of the customers who have a conversation, the newest message first, and where the next page
+ * begins. Reads all parts of the list at once.
+ */
+export async function listConversations(limit: number, position: Position | null) {
+  const parts = await Promise.all(chatLists.map((list) => queryPart(list, limit, position)));
+  const newest = parts.flat().sort((one, other) => (one.chatSort < other.chatSort ? 1 : -1));
+  const rows = newest.slice(0, limit);
+  const last = newest.length > limit ? rows.at(-1)?.chatSort : undefined;
+  const next: Position | null = last === undefined ? null : { direction: 'next', key: last };
+  return { userIds: rows.map(({ pk }) => idIn(pk)), next };
+}
+
+async function queryPart(list: string, limit: number, position: Position | null) {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      IndexName: indexes.chatsByTime,
+      KeyConditionExpression: `chatList = :list${position ? ' AND chatSort < :from' : ''}`,
+      ExpressionAttributeValues: {
+        ':list': list,
+        ...(position && { ':from': position.key }),
+      },
+      ScanIndexForward: false,
+      Limit: limit + 1,
+    }),
+  );
+  return Items.map((item) => z.parse(row, item));
+}
+
+/** Users with their chats, in the order of their ids in `userIds` (at most 33), in one round trip; whoever is gone is left out. */
+export async function readChats(userIds: readonly number[]): Promise<readonly ListedChat[]> {
+  const keys = userIds.flatMap((id) => [userKey(id), conversationKey(id), userSocketsKey(id)]);
+  const items = new Map((await getItems(keys)).map((item) => [nameOf(item), item]));
+  return userIds.flatMap((id) => {
+    const user = items.get(nameOf(userKey(id)));
+    const conversation = items.get(nameOf(conversationKey(id)));
+    if (!user) return [];
+    return {
+      user: parseUser(user),
+      conversation: conversation ? parseConversation(conversation) : null,
+      sockets: parseUserSockets(id, items.get(nameOf(userSocketsKey(id)))),
+    };
+  });
+}
+
+function nameOf({ pk, sk }: Partial<Record<keyof Key, unknown>>): string {
+  return `${pk} ${sk}`;
+}

@@ -1,0 +1,162 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { withMessage } from '#functions/domain/chat/conversation.ts';
+import { chatLimits } from '#shared/limits.ts';
+import { clientId, messageId, type Sender, sender } from '#shared/model/chat-message.ts';
+import { id } from '#shared/model/id.ts';
+import { expiresAt, type Key, tableName } from '../table/keys.ts';
+import { getItem, getItems, pauseBefore, table, transact, type Write } from '../table/table.ts';
+import { userKey } from '../users/user.ts';
+import {
+  chatPartition,
+  conversationChange,
+  conversationKey,
+  parseConversation,
+} from './conversation.ts';
+
+const storedMessage = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  id: messageId,
+  /** The customer whose conversation it is in. */
+  userId: id,
+  sender,
+  senderId: id,
+  /** Of an administrator: what customers may know of them, and what colleagues do. */
+  firstName: z.nullable(z.string()),
+  username: z.nullable(z.string()),
+  message: z.string(),
+  clientId: z.nullable(clientId),
+});
+
+export type StoredMessage = z.infer<typeof storedMessage>;
+
+/** A message before it has an id. */
+export type MessageDraft = Omit<StoredMessage, 'pk' | 'sk' | 'id'>;
+
+const nameItem = z.object({ messageId });
+const prefix = 'MESSAGE#';
+
+/** `CHAT#7` / `MESSAGE#(id)` */
+function messageKey(userId: number, messageId: string): Key {
+  return { pk: chatPartition(userId), sk: `${prefix}${messageId}` };
+}
+
+/** `CHAT#7` / `SENT#(sender)#(client id)`: what a sender calls a message is stored once (decisions 26). */
+function nameKey({ userId, senderId, clientId }: MessageDraft): Key {
+  return { pk: chatPartition(userId), sk: `SENT#${senderId}#${clientId}` };
+}
+
+/**
+ * Stores a message in one transaction of three writes, in the order of the server (decisions 26). A
+ * message of a name that its sender used before is answered as it was stored then. Returns why not:
+ * `tooFast` beyond `limit` messages in the window, `unknown` where there is no such customer. Throws
+ * 503 when others keep writing the same conversation.
+ */
+export async function storeMessage(
+  draft: MessageDraft,
+  limit: number,
+  now: Date,
+): Promise<StoredMessage | 'tooFast' | 'unknown'> {
+  for (let repeat = 0; ; repeat += 1) {
+    if (repeat > 0) await pauseBefore(repeat);
+    const { before, known } = await readBefore(draft);
+    if (known) return known;
+    const after = withMessage(before, draft, limit, now);
+    if (!after) return 'tooFast';
+    const message = { ...draft, ...messageKey(draft.userId, after.lastId), id: after.lastId };
+    const failed = await transact([
+      customerExists(draft.userId),
+      conversationChange(draft.userId, before, after),
+      ...messageWrites(message, now),
+    ]);
+    if (failed.length === 0) return message;
+    if (failed.includes(0)) return 'unknown';
+  }
+}
+
+/** The conversation as it is, and the message of the draft's name when there is one. */
+async function readBefore(draft: MessageDraft) {
+  const named = draft.clientId === null ? [] : [nameKey(draft)];
+  const items = await getItems([conversationKey(draft.userId), ...named]);
+  const conversation = items.find(({ sk }) => sk === conversationKey(draft.userId).sk);
+  const name = items.find(({ sk }) => sk === named[0]?.sk);
+  return {
+    before: conversation ? parseConversation(conversation) : null,
+    known: name
+      ? await getItem(messageKey(draft.userId, z.parse(nameItem, name).messageId), storedMessage)
+      : null,
+  };
+}
+
+/** Nothing is written for a customer who is gone, or who is an administrator. */
+function customerExists(userId: number): Write {
+  return {
+    ConditionCheck: {
+      TableName: tableName,
+      Key: userKey(userId),
+      ConditionExpression: 'isAdmin = :no',
+      ExpressionAttributeValues: { ':no': false },
+    },
+  };
+}
+
+function messageWrites(message: StoredMessage, now: Date): readonly Write[] {
+  const isNew = { TableName: tableName, ConditionExpression: 'attribute_not_exists(pk)' };
+  const until = new Date(now.getTime() + chatLimits.resendMs);
+  const name = { ...nameKey(message), messageId: message.id, expiresAt: expiresAt(until) };
+  return [
+    { Put: { Item: message, ...isNew } },
+    ...(message.clientId === null ? [] : [{ Put: { Item: name, ...isNew } }]),
+  ];
+}
+
+/** Messages before `before` (null: the newest), the newest first, at most `limit`; in one round trip. */
+export async function readMessages(
+  userId: number,
+  before: string | null,
+  limit: number,
+): Promise<readonly StoredMessage[]> {
+  // The message at `before` itself is read, too.
+  const items = await readBackwards(userId, `${prefix}${before ?? '~'}`, limit + 1);
+  const messages = items.map((item) => z.parse(storedMessage, item));
+  return messages.filter((message) => message.id !== before).slice(0, limit);
+}
+
+/** A conversation, null where nobody has written yet, with its newest messages; in one round trip. */
+export async function readNewest(userId: number, limit: number) {
+  const { sk } = conversationKey(userId);
+  const items = await readBackwards(userId, sk, limit + 1);
+  // A query that runs beside the first message's transaction may see half of it.
+  const conversation = items.find((item) => item.sk === sk);
+  const messages = items.filter((item) => item !== conversation);
+  return {
+    conversation: conversation ? parseConversation(conversation) : null,
+    messages: messages.map((item) => z.parse(storedMessage, item)).slice(0, limit),
+  };
+}
+
+/** The items from a sort key back to the first message, strongly consistent. */
+async function readBackwards(userId: number, from: string, limit: number) {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :from',
+      ExpressionAttributeValues: { ':pk': chatPartition(userId), ':first': prefix, ':from': from },
+      ScanIndexForward: false,
+      Limit: limit,
+      ConsistentRead: true,
+    }),
+  );
+  return Items;
+}
+
+/** How many of the newest messages, `chatLimits.pageSize` at most, one side wrote after a message. */
+export async function countMessagesAfter(
+  userId: number,
+  messageId: string,
+  writer: Sender,
+): Promise<number> {
+  const newest = await readMessages(userId, null, chatLimits.pageSize);
+  return newest.filter((message) => message.id > messageId && message.sender === writer).length;
+}

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto';
+import * as z from 'zod/mini';
+import { ApiError } from '#functions/domain/api-error.ts';
+import { hasEnded, type Socket } from '#functions/domain/chat/socket.ts';
+import { chatLimits } from '#shared/limits.ts';
+import { chatRefusals } from '#shared/messages/chat.ts';
+import { id, timestamp } from '#shared/model/id.ts';
+import type { Key } from '../table/keys.ts';
+import { getItem } from '../table/table.ts';
+import { putOnList, takeOffList } from './socket-list.ts';
+import type { PlacedSocket } from './user-sockets.ts';
+
+/**
+ * Every message reads who of support is there, and hardly anything writes it: the list is kept so many
+ * times, and each reader takes one of them.
+ */
+const copies = 4;
+
+const entry = z.object({ userId: id, sid: z.string(), until: timestamp });
+const supportSockets = z.object({ sockets: z.record(z.string(), entry) });
+
+/** `SUPPORT#2` / `SOCKETS`: the sockets of all administrators in one item, by default of any copy. */
+export function supportSocketsKey(copy = randomInt(copies)): Key {
+  return { pk: `SUPPORT#${copy}`, sk: 'SOCKETS' };
+}
+
+/** The sockets of such an item that have not ended for certain; none where there is no item. */
+export function parseSupportSockets(item: unknown, now: Date): readonly Socket[] {
+  const { sockets } = item === undefined ? { sockets: {} } : z.parse(supportSockets, item);
+  return Object.entries(sockets).flatMap(([connectionId, it]) =>
+    hasEnded(it, now) ? [] : { userId: it.userId, sid: it.sid, connectionId, isAdmin: true },
+  );
+}
+
+/** Puts an administrator's socket on the list. Throws 429 when the list is full of open ones. */
+export async function addSupportSocket(it: PlacedSocket, now: Date): Promise<void> {
+  const added = await onEveryCopy(async (list) => {
+    const put = () => putOnList(list, it.connectionId, entryOf(it), chatLimits.supportSockets);
+    return (await put()) || ((await forgetEnded(list, now)) && put());
+  });
+  if (added.includes(false)) throw new ApiError(429, chatRefusals.tooManySockets);
+}
+
+function entryOf({ userId, sid, until }: PlacedSocket): z.infer<typeof entry> {
+  return { userId, sid, until };
+}
+
+/** Whoever left without a word is still on the list. Returns whether there were any. */
+async function forgetEnded(list: Key, now: Date): Promise<boolean> {
+  const found = await getItem(list, supportSockets);
+  const ended = Object.entries(found?.sockets ?? {}).filter(([, it]) => hasEnded(it, now));
+  await Promise.all(ended.map(([connectionId]) => takeOffList(list, connectionId)));
+  return ended.length > 0;
+}
+
+/** Takes a socket off the list; once more does nothing. */
+export async function deleteSupportSocket(connectionId: string): Promise<void> {
+  await onEveryCopy((list) => takeOffList(list, connectionId));
+}
+
+function onEveryCopy<T>(change: (list: Key) => Promise<T>): Promise<readonly T[]> {
+  const all = Array.from({ length: copies }, (_, copy) => supportSocketsKey(copy));
+  return Promise.all(all.map(change));
+}
+
+/**
+ * The sockets of all administrators who are there, strongly consistent: whoever is put on the list
+ * and then reads a conversation misses none of its messages.
+ */
+export async function listSupportSockets(now: Date): Promise<readonly Socket[]> {
+  const found = await getItem(supportSocketsKey(), supportSockets);
+  return parseSupportSockets(found ?? undefined, now);
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { hasEnded, type Socket } from '#functions/domain/chat/socket.ts';
+import { chatLimits } from '#shared/limits.ts';
+import { timestamp } from '#shared/model/id.ts';
+import type { Key } from '../table/keys.ts';
+import { getItem } from '../table/table.ts';
+import { changeList, putOnList, replaceOnList, takeOffList } from './socket-list.ts';
+
+const place = z.object({
+  sid: z.string(),
+  isAdmin: z.boolean(),
+  /** Has said `auth`: only then it is sent anything. The gateway refuses to before `$connect` is over. */
+  isOpen: z.boolean(),
+  until: timestamp,
+});
+
+const userSockets = z.object({ sockets: z.record(z.string(), place) });
+
+/** A socket of a user as the list of their sockets has it. */
+export interface PlacedSocket extends Socket {
+  readonly isOpen: boolean;
+  readonly until: string;
+}
+
+/** The items of all users are spread over these partitions: they can be listed, and none is hot. */
+export const socketPartitions: readonly string[] = Array.from(
+  { length: 16 },
+  (_, shard) => `SOCKETS#${shard}`,
+);
+
+/** `SOCKETS#7` / `USER#23`: the few sockets of one user in one item, so that they can be counted in a condition. */
+export function userSocketsKey(userId: number): Key {
+  return { pk: `SOCKETS#${userId % socketPartitions.length}`, sk: `USER#${userId}` };
+}
+
+/** The sockets of such an item; none where there is no item. */
+export function parseUserSockets(userId: number, item: unknown): readonly PlacedSocket[] {
+  const { sockets } = item === undefined ? { sockets: {} } : z.parse(userSockets, item);
+  return Object.entries(sockets).map(([connectionId, it]) => ({ ...it, connectionId, userId }));
+}
+
+/** Whether a socket gets what its user is sent. */
+export function isReachable(socket: PlacedSocket, now: Date): boolean {
+  return socket.isOpen && !hasEnded(socket, now);
+}
+
+/** All sockets of a user, strongly consistent. */
+export async function listUserSockets(userId: number): Promise<readonly PlacedSocket[]> {
+  const found = await getItem(userSocketsKey(userId), userSockets);
+  return parseUserSockets(userId, found ?? undefined);
+}
+
+/** The sockets of a user that get what the user is sent, strongly consistent. */
+export async function listReachableSockets(userId: number, now: Date) {
+  return (await listUserSockets(userId)).filter((socket) => isReachable(socket, now));
+}
+
+/**
+ * Takes one of a user's places: of any number of connections at once, only
+ * `chatLimits.socketsPerUser` get one (assurance W7). Returns whether it did.
+ */
+export function takePlace(it: Socket, until: Date): Promise<boolean> {
+  const { socketsPerUser } = chatLimits;
+  return putOnList(userSocketsKey(it.userId), it.connectionId, placeOf(it, until), socketsPerUser);
+}
+
+/** Takes the place of another socket of the user. Returns whether the other still had one. */
+export function takePlaceOf(other: Socket, it: Socket, until: Date): Promise<boolean> {
+  const list = userSocketsKey(it.userId);
+  return replaceOnList(list, other.connectionId, it.connectionId, placeOf(it, until));
+}
+
+function placeOf({ sid, isAdmin }: Socket, until: Date): z.infer<typeof place> {
+  return { sid, isAdmin, isOpen: false, until: until.toISOString() };
+}
+
+/** From now on the socket gets what its user is sent. Returns the sockets of the user as they were, or null when it has no place. */
+export async function openPlace({ userId, connectionId }: Socket) {
+  const before = await changeList(userSocketsKey(userId), {
+    ReturnValues: 'ALL_OLD',
+    UpdateExpression: 'SET sockets.#id.isOpen = :yes',
+    ConditionExpression: 'attribute_exists(sockets.#id)',
+    ExpressionAttributeNames: { '#id': connectionId },
+    ExpressionAttributeValues: { ':yes': true },
+  });
+  return before && parseUserSockets(userId, before);
+}
+
+/** Claims the right to tell others that somebody is typing: once a second for each socket. */
+export async function claimTyping({ userId, connectionId }: Socket, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - chatLimits.typingMs);
+  const changed = await changeList(userSocketsKey(userId), {
+    UpdateExpression: 'SET sockets.#id.typedAt = :now',
+    ConditionExpression:
+      'attribute_exists(sockets.#id) AND (attribute_not_exists(sockets.#id.typedAt) OR sockets.#id.typedAt <= :since)',
+    ExpressionAttributeNames: { '#id': connectionId },
+    ExpressionAttributeValues: { ':now': now.toISOString(), ':since': since.toISOString() },
+  });
+  return changed !== null;
+}
+
+/** Gives a place back. Returns the sockets that the user had, this one among them, or null when it was given back before. */
+export async function leavePlace({ userId, connectionId }: Socket) {
+  const before = await takeOffList(userSocketsKey(userId), connectionId);
+  return before && parseUserSockets(userId, before);
+}

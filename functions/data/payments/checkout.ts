@@ -1,0 +1,86 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { id } from '#shared/model/id.ts';
+import { type Key, tableName } from '../table/keys.ts';
+import { openAttributes, workDone } from '../table/pending-work.ts';
+import { getItem, isWritten, table } from '../table/table.ts';
+import { userKey } from '../users/user.ts';
+
+export const storedCheckout = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  userId: id,
+  type: z.enum(['purchase', 'subscription']),
+  /** Counts what was begun; a dead attempt (canceled, refunded, failed to start) is followed by the next. */
+  attempt: z.int(),
+  beganAt: z.iso.datetime(),
+  /** Stripe's idempotency key of this attempt: also unlike that of another stack or an earlier table. */
+  idempotencyKey: z.string(),
+  /** Null for a subscription without a website. */
+  websiteId: z.nullable(id),
+  /** Of the two, what the checkout is for; null until Stripe has answered. */
+  subscriptionId: z.nullable(z.string()),
+  /** Of a subscription, its first payment. */
+  paymentIntentId: z.nullable(z.string()),
+});
+
+export type StoredCheckout = z.infer<typeof storedCheckout>;
+export type CheckoutType = StoredCheckout['type'];
+
+/** `USER#7` / `CHECKOUT#purchase` or `CHECKOUT#subscription`: the one open checkout of its type (decisions 23). */
+function checkoutKey(userId: number, type: CheckoutType): Key {
+  return { pk: userKey(userId).pk, sk: `CHECKOUT#${type}` };
+}
+
+/** The user's present attempt to buy or to subscribe, or null. */
+export function getCheckout(userId: number, type: CheckoutType): Promise<StoredCheckout | null> {
+  return getItem(checkoutKey(userId, type), storedCheckout);
+}
+
+export type NewAttempt = Pick<
+  StoredCheckout,
+  'userId' | 'type' | 'beganAt' | 'idempotencyKey' | 'websiteId'
+>;
+
+/** Begins the attempt after `last` (null for the first); of several callers one wins, the others do nothing. */
+export async function beginAttempt(
+  { userId, type, beganAt, idempotencyKey, websiteId }: NewAttempt,
+  last: StoredCheckout | null,
+): Promise<void> {
+  const next = {
+    ...checkoutKey(userId, type),
+    ...{ userId, type, beganAt, idempotencyKey, websiteId },
+    attempt: (last?.attempt ?? 0) + 1,
+    subscriptionId: null,
+    paymentIntentId: null,
+  } satisfies StoredCheckout;
+  await putAfter(next, last);
+}
+
+type Made = Pick<StoredCheckout, 'subscriptionId' | 'paymentIntentId'>;
+
+/** Keeps what Stripe has made for an attempt; false when another attempt has begun since it was read. */
+export function keepMade(checkout: StoredCheckout, made: Made): Promise<boolean> {
+  return putAfter({ ...checkout, ...made }, checkout);
+}
+
+/** Takes an attempt off the list of open checkouts: nobody can pay it any more. */
+export async function closeCheckout({ userId, type, attempt }: StoredCheckout): Promise<void> {
+  const done = workDone(checkoutKey(userId, type), ['attempt', attempt]);
+  await isWritten(table.send(new UpdateCommand(done)));
+}
+
+function putAfter(next: StoredCheckout, last: StoredCheckout | null): Promise<boolean> {
+  const Item = { ...next, ...openAttributes('CHECKOUT', next) };
+  const condition = last ? whileAttempt(last.attempt) : whileNone;
+  return isWritten(table.send(new PutCommand({ TableName: tableName, Item, ...condition })));
+}
+
+const whileNone = { ConditionExpression: 'attribute_not_exists(pk)' };
+
+function whileAttempt(attempt: number) {
+  return {
+    ConditionExpression: 'attempt = :attempt',
+    ExpressionAttributeValues: { ':attempt': attempt },
+  };
+}

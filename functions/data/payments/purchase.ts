@@ -1,0 +1,67 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { id } from '#shared/model/id.ts';
+import { type Key, tableName } from '../table/keys.ts';
+import { openAttributes, workDone } from '../table/pending-work.ts';
+import { getItem, isWritten, table, type Write } from '../table/table.ts';
+import { userKey } from '../users/user.ts';
+
+export const storedPurchase = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  userId: id,
+  /** The payment that grants it. */
+  paymentIntentId: z.string(),
+  paidAt: z.iso.datetime(),
+});
+
+export type StoredPurchase = z.infer<typeof storedPurchase>;
+
+/** `USER#7` / `PURCHASE`: exists exactly while the user's `hasPurchasedSite` is true. */
+function purchaseKey(userId: number): Key {
+  return { pk: userKey(userId).pk, sk: 'PURCHASE' };
+}
+
+/** What the user owns, or null. */
+export function getPurchase(userId: number): Promise<StoredPurchase | null> {
+  return getItem(purchaseKey(userId), storedPurchase);
+}
+
+type Grant = Pick<StoredPurchase, 'userId' | 'paymentIntentId' | 'paidAt'>;
+
+/** A write for `transact` that makes a payment the one that grants, on condition that still `before` is (null: none). */
+export function purchaseGrant(grant: Grant, before: StoredPurchase | null): Write {
+  const key = purchaseKey(grant.userId);
+  const purchase = { ...key, ...grant } satisfies StoredPurchase;
+  const Item = { ...purchase, ...openAttributes('PURCHASE', key) };
+  return { Put: { TableName: tableName, Item, ...(before ? whileGrantedBy(before) : whileNone) } };
+}
+
+/** A write for `transact` that locks the purchase again, on condition that this payment still grants it. */
+export function purchaseEnd(grant: Pick<Grant, 'userId' | 'paymentIntentId'>): Write {
+  const Key = purchaseKey(grant.userId);
+  return { Delete: { TableName: tableName, Key, ...whileGrantedBy(grant) } };
+}
+
+/** A write for `transact` that only asks whether there is a purchase. */
+export function purchaseExists(userId: number): Write {
+  const Key = purchaseKey(userId);
+  return {
+    ConditionCheck: { TableName: tableName, Key, ConditionExpression: 'attribute_exists(pk)' },
+  };
+}
+
+/** Takes a purchase off the list of those that may still be refunded. */
+export async function closePurchase({ userId, paymentIntentId }: StoredPurchase): Promise<void> {
+  const done = workDone(purchaseKey(userId), ['paymentIntentId', paymentIntentId]);
+  await isWritten(table.send(new UpdateCommand(done)));
+}
+
+const whileNone = { ConditionExpression: 'attribute_not_exists(pk)' };
+
+function whileGrantedBy({ paymentIntentId }: Pick<Grant, 'paymentIntentId'>) {
+  return {
+    ConditionExpression: 'paymentIntentId = :standing',
+    ExpressionAttributeValues: { ':standing': paymentIntentId },
+  };
+}

@@ -1,0 +1,40 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { expiresAt, type Key, tableName } from '../table/keys.ts';
+import { getItem, table } from '../table/table.ts';
+
+/** Stripe resends for three days; orphans stay long enough for an operator to look into them. */
+const keptMs = 90 * 24 * 60 * 60_000;
+
+const storedEvent = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  eventId: z.string(),
+  type: z.string(),
+  /** The payment or subscription that it is about. */
+  subject: z.string(),
+  /** `orphan`: genuine, but about nothing of ours (assurance P7). */
+  outcome: z.enum(['handled', 'orphan']),
+});
+
+export type StoredEvent = z.infer<typeof storedEvent>;
+
+/** `STRIPE_EVENT#evt_...` / `STRIPE_EVENT` */
+function eventKey(eventId: string): Key {
+  return { pk: `STRIPE_EVENT#${eventId}`, sk: 'STRIPE_EVENT' };
+}
+
+/** What became of an event that was handled to its end, or null. */
+export function getStripeEvent(eventId: string): Promise<StoredEvent | null> {
+  return getItem(eventKey(eventId), storedEvent);
+}
+
+/** Remembers an event after its effect, so that a crash between the two only repeats what changes nothing. */
+export async function recordStripeEvent(
+  event: Omit<StoredEvent, 'pk' | 'sk'>,
+  now: Date,
+): Promise<void> {
+  const item = { ...eventKey(event.eventId), ...event } satisfies StoredEvent;
+  const Item = { ...item, expiresAt: expiresAt(new Date(now.getTime() + keptMs)) };
+  await table.send(new PutCommand({ TableName: tableName, Item }));
+}

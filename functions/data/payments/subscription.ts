@@ -1,0 +1,91 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { SubscriptionLevel } from '#functions/domain/payments/subscription.ts';
+import {
+  isAlive,
+  type SubscriptionStanding,
+} from '#functions/domain/payments/subscription-step.ts';
+import { id } from '#shared/model/id.ts';
+import { type Key, tableName } from '../table/keys.ts';
+import { openAttributes } from '../table/pending-work.ts';
+import { getItem, isWritten, table, type Write } from '../table/table.ts';
+import { userKey } from '../users/user.ts';
+
+export const storedSubscription = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  userId: id,
+  subscriptionId: z.string(),
+  status: z.enum(['active', 'past_due', 'ended']),
+  startedAt: z.iso.datetime(),
+  nextBillingDate: z.nullable(z.iso.datetime()),
+  /** The customer has ended it, but Stripe did not answer: the reconciler goes on. */
+  isCancelling: z.boolean(),
+  /** Rises with every change: who read an older one writes nothing. */
+  version: z.int(),
+});
+
+export type StoredSubscription = z.infer<typeof storedSubscription>;
+
+/** `USER#7` / `SUBSCRIPTION`: the one subscription of a user that counts; it stays when it has ended. */
+function subscriptionKey(userId: number): Key {
+  return { pk: userKey(userId).pk, sk: 'SUBSCRIPTION' };
+}
+
+/** What the user subscribes to or last subscribed to, or null when they never did. */
+export function getSubscription(userId: number): Promise<StoredSubscription | null> {
+  return getItem(subscriptionKey(userId), storedSubscription);
+}
+
+/** A write for `transact` that makes a level the user's, on condition that still `before` is (null: none). */
+export function subscriptionWrite(
+  userId: number,
+  level: SubscriptionLevel,
+  before: StoredSubscription | null,
+): Write {
+  const { subscriptionId, status, startedAt, nextBillingDate } = level;
+  const key = subscriptionKey(userId);
+  const isSame = before?.subscriptionId === subscriptionId;
+  const next = {
+    ...key,
+    ...{ userId, subscriptionId, status, startedAt, nextBillingDate },
+    isCancelling: isSame && isAlive(level) && before.isCancelling,
+    version: (before?.version ?? 0) + 1,
+  } satisfies StoredSubscription;
+  const Item = { ...next, ...(isAlive(level) && openAttributes(listOf(next), key)) };
+  return { Put: { TableName: tableName, Item, ...whileStill(before) } };
+}
+
+function listOf({ isCancelling }: SubscriptionStanding) {
+  return isCancelling ? 'CANCELLATION' : 'SUBSCRIPTION';
+}
+
+/** Remembers that the customer ends it, before Stripe is told; false when it has changed since it was read. */
+export function startCancelling(read: StoredSubscription): Promise<boolean> {
+  const { ConditionExpression, ExpressionAttributeValues } = whileStill(read);
+  const { openList } = openAttributes('CANCELLATION', read);
+  return isWritten(
+    table.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: subscriptionKey(read.userId),
+        UpdateExpression: 'SET isCancelling = :yes, version = version + :one, openList = :list',
+        ConditionExpression,
+        ExpressionAttributeValues: {
+          ...ExpressionAttributeValues,
+          ':yes': true,
+          ':one': 1,
+          ':list': openList,
+        },
+      }),
+    ),
+  );
+}
+
+function whileStill(before: StoredSubscription | null) {
+  if (!before) return { ConditionExpression: 'attribute_not_exists(pk)' };
+  return {
+    ConditionExpression: 'version = :read',
+    ExpressionAttributeValues: { ':read': before.version },
+  };
+}

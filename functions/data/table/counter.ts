@@ -1,0 +1,34 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { id } from '#shared/model/id.ts';
+import { type Key, tableName } from './keys.ts';
+import { table } from './table.ts';
+
+/** What has serial numbers. */
+export type Numbered = 'user' | 'website' | 'update';
+
+const counted = z.object({ lastId: id });
+
+/** `COUNTER#user` / `COUNTER` */
+function counterKey(kind: Numbered): Key {
+  return { pk: `COUNTER#${kind}`, sk: 'COUNTER' };
+}
+
+/** The next serial number of a kind, from 1; a number that was handed out is never given again. */
+export function nextId(kind: Numbered): Promise<number> {
+  return takeIds(kind, 1);
+}
+
+/** Takes so many serial numbers of a kind at once and returns the first of them. */
+export async function takeIds(kind: Numbered, count: number): Promise<number> {
+  const { Attributes } = await table.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: counterKey(kind),
+      UpdateExpression: 'ADD lastId :count',
+      ExpressionAttributeValues: { ':count': count },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  );
+  return z.parse(counted, Attributes).lastId - count + 1;
+}

@@ -1,0 +1,80 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { Position } from '#functions/domain/http/page-cursor.ts';
+import { type Key, tableName } from './keys.ts';
+import { table } from './table.ts';
+
+/** One page of a list; `next` and `prev` are where the neighbouring pages begin, null at an end. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly next: Position | null;
+  readonly prev: Position | null;
+}
+
+/** A list is one partition of an index (or of the table), sorted by an attribute that no two items share. */
+export interface ListQuery {
+  readonly index?: string;
+  readonly partition: { readonly attribute: string; readonly value: string };
+  readonly sortAttribute: string;
+  readonly ascending: boolean;
+  readonly limit: number;
+  /** Null for the first page. */
+  readonly position: Position | null;
+}
+
+const row = z.catchall(z.object({ pk: z.string(), sk: z.string() }), z.string());
+
+/**
+ * Reads a page of keys in one round trip, whatever the length of the list: the items follow from
+ * `getItems`. Going back reads the list the other way round and turns the page about.
+ */
+export async function queryPage(query: ListQuery): Promise<Page<Key>> {
+  const { partition, sortAttribute, position, limit } = query;
+  const isBack = position?.direction === 'prev';
+  const forward = query.ascending !== isBack;
+  const beyond = position ? ` AND #sort ${forward ? '>' : '<'} :from` : '';
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      IndexName: query.index,
+      KeyConditionExpression: `#list = :list${beyond}`,
+      ProjectionExpression: 'pk, sk, #sort',
+      ExpressionAttributeNames: { '#list': partition.attribute, '#sort': sortAttribute },
+      ExpressionAttributeValues: {
+        ':list': partition.value,
+        ...(position && { ':from': position.key }),
+      },
+      ScanIndexForward: forward,
+      Limit: limit + 1,
+    }),
+  );
+  const rows = Items.slice(0, limit).map((item) => z.parse(row, item));
+  const keys = rows.map((item) => item[sortAttribute]);
+  const far = Items.length > limit ? keys.at(-1) : undefined;
+  return { items: inListOrder(rows, position), ...neighbours(position, keys[0], far) };
+}
+
+/** Rows as they were read, the other way round when the list was read backwards. */
+export function inListOrder<T>(rows: readonly T[], position: Position | null): readonly T[] {
+  return position?.direction === 'prev' ? rows.toReversed() : rows;
+}
+
+/**
+ * Where the pages beside this one begin. Takes where this one began, the key of the first row that
+ * was read, and the key behind which there is more (none where reading came to the end).
+ */
+export function neighbours(
+  position: Position | null,
+  near: string | undefined,
+  far: string | undefined,
+): Pick<Page<unknown>, 'next' | 'prev'> {
+  const isBack = position?.direction === 'prev';
+  const ahead = far ?? null;
+  const behind = position ? (near ?? position.key) : null;
+  const next = isBack ? behind : ahead;
+  const prev = isBack ? ahead : behind;
+  return {
+    next: next === null ? null : { direction: 'next', key: next },
+    prev: prev === null ? null : { direction: 'prev', key: prev },
+  };
+}

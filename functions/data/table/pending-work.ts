@@ -1,0 +1,63 @@
+import type { Position } from '#functions/domain/http/page-cursor.ts';
+import { indexes, type Key, tableName } from './keys.ts';
+import { type Page, queryPage } from './page.ts';
+import type { Write } from './table.ts';
+
+/** Why the reconciler of payments has to look at an item again: each reason is a list of its own. */
+export const paymentLists = [
+  'CANCELLATION',
+  'REFUND',
+  'CHECKOUT',
+  'SUBSCRIPTION',
+  'PURCHASE',
+] as const;
+
+export type PaymentList = (typeof paymentLists)[number];
+
+/** The lists of payments; sites that are to be unpacked or removed, with what belongs to them; deleted users of whom something is left. */
+export type OpenList = PaymentList | 'SITE_WORK' | 'DELETION';
+
+/** Where an item stands in its list. */
+export function openPosition({ pk, sk }: Key): string {
+  return `${pk} ${sk}`;
+}
+
+/** Attributes that put an item on a list; the index holds only items that have them. */
+export function openAttributes(list: OpenList, key: Key) {
+  return { openList: list, openSort: openPosition(key) };
+}
+
+/**
+ * A page of a list in one round trip, however long the list is: what is new joins it as it is
+ * created, so one partition for each list takes a thousand checkouts a second.
+ */
+export async function listOpen(
+  list: OpenList,
+  limit: number,
+  position: Position | null,
+): Promise<Page<Key>> {
+  const page = await queryPage({
+    index: indexes.openWork,
+    partition: { attribute: 'openList', value: list },
+    sortAttribute: 'openSort',
+    ascending: true,
+    limit,
+    position,
+  });
+  return { ...page, items: page.items.map(({ pk, sk }) => ({ pk, sk })) };
+}
+
+/** A write that takes an item off its list, on condition that one attribute is still what was read. */
+export function workDone(
+  key: Key,
+  [name, value]: readonly [string, string | number],
+): NonNullable<Write['Update']> {
+  return {
+    TableName: tableName,
+    Key: { pk: key.pk, sk: key.sk },
+    UpdateExpression: 'REMOVE openList, openSort',
+    ConditionExpression: '#name = :value',
+    ExpressionAttributeNames: { '#name': name },
+    ExpressionAttributeValues: { ':value': value },
+  };
+}

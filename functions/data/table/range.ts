@@ -1,0 +1,56 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Position } from '#functions/domain/http/page-cursor.ts';
+import { type Key, tableName } from './keys.ts';
+import { inListOrder, neighbours, type Page } from './page.ts';
+import { table } from './table.ts';
+
+/** Below and above every sort key that we build. */
+const lowest = ' ';
+const highest = '~';
+
+interface RangeQuery {
+  readonly pk: string;
+  /** Lowest and highest sort key of the list, itself included; without them, the whole partition. */
+  readonly from?: string;
+  readonly to?: string;
+  /** The order in which rows are read; of a page before `position`, the other way round than shown. */
+  readonly ascending: boolean;
+  readonly limit: number;
+  readonly position: Position | null;
+}
+
+/**
+ * Items of one partition of the table behind `position`, as they were read, strongly consistent, in
+ * one round trip: one more than `limit` when there are more.
+ */
+export async function queryRange(query: RangeQuery): Promise<readonly Record<string, unknown>[]> {
+  const { pk, ascending, limit, position } = query;
+  const key = position?.key;
+  const [low, high] = [query.from ?? lowest, query.to ?? highest];
+  // A forged position leads nowhere else than into the list.
+  const from = ascending && key !== undefined && key > low ? key : low;
+  const to = !ascending && key !== undefined && key < high ? key : high;
+  if (from > to) return [];
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+      ScanIndexForward: ascending,
+      // The row at the position itself belongs to the page beside this one.
+      Limit: limit + 2,
+      ConsistentRead: true,
+    }),
+  );
+  return Items.filter(({ sk }) => sk !== key).slice(0, limit + 1);
+}
+
+/** The page that rows of `queryRange` make. */
+export function pageOf<T extends Pick<Key, 'sk'>>(
+  rows: readonly T[],
+  { limit, position }: Pick<RangeQuery, 'limit' | 'position'>,
+): Page<T> {
+  const shown = rows.slice(0, limit);
+  const far = rows.length > limit ? shown.at(-1)?.sk : undefined;
+  return { items: inListOrder(shown, position), ...neighbours(position, shown[0]?.sk, far) };
+}

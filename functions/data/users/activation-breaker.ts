@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { activationLimits } from '#shared/limits.ts';
+import { expiresAt, type Key, tableName } from '../table/keys.ts';
+import { getItem, isWritten, table } from '../table/table.ts';
+
+/** Failures of the whole stack are spread over shards, and over slices of the hour that is looked at. */
+const shards = 10;
+const sliceMs = 5 * 60_000;
+
+const trip = z.object({ until: z.iso.datetime() });
+const slice = z.object({ failures: z.int() });
+const tripKey: Key = { pk: 'ACTIVATION_TRIP', sk: 'ACTIVATION_TRIP' };
+const neverTripped = 'never';
+
+/** The state of the whole stack's limit on activation failures (decisions 3, assurance A3). */
+export interface StackTrip {
+  /** End of the last trip; failures are counted afresh from it. */
+  readonly until: string;
+  readonly isTripped: boolean;
+}
+
+/** Whether activations are closed at `now`. */
+export async function readStackTrip(now: Date): Promise<StackTrip> {
+  const found = await getItem(tripKey, trip);
+  if (!found) return { until: neverTripped, isTripped: false };
+  return { until: found.until, isTripped: now < new Date(found.until) };
+}
+
+/** `ACTIVATION_FAILURES#(last trip)` / `(slice)#(shard)` */
+function failuresKey(last: StackTrip, now: Date): Key {
+  return {
+    pk: `ACTIVATION_FAILURES#${last.until}`,
+    sk: `${sliceOf(now.getTime())}#${randomInt(shards)}`,
+  };
+}
+
+function sliceOf(time: number): string {
+  return new Date(Math.floor(time / sliceMs) * sliceMs).toISOString();
+}
+
+/**
+ * Counts a try as a failure before it is judged. Returns how many the hour has with it and where it
+ * was counted; whoever counted at the same time is in the figure of at least one of the two.
+ */
+export async function countStackFailure(last: StackTrip, now: Date) {
+  const key = failuresKey(last, now);
+  await addFailures(key, 1, now);
+  return { key, failures: await sumFailures(key.pk, now) };
+}
+
+/** Gives a counted failure back: the try succeeded. */
+export function giveBackStackFailure(key: Key, now: Date): Promise<void> {
+  return addFailures(key, -1, now);
+}
+
+async function addFailures(key: Key, amount: number, now: Date): Promise<void> {
+  const end = new Date(now.getTime() + activationLimits.failuresInStackWindowMs + sliceMs);
+  await table.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: key,
+      UpdateExpression: 'ADD failures :amount SET expiresAt = :end',
+      ExpressionAttributeValues: { ':amount': amount, ':end': expiresAt(end) },
+    }),
+  );
+}
+
+async function sumFailures(pk: string, now: Date): Promise<number> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk AND sk >= :since',
+      ExpressionAttributeValues: {
+        ':pk': pk,
+        ':since': sliceOf(now.getTime() - activationLimits.failuresInStackWindowMs),
+      },
+      ConsistentRead: true,
+    }),
+  );
+  return Items.reduce((sum, item) => sum + z.parse(slice, item).failures, 0);
+}
+
+/** Closes activations until `until`. Returns whether this call did it, not one at the same time. */
+export function startStackTrip(until: Date, now: Date): Promise<boolean> {
+  return isWritten(
+    table.send(
+      new PutCommand({
+        TableName: tableName,
+        Item: { ...tripKey, until: until.toISOString() },
+        ConditionExpression: 'attribute_not_exists(pk) OR #until <= :now',
+        ExpressionAttributeNames: { '#until': 'until' },
+        ExpressionAttributeValues: { ':now': now.toISOString() },
+      }),
+    ),
+  );
+}

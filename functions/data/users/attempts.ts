@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { expiresAt, type Key, tableName } from '../table/keys.ts';
+import { isWritten, table } from '../table/table.ts';
+
+/** Tries that are limited together: how many may be made from the first one until `endsAt`. */
+export interface Tries {
+  /** What is tried, for example a kind, a name and an address; stored as a hash. */
+  readonly subject: readonly string[];
+  readonly limit: number;
+  /** When a window that begins now would end. */
+  readonly endsAt: Date;
+}
+
+/** A window that lasts still, as a refused write shows it: in the format of the wire, not of the document client. */
+const lasting = z.object({
+  tries: z.object({ N: z.pipe(z.string(), z.transform(Number)) }),
+  endsAt: z.object({ S: z.iso.datetime() }),
+});
+
+/** `TRIES#hash` / `TRIES`: every subject has an item of its own, so nothing is hot. */
+function triesKey({ subject }: Tries): Key {
+  const hash = createHash('sha256').update(JSON.stringify(subject)).digest('base64url');
+  return { pk: `TRIES#${hash}`, sk: 'TRIES' };
+}
+
+/**
+ * Counts a try by a conditional write, before anything is judged: of any number made at once, only
+ * `limit` are counted (assurance A1, A2, A9). Returns null when it was, else when the window ends.
+ */
+export async function countTry(tries: Tries, now: Date): Promise<Date | null> {
+  const window = await beginWindow(tries, now);
+  if (window === null) return null;
+  const isOpen = window.tries.N < tries.limit;
+  return isOpen && (await countInWindow(tries, now)) ? null : new Date(window.endsAt.S);
+}
+
+/** Gives a counted try back: it was not a failure. */
+export async function giveBackTry(tries: Tries): Promise<void> {
+  await isWritten(
+    table.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: triesKey(tries),
+        UpdateExpression: 'ADD tries :minusOne',
+        ConditionExpression: 'tries > :zero',
+        ExpressionAttributeValues: { ':minusOne': -1, ':zero': 0 },
+      }),
+    ),
+  );
+}
+
+/** Counts the first try of a window; or returns the window that lasts still. */
+async function beginWindow(tries: Tries, now: Date) {
+  const { endsAt } = tries;
+  const first = new PutCommand({
+    TableName: tableName,
+    Item: {
+      ...triesKey(tries),
+      tries: 1,
+      endsAt: endsAt.toISOString(),
+      expiresAt: expiresAt(endsAt),
+    },
+    ConditionExpression: 'attribute_not_exists(pk) OR endsAt <= :now',
+    ExpressionAttributeValues: { ':now': now.toISOString() },
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  });
+  try {
+    await table.send(first);
+    return null;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return z.parse(lasting, error.Item);
+    throw error;
+  }
+}
+
+function countInWindow(tries: Tries, now: Date): Promise<boolean> {
+  return isWritten(
+    table.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: triesKey(tries),
+        UpdateExpression: 'ADD tries :one',
+        ConditionExpression: 'endsAt > :now AND tries < :limit',
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ':limit': tries.limit,
+          ':now': now.toISOString(),
+        },
+      }),
+    ),
+  );
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { id } from '#shared/model/id.ts';
+import { type Key, tableName } from '../table/keys.ts';
+import { openAttributes } from '../table/pending-work.ts';
+import { getItem, transact, type Write } from '../table/table.ts';
+import { type StoredWebsite, websiteRemoval } from '../websites/website.ts';
+import { countWebsite } from '../websites/website-total.ts';
+import { type StoredUser, userKey, usernameKey } from './user.ts';
+import { searchEntryRemovals } from './user-search.ts';
+import { countUser } from './user-total.ts';
+
+export const storedDeletion = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  userId: id,
+  username: z.string(),
+  stripeCustomerId: z.nullable(z.string()),
+  websiteIds: z.array(id),
+  beganAt: z.iso.datetime(),
+});
+
+/** A user who is gone for everybody, and of whom something may be left to remove. */
+export type StoredDeletion = z.infer<typeof storedDeletion>;
+
+/** `USER#7` / `DELETION`: the tombstone, which is the last of its partition to go. */
+export function deletionKey(userId: number): Key {
+  return { pk: userKey(userId).pk, sk: 'DELETION' };
+}
+
+/** The deletion of a user that is not finished, or null. */
+export function getDeletion(userId: number): Promise<StoredDeletion | null> {
+  return getItem(deletionKey(userId), storedDeletion);
+}
+
+interface Ending {
+  readonly user: StoredUser;
+  readonly websites: readonly StoredWebsite[];
+  readonly audit: Write;
+  readonly now: Date;
+}
+
+/**
+ * Puts a tombstone in the place of a user: with it they and their websites are in no list, count or
+ * search any more, their sessions and preview links open nothing, and only the name stays taken. On
+ * condition that nobody has changed them since they were read and that they are no administrator
+ * (assurance D1). Returns null when something has changed.
+ */
+export async function buryUser(ending: Ending): Promise<StoredDeletion | null> {
+  const { user, websites, audit, now } = ending;
+  const deletion = {
+    ...deletionKey(user.id),
+    userId: user.id,
+    username: user.username,
+    stripeCustomerId: user.stripeCustomerId,
+    websiteIds: websites.map((website) => website.id),
+    beganAt: now.toISOString(),
+  } satisfies StoredDeletion;
+  const Item = { ...deletion, ...openAttributes('DELETION', deletion) };
+  const failed = await transact([
+    userRemoval(user),
+    { Put: { TableName: tableName, Item } },
+    countUser(user.id, -1),
+    ...searchEntryRemovals(user),
+    ...websites.map(websiteRemoval),
+    ...(websites.length > 0 ? [countWebsite(-websites.length)] : []),
+    audit,
+  ]);
+  return failed.length === 0 ? deletion : null;
+}
+
+function userRemoval({ id: userId, version }: StoredUser): Write {
+  return {
+    Delete: {
+      TableName: tableName,
+      Key: userKey(userId),
+      ConditionExpression: 'version = :read AND isAdmin = :no',
+      ExpressionAttributeValues: { ':read': version, ':no': false },
+    },
+  };
+}
+
+/** Forgets a deletion that has come to its end, and frees the name; again it does nothing. */
+export async function endDeletion({ userId, username }: StoredDeletion): Promise<void> {
+  await transact([
+    {
+      Delete: {
+        TableName: tableName,
+        Key: deletionKey(userId),
+        ConditionExpression: 'attribute_exists(pk)',
+      },
+    },
+    {
+      Delete: {
+        TableName: tableName,
+        Key: usernameKey(username),
+        ConditionExpression: 'userId = :user',
+        ExpressionAttributeValues: { ':user': userId },
+      },
+    },
+  ]);
+}

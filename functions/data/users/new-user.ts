@@ -1,0 +1,79 @@
+import { nextId } from '../table/counter.ts';
+import { tableName } from '../table/keys.ts';
+import { transact, type Write } from '../table/table.ts';
+import { isUsernameTaken, type StoredUser, userKey, usernameKey } from './user.ts';
+import { searchEntries } from './user-search.ts';
+import { userSortAttributes } from './user-sort.ts';
+import { countUser } from './user-total.ts';
+
+/** What a registration or an administrator decides about a new user. */
+export type NewUser = Pick<
+  StoredUser,
+  | 'username'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'companyName'
+  | 'passwordHash'
+  | 'isAdmin'
+  | 'isActivated'
+  | 'activationCode'
+  | 'loginCount'
+>;
+
+/**
+ * Creates a user with name, place in the list, search entries and count in one transaction, and with
+ * the further writes that follow from it. Returns null when the name is taken, in whatever spelling
+ * (decisions 1, assurance A6).
+ */
+export async function createUser(
+  fields: NewUser,
+  now: Date,
+  further: (created: StoredUser) => readonly Write[] = () => [],
+): Promise<StoredUser | null> {
+  if (await isUsernameTaken(fields.username)) return null;
+  const user = newStoredUser(await nextId('user'), fields, now);
+  const failed = await transact([...userCreation(user), ...further(user)]);
+  return failed.length === 0 ? user : null;
+}
+
+/** The writes for `transact` that make a new user, on condition that name and number are free. */
+export function userCreation(user: StoredUser): readonly Write[] {
+  return [
+    put({ ...usernameKey(user.username), userId: user.id }),
+    put({ ...user, ...userSortAttributes(user) }),
+    countUser(user.id),
+    ...searchEntries(user),
+  ];
+}
+
+function put(Item: Record<string, unknown>) {
+  const ConditionExpression = 'attribute_not_exists(pk)';
+  return { Put: { TableName: tableName, Item, ConditionExpression } };
+}
+
+/** A user who has just come, as they will be stored. */
+export function newStoredUser(id: number, fields: NewUser, now: Date): StoredUser {
+  return {
+    ...fields,
+    ...userKey(id),
+    id,
+    hasPurchasedSite: false,
+    hasActiveSubscription: false,
+    subscriptionId: null,
+    subscriptionStatus: null,
+    stripeCustomerId: null,
+    purchaseDate: null,
+    nextBillingDate: null,
+    websitePreviewUrl: null,
+    editsRequested: 0,
+    createdAt: now.toISOString(),
+    websiteId: null,
+    websiteName: null,
+    zipFileUploaded: false,
+    version: 1,
+    sessionEpoch: 1,
+    codeIssuedAt: fields.activationCode === null ? null : now.toISOString(),
+    codeUsedAt: null,
+  };
+}

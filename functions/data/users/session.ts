@@ -1,0 +1,128 @@
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { id } from '#shared/model/id.ts';
+import { expiresAt, type Key, tableName } from '../table/keys.ts';
+import { getItems, isWritten, table } from '../table/table.ts';
+import { parseUser, type StoredUser, userKey } from './user.ts';
+
+const storedSession = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  userId: id,
+  sid: z.string(),
+  /** Sessions of an older epoch than the user's have ended (decisions 3 and 5). */
+  epoch: z.int(),
+  validUntil: z.iso.datetime(),
+});
+
+export type StoredSession = z.infer<typeof storedSession>;
+
+/** Sessions live beside their user: one query removes all, one batch reads both. */
+function sessionKey(userId: number, sid: string): Key {
+  return { pk: userKey(userId).pk, sk: `SESSION#${sid}` };
+}
+
+/** Stores a new session of `user` until `validUntil`. */
+export async function createSession(
+  user: StoredUser,
+  sid: string,
+  validUntil: Date,
+): Promise<void> {
+  const session: StoredSession = {
+    ...sessionKey(user.id, sid),
+    userId: user.id,
+    sid,
+    epoch: user.sessionEpoch,
+    validUntil: validUntil.toISOString(),
+  };
+  const Item = { ...session, expiresAt: expiresAt(validUntil) };
+  await table.send(new PutCommand({ TableName: tableName, Item }));
+}
+
+/**
+ * Reads a session and its user in one round trip. Null when either is gone, the session has expired
+ * at `now`, or all sessions of the user were ended after it began.
+ */
+export async function readSession(userId: number, sid: string, now: Date) {
+  return liveSession(await getItems(sessionKeys({ userId, sid })), sid, now);
+}
+
+/** The items of which `liveSession` tells whether a session lives, for who reads others with them. */
+export function sessionKeys({ userId, sid }: SessionName): readonly Key[] {
+  return [userKey(userId), sessionKey(userId, sid)];
+}
+
+/** A session and its user, who are among these items; null as `readSession` says. */
+export function liveSession(items: readonly Record<string, unknown>[], sid: string, now: Date) {
+  const userItem = items.find(({ sk }) => sk === userKey(0).sk);
+  const sessionItem = items.find(({ sk }) => sk === sessionKey(0, sid).sk);
+  if (!userItem || !sessionItem) return null;
+  const user = parseUser(userItem);
+  const session = z.parse(storedSession, sessionItem);
+  return isLive(session, user, now) ? { user, session } : null;
+}
+
+function isLive(session: StoredSession, user: StoredUser, now: Date): boolean {
+  return session.epoch === user.sessionEpoch && now < new Date(session.validUntil);
+}
+
+/** A session by its names; two keys of which are read. */
+interface SessionName {
+  readonly userId: number;
+  readonly sid: string;
+}
+
+/** A batch reads 100 items: the session and the user of each name. */
+const namesAtOnce = 50;
+
+/** The users of those sessions that live at `now`, by session id; one round trip for each 50. */
+export async function readLiveSessions(
+  names: readonly SessionName[],
+  now: Date,
+): Promise<ReadonlyMap<string, StoredUser>> {
+  const distinct = [...new Map(names.map((name) => [name.sid, name])).values()];
+  const items: Record<string, unknown>[] = [];
+  for (let start = 0; start < distinct.length; start += namesAtOnce) {
+    items.push(...(await readNamed(distinct.slice(start, start + namesAtOnce))));
+  }
+  const userItems = items.filter(({ sk }) => sk === userKey(0).sk);
+  const users = new Map(userItems.map((item) => [item.pk, parseUser(item)]));
+  const live = items.flatMap((item): [string, StoredUser][] => {
+    const user = users.get(item.pk);
+    const session = z.safeParse(storedSession, item);
+    if (!user || !session.success || !isLive(session.data, user, now)) return [];
+    return [[session.data.sid, user]];
+  });
+  return new Map(live);
+}
+
+function readNamed(names: readonly SessionName[]) {
+  const users = [...new Set(names.map(({ userId }) => userId))];
+  return getItems([
+    ...users.map(userKey),
+    ...names.map(({ userId, sid }) => sessionKey(userId, sid)),
+  ]);
+}
+
+/** Moves the end of a session. Returns false when it was ended meanwhile: it stays ended. */
+export function renewSession(session: StoredSession, validUntil: Date): Promise<boolean> {
+  return isWritten(
+    table.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: { pk: session.pk, sk: session.sk },
+        UpdateExpression: 'SET validUntil = :until, expiresAt = :ttl',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: {
+          ':until': validUntil.toISOString(),
+          ':ttl': expiresAt(validUntil),
+        },
+      }),
+    ),
+  );
+}
+
+/** Ends one session; ending it again does nothing. */
+export async function deleteSession(userId: number, sid: string): Promise<void> {
+  await table.send(new DeleteCommand({ TableName: tableName, Key: sessionKey(userId, sid) }));
+}

@@ -1,0 +1,30 @@
+import type { Position } from '#functions/domain/http/page-cursor.ts';
+import type { Order } from '#shared/api/page.ts';
+import type { UserSort } from '#shared/api/users.ts';
+import { type Page, queryPage } from '../table/page.ts';
+import { getItems } from '../table/table.ts';
+import { parseUser, type StoredUser } from './user.ts';
+import { userList, userOrders } from './user-sort.ts';
+
+interface UserListQuery {
+  readonly sort: UserSort;
+  readonly order: Order;
+  readonly limit: number;
+  readonly position: Position | null;
+}
+
+/** A page of all users in one of the orders of the table, in two round trips (decisions 10). */
+export async function listUsers(query: UserListQuery): Promise<Page<StoredUser>> {
+  const { index, attribute } = userOrders[query.sort];
+  const page = await queryPage({
+    index,
+    partition: { attribute: 'userList', value: userList },
+    sortAttribute: attribute,
+    ascending: query.order === 'asc',
+    limit: query.limit,
+    position: query.position,
+  });
+  const items = await getItems(page.items.map(({ pk, sk }) => ({ pk, sk })));
+  const users = new Map(items.map((item) => [item.pk, parseUser(item)]));
+  return { ...page, items: page.items.flatMap(({ pk }) => users.get(pk) ?? []) };
+}

@@ -1,0 +1,96 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { Position } from '#functions/domain/http/page-cursor.ts';
+import type { Customer } from '#shared/model/user.ts';
+import { searchableText } from '#shared/rules/text.ts';
+import { type Key, sortKey, tableName } from '../table/keys.ts';
+import { inListOrder, neighbours, type Page } from '../table/page.ts';
+import { getItems, table, type Write } from '../table/table.ts';
+import { parseUser, type StoredUser, userKey } from './user.ts';
+
+/** A user is found by username, email, first, last and company name. */
+const maxTerms = 5;
+
+const entry = z.object({
+  sk: z.string(),
+  userId: z.int(),
+  term: z.string(),
+  /** All terms of the user, ascending. Names never change, so they stay true. */
+  terms: z.array(z.string()),
+});
+
+/** `USER_SEARCH#a` / `anna`, separator, id: the terms of all users that begin with one character. */
+function entryKey(term: string, userId: number): Key {
+  return { pk: partition(term), sk: sortKey(term, userId) };
+}
+
+function partition(term: string): string {
+  return `USER_SEARCH#${[...term][0] ?? ''}`;
+}
+
+/** The writes that make a new user findable. */
+export function searchEntries(user: Customer): readonly Write[] {
+  const terms = termsOf(user);
+  return terms.map((term) => ({
+    Put: {
+      TableName: tableName,
+      Item: { ...entryKey(term, user.id), userId: user.id, term, terms },
+    },
+  }));
+}
+
+/** The writes that take a user out of the search again. */
+export function searchEntryRemovals(user: Customer): readonly Write[] {
+  return termsOf(user).map((term) => ({
+    Delete: { TableName: tableName, Key: entryKey(term, user.id) },
+  }));
+}
+
+function termsOf(user: Customer): readonly string[] {
+  const texts = [user.username, user.email, user.firstName, user.lastName, user.companyName];
+  const found = new Set(texts.map((text) => searchableText(text ?? '')).filter(Boolean));
+  return [...found].sort();
+}
+
+interface Search {
+  /** What terms begin with, as `searchableText` gives it; not empty. */
+  readonly prefix: string;
+  readonly limit: number;
+  readonly position: Position | null;
+}
+
+/**
+ * A page of the users found by a prefix, ordered by matched text, in two round trips. A user is shown
+ * only at the first of their terms that match, so they appear once across pages, and a page may be short.
+ */
+export async function searchUsers(search: Search): Promise<Page<StoredUser>> {
+  const { prefix, limit, position } = search;
+  const { entries, more } = await queryEntries(search);
+  const hits = entries.filter(({ term, terms }) => isFirstMatch(term, terms, prefix));
+  const rows = hits.slice(0, limit);
+  const last = hits.length > limit ? rows.at(-1)?.sk : more;
+  const items = await getItems(rows.map(({ userId }) => userKey(userId)));
+  const users = new Map(items.map((item) => [item.pk, parseUser(item)]));
+  const found = rows.flatMap(({ userId }) => users.get(userKey(userId).pk) ?? []);
+  return { items: inListOrder(found, position), ...neighbours(position, rows[0]?.sk, last) };
+}
+
+function isFirstMatch(term: string, terms: readonly string[], prefix: string): boolean {
+  return terms.find((other) => other.startsWith(prefix)) === term;
+}
+
+async function queryEntries({ prefix, limit, position }: Search) {
+  const pk = partition(prefix);
+  const { Items = [], LastEvaluatedKey } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+      ScanIndexForward: position?.direction !== 'prev',
+      Limit: limit * maxTerms + 1,
+      ...(position && { ExclusiveStartKey: { pk, sk: position.key } }),
+    }),
+  );
+  const entries = Items.map((item) => z.parse(entry, item));
+  return { entries, more: LastEvaluatedKey ? entries.at(-1)?.sk : undefined };
+}

@@ -1,0 +1,44 @@
+import type { UserSort } from '#shared/api/users.ts';
+import type { Customer } from '#shared/model/user.ts';
+import { customerName } from '#shared/rules/names.ts';
+import { sortableText } from '#shared/rules/text.ts';
+import { indexes, sortableId, sortKey } from '../table/keys.ts';
+
+/** Each order of the customer list is an index: partition `userList`, sorted by one attribute of its own. */
+export const userOrders = {
+  id: { index: indexes.usersById, attribute: 'userIdSort' },
+  name: { index: indexes.usersByName, attribute: 'userNameSort' },
+  website: { index: indexes.usersByWebsite, attribute: 'userWebsiteSort' },
+  date: { index: indexes.usersByDate, attribute: 'userDateSort' },
+  edits: { index: indexes.usersByEdits, attribute: 'userEditsSort' },
+} as const satisfies Record<UserSort, { index: string; attribute: string }>;
+
+/** The partition of every order. */
+export const userList = 'USER';
+
+/** The attributes that put a new user into every order (decisions 10 and 11). */
+export function userSortAttributes(user: Customer) {
+  return {
+    userList,
+    userIdSort: sortableId(user.id),
+    userNameSort: sortKey(sortableText(customerName(user)), user.id),
+    userDateSort: sortKey(user.createdAt, user.id),
+    ...changedSortAttributes(user.id, user),
+  };
+}
+
+/** Those that follow from changed fields; names and dates of a user never change. */
+export function changedSortAttributes(
+  id: number,
+  changes: Partial<Pick<Customer, 'websiteName' | 'editsRequested'>>,
+) {
+  const { websiteName, editsRequested } = changes;
+  return {
+    ...(websiteName !== undefined && {
+      userWebsiteSort: sortKey(sortableText(websiteName ?? ''), id),
+    }),
+    ...(editsRequested !== undefined && {
+      userEditsSort: sortKey(sortableId(editsRequested), id),
+    }),
+  };
+}

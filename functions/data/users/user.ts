@@ -1,0 +1,112 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { customer } from '#shared/model/user.ts';
+import { isUsername, normaliseUsername } from '#shared/rules/username.ts';
+import { type Key, tableName } from '../table/keys.ts';
+import { getItem, isWritten, table, type Write } from '../table/table.ts';
+import { changedSortAttributes } from './user-sort.ts';
+
+/** A user as stored: what administrators see, and what nobody sees. */
+export const storedUser = z.extend(customer, {
+  pk: z.string(),
+  sk: z.string(),
+  passwordHash: z.string(),
+  sessionEpoch: z.int(),
+  /** Who the user is at Stripe, from the first subscription on. */
+  stripeCustomerId: z.nullable(z.string()),
+  /** When the present activation code was issued, and when it was used (decisions 3). */
+  codeIssuedAt: z.nullable(z.iso.datetime()),
+  codeUsedAt: z.nullable(z.iso.datetime()),
+});
+
+export type StoredUser = z.infer<typeof storedUser>;
+
+type Fixed = 'pk' | 'sk' | 'id' | 'version' | 'loginCount' | 'createdAt';
+/** No call changes them, so the name's order and the search entries of a user stay as they were created. */
+type Named = 'username' | 'email' | 'firstName' | 'lastName' | 'companyName';
+
+/** What a write may change of a user. */
+export type UserChanges = Partial<Omit<StoredUser, Fixed | Named>>;
+
+const sentinel = z.object({ userId: z.int() });
+/** No user has it: reading it costs what reading any user costs. */
+const nobody = 0;
+
+/** `USER#7` / `USER`; sessions and checkouts share the partition. */
+export function userKey(id: number): Key {
+  return { pk: `USER#${id}`, sk: 'USER' };
+}
+
+/** `USERNAME#anna` / `USERNAME`: makes a name unique and finds its user. */
+export function usernameKey(username: string): Key {
+  return { pk: `USERNAME#${normaliseUsername(username)}`, sk: 'USERNAME' };
+}
+
+/** A user item of the table; throws when it is not one. */
+export function parseUser(item: unknown): StoredUser {
+  return z.parse(storedUser, item);
+}
+
+/** The user with this id, or null. */
+export function getUser(id: number): Promise<StoredUser | null> {
+  return getItem(userKey(id), storedUser);
+}
+
+/** Whether somebody has this name in any spelling of it. */
+export async function isUsernameTaken(username: string): Promise<boolean> {
+  return (await getItem(usernameKey(username), sentinel)) !== null;
+}
+
+/** The user with this name in any spelling of it (decisions 1), or null: two round trips for known and unknown names alike (assurance A7). */
+export async function getUserByName(username: string): Promise<StoredUser | null> {
+  if (!isUsername(username)) return null;
+  const owner = await getItem(usernameKey(username), sentinel);
+  return getUser(owner?.userId ?? nobody);
+}
+
+/**
+ * A write for `transact` that changes fields of `user`, keeps its place in every order of the list
+ * right and raises its version. Its condition: the fields `unchanged` are still as they were read;
+ * an empty list asks only that the user still exists.
+ */
+export function userUpdate(
+  user: StoredUser,
+  changes: UserChanges,
+  unchanged: readonly (keyof StoredUser)[] = ['version'],
+): Write {
+  const set = Object.entries({ ...changes, ...changedSortAttributes(user.id, changes) });
+  const conditions = unchanged.map((name) => `#${name} = :old_${name}`);
+  const names = [...set.map(([name]) => name), ...unchanged, 'version'];
+  const values = [
+    ...set.map(([name, value]) => [`:${name}`, value]),
+    ...unchanged.map((name) => [`:old_${name}`, user[name]]),
+  ];
+  return {
+    Update: {
+      TableName: tableName,
+      Key: userKey(user.id),
+      UpdateExpression: `SET ${[...set.map(([name]) => `#${name} = :${name}`), '#version = #version + :one'].join(', ')}`,
+      ConditionExpression: ['attribute_exists(pk)', ...conditions].join(' AND '),
+      ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+      ExpressionAttributeValues: { ...Object.fromEntries(values), ':one': 1 },
+    },
+  };
+}
+
+/**
+ * Counts one login of a user; the version stays, since nothing that anyone edits changed. Returns
+ * false when the user was deleted meanwhile.
+ */
+export function countLogin(userId: number): Promise<boolean> {
+  return isWritten(
+    table.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: userKey(userId),
+        UpdateExpression: 'ADD loginCount :one',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':one': 1 },
+      }),
+    ),
+  );
+}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { Position } from '#functions/domain/http/page-cursor.ts';
+import {
+  isPreviewToken,
+  previewEnd,
+  previewStart,
+} from '#functions/domain/websites/preview-token.ts';
+import { id } from '#shared/model/id.ts';
+import { expiresAt, type Key, tableName } from '../table/keys.ts';
+import type { Page } from '../table/page.ts';
+import { pageOf, queryRange } from '../table/range.ts';
+import { getItem, getItems, isWritten, table, transact, type Write } from '../table/table.ts';
+import { getWebsite, type StoredWebsite, websiteKey } from './website.ts';
+
+const storedPreview = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  websiteId: id,
+  createdAt: z.iso.datetime(),
+  /** How often it was looked at. */
+  views: z.int(),
+});
+
+export type StoredPreview = z.infer<typeof storedPreview>;
+
+/** Whoever reads the table learns no token from it (assurance V1). */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+const prefix = 'PREVIEW#';
+
+/** `PREVIEW#hash` / `PREVIEW` */
+function previewKey(hash: string): Key {
+  return { pk: `${prefix}${hash}`, sk: 'PREVIEW' };
+}
+
+/** The hash by which administrators know a preview; it opens nothing. */
+function idOf({ pk }: Pick<Key, 'pk'>): string {
+  return pk.slice(prefix.length);
+}
+
+/**
+ * `WEBSITE#7` / `PREVIEW#2026-11-21T08:00:00.000Z#hash`: whoever lists the previews of a website, or
+ * removes it, finds them beside it, the newest last.
+ */
+function placeInWebsite({ pk, websiteId, createdAt }: StoredPreview): Key {
+  return { pk: websiteKey(websiteId).pk, sk: `${prefix}${createdAt}#${idOf({ pk })}` };
+}
+
+/** The preview that stands at a place in its website; null for any other item. */
+export function previewAt({ sk }: Key): Key | null {
+  const hash = sk.startsWith(prefix) ? sk.split('#').at(-1) : undefined;
+  return hash === undefined ? null : previewKey(hash);
+}
+
+/**
+ * Lets `token` open a website for 48 hours, and makes further writes in the same transaction. Returns
+ * false when there is no such website.
+ */
+export async function createPreview(
+  token: string,
+  websiteId: number,
+  now: Date,
+  further: readonly Write[] = [],
+): Promise<boolean> {
+  const preview = {
+    ...previewKey(hashOf(token)),
+    websiteId,
+    createdAt: now.toISOString(),
+    views: 0,
+  } satisfies StoredPreview;
+  const ttl = { expiresAt: expiresAt(previewEnd(now)) };
+  const failed = await transact([
+    {
+      ConditionCheck: {
+        TableName: tableName,
+        Key: websiteKey(websiteId),
+        ConditionExpression: 'attribute_exists(pk)',
+      },
+    },
+    { Put: { TableName: tableName, Item: { ...preview, ...ttl } } },
+    { Put: { TableName: tableName, Item: { ...placeInWebsite(preview), ...ttl } } },
+    ...further,
+  ]);
+  return failed.length === 0;
+}
+
+/** The preview that a token opens at `now`; null for one that is malformed, unknown or has ended. */
+export async function getPreview(token: string, now: Date): Promise<StoredPreview | null> {
+  return isPreviewToken(token) ? findPreview(hashOf(token), now) : null;
+}
+
+/** The preview with this id (the hash of its token) that still opens its website at `now`, or null. */
+export async function findPreview(id: string, now: Date): Promise<StoredPreview | null> {
+  const preview = await getItem(previewKey(id), storedPreview);
+  return preview && isLive(preview, now) ? preview : null;
+}
+
+function isLive({ createdAt }: StoredPreview, now: Date): boolean {
+  return now < previewEnd(new Date(createdAt));
+}
+
+interface PreviewQuery {
+  readonly limit: number;
+  readonly position: Position | null;
+}
+
+/** A page of the previews that open a website at `now`, the newest first, in two round trips. */
+export async function listLivePreviews(
+  websiteId: number,
+  { limit, position }: PreviewQuery,
+  now: Date,
+): Promise<Page<StoredPreview & { readonly id: string }>> {
+  const rows = await queryRange({
+    pk: websiteKey(websiteId).pk,
+    from: `${prefix}${previewStart(now).toISOString()}`,
+    to: `${prefix}~`,
+    ascending: position?.direction === 'prev',
+    limit,
+    position,
+  });
+  const page = pageOf(
+    rows.map((row) => z.parse(place, row)),
+    { limit, position },
+  );
+  const items = await getItems(page.items.flatMap((row) => previewAt(row) ?? []));
+  const previews = new Map(items.map((item) => [item.pk, z.parse(storedPreview, item)]));
+  const found = page.items.flatMap((row) => previews.get(previewAt(row)?.pk) ?? []);
+  const live = found.filter((preview) => isLive(preview, now));
+  return { ...page, items: live.map((preview) => ({ ...preview, id: idOf(preview) })) };
+}
+
+const place = z.object({ pk: z.string(), sk: z.string() });
+
+/** The writes for `transact` that end a preview, on condition that nobody has. */
+export function previewEnding(preview: StoredPreview): readonly Write[] {
+  const { pk, sk } = preview;
+  const ConditionExpression = 'attribute_exists(pk)';
+  return [
+    { Delete: { TableName: tableName, Key: { pk, sk }, ConditionExpression } },
+    { Delete: { TableName: tableName, Key: placeInWebsite(preview) } },
+  ];
+}
+
+/** The website that a token opens at `now`, in two round trips; null also when the website is gone. */
+export async function getPreviewedWebsite(token: string, now: Date): Promise<StoredWebsite | null> {
+  const preview = await getPreview(token, now);
+  return preview && getWebsite(preview.websiteId);
+}
+
+/** Counts a view, at the preview itself: many links are many items. */
+export async function countView({ pk, sk }: StoredPreview): Promise<void> {
+  await isWritten(
+    table.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: { pk, sk },
+        UpdateExpression: 'ADD #views :one',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#views': 'views' },
+        ExpressionAttributeValues: { ':one': 1 },
+      }),
+    ),
+  );
+}

@@ -1,0 +1,52 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { newSiteId } from '#functions/domain/site/site-id.ts';
+import { type Key, tableName } from '../table/keys.ts';
+import { openAttributes } from '../table/pending-work.ts';
+import { table, transact, type Write } from '../table/table.ts';
+import { userKey } from '../users/user.ts';
+import { getSite, siteCreation, siteKey } from './site.ts';
+import { type StoredWebsite, websiteSiteUpdate } from './website.ts';
+import { listWebsitesOf } from './website-list.ts';
+
+const sk = 'SITE_RENEWAL';
+const owner = /^USER#(\d+)$/;
+
+/** A write for `transact`: whoever has an address of the user's sites is to lose it (decision 60). */
+export function siteRenewal(userId: number): Write {
+  const key = { pk: userKey(userId).pk, sk };
+  return { Put: { TableName: tableName, Item: { ...key, ...openAttributes('SITE_WORK', key) } } };
+}
+
+/** Whether a key is that of a renewal. */
+export function isRenewalKey(key: Key): boolean {
+  return key.sk === sk && owner.test(key.pk);
+}
+
+/**
+ * Begins a new site in the place of each that the user's websites show: its address is another one,
+ * and the old one goes as soon as the new one is complete. Returns what is to be done.
+ */
+export async function renewSites({ pk }: Key, now: Date): Promise<readonly Key[]> {
+  const websites = await listWebsitesOf(Number(owner.exec(pk)?.[1]));
+  const begun = await Promise.all(websites.map((website) => renewSite(website, now)));
+  await table.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }));
+  return begun.flatMap((key) => key ?? []);
+}
+
+async function renewSite({ id: websiteId, ...website }: StoredWebsite, now: Date) {
+  const shown = website.site && (await getSite(siteKey({ websiteId, ...website.site })));
+  // Of a newer ZIP that is being unpacked, that one is begun again.
+  const zip = website.nextSiteId === null ? shown : website.zip;
+  if (!shown || !zip) return null;
+  const { uploadId, acceptedAt } = zip;
+  const site = { websiteId, siteId: newSiteId(), uploadId, acceptedAt, isRenewal: true };
+  const failed = await transact([
+    websiteSiteUpdate(websiteId, website.nextSiteId, {
+      nextSiteId: site.siteId,
+      previewState: 'waiting',
+    }),
+    siteCreation(site, now),
+  ]);
+  if (failed.length > 0) throw new Error('The website was changed just now');
+  return siteKey(site);
+}

@@ -1,0 +1,65 @@
+import { transact } from '../table/table.ts';
+import { type StoredSite, siteRetired, siteShown } from './site.ts';
+import { getWebsite, websiteSiteUpdate } from './website.ts';
+import { zipPreviewUpdate } from './zip-version.ts';
+
+const maxRounds = 3;
+
+/** What switching to a complete site came to. */
+export interface Switch {
+  readonly isShown: boolean;
+  /** The site that was shown before. */
+  readonly replacedId: string | null;
+}
+
+/** Says that a site is being unpacked; false when its website wants another one or is gone. */
+export async function beginUnpacking(site: StoredSite): Promise<boolean> {
+  const failed = await transact([
+    websiteSiteUpdate(site.websiteId, site.siteId, { previewState: 'unpacking' }),
+    zipPreviewUpdate(site, { preview: 'unpacking', previewProblem: null }),
+  ]);
+  return failed.length === 0;
+}
+
+/**
+ * Lets visitors see a complete site instead of the one before, all or nothing; that one's files are
+ * then open work. Not when its website wants another one or is gone.
+ */
+export async function showSite(site: StoredSite, now: Date): Promise<Switch> {
+  const { websiteId, siteId, uploadId } = site;
+  for (let round = 0; round < maxRounds; round += 1) {
+    const website = await getWebsite(websiteId);
+    if (website?.nextSiteId !== siteId) break;
+    const replacedId = website.site?.siteId ?? null;
+    const failed = await transact([
+      websiteSiteUpdate(websiteId, siteId, {
+        site: { siteId, uploadId },
+        nextSiteId: null,
+        previewState: 'ready',
+      }),
+      zipPreviewUpdate(site, { preview: 'ready', previewProblem: null }),
+      siteShown(site, now),
+      ...(replacedId === null
+        ? []
+        : [siteRetired({ websiteId, siteId: replacedId }, 'shown', now)]),
+    ]);
+    if (failed.length === 0) return { isShown: true, replacedId };
+  }
+  return { isShown: false, replacedId: null };
+}
+
+/** Says why a ZIP has no site; what is shown stays. The files that were unpacked are open work. */
+export async function failSite(site: StoredSite, problem: string, now: Date): Promise<void> {
+  const { websiteId, siteId } = site;
+  const failed = await transact([
+    websiteSiteUpdate(websiteId, siteId, { nextSiteId: null, previewState: 'failed' }),
+    zipPreviewUpdate(site, { preview: 'failed', previewProblem: problem }),
+    siteRetired(site, 'unpacking', now),
+  ]);
+  if (failed.length > 0) await retireSite(site, now);
+}
+
+/** Lets go of a site that nobody wants any more. */
+export async function retireSite(site: StoredSite, now: Date): Promise<void> {
+  await transact([siteRetired(site, 'unpacking', now)]);
+}

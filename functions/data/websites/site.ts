@@ -1,0 +1,137 @@
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { type Key, tableName } from '../table/keys.ts';
+import { openAttributes } from '../table/pending-work.ts';
+import { getItem, isWritten, table, type Write } from '../table/table.ts';
+import { websiteKey } from './website.ts';
+
+const storedSite = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  websiteId: z.int(),
+  siteId: z.string(),
+  /** Of which ZIP it is. */
+  uploadId: z.string(),
+  acceptedAt: z.iso.datetime(),
+  /** `old`: nobody sees it any more, its files are to be removed. */
+  state: z.enum(['unpacking', 'shown', 'old']),
+  /** Entries of the ZIP that have been unpacked. */
+  unpacked: z.int(),
+  /** Replaces a site that must end at once, since its subscription did. */
+  isRenewal: z.boolean(),
+  changedAt: z.iso.datetime(),
+});
+
+/** One unpacking of one ZIP: a prefix of the preview bucket that no other one shares. */
+export type StoredSite = z.infer<typeof storedSite>;
+export type NewSite = Pick<
+  StoredSite,
+  'websiteId' | 'siteId' | 'uploadId' | 'acceptedAt' | 'isRenewal'
+>;
+
+const prefix = 'SITE#';
+
+/** `WEBSITE#7` / `SITE#3fa9c1d2` */
+export function siteKey({ websiteId, siteId }: Pick<StoredSite, 'websiteId' | 'siteId'>): Key {
+  return { pk: websiteKey(websiteId).pk, sk: `${prefix}${siteId}` };
+}
+
+/** Whether a key is that of a site. */
+export function isSiteKey({ sk }: Key): boolean {
+  return sk.startsWith(prefix);
+}
+
+/** A site as an item of the table; throws when it is not one. */
+export function parseSite(item: unknown): StoredSite {
+  return z.parse(storedSite, item);
+}
+
+/** A write for `transact` that begins a site: it is open work until it is shown. */
+export function siteCreation(site: NewSite, now: Date): Write {
+  const key = siteKey(site);
+  const item = {
+    ...site,
+    ...key,
+    state: 'unpacking',
+    unpacked: 0,
+    changedAt: now.toISOString(),
+  } satisfies StoredSite;
+  return { Put: { TableName: tableName, Item: { ...item, ...openAttributes('SITE_WORK', key) } } };
+}
+
+/** The site at a key, or null. */
+export function getSite(key: Key): Promise<StoredSite | null> {
+  return getItem({ pk: key.pk, sk: key.sk }, storedSite);
+}
+
+/** Remembers how many entries have been unpacked; false when it is no longer to be unpacked. */
+export function advanceSite(site: StoredSite, unpacked: number, now: Date): Promise<boolean> {
+  return isWritten(
+    table.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: siteKey(site),
+        UpdateExpression: 'SET unpacked = :unpacked, changedAt = :now',
+        ConditionExpression: '#state = :state',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':unpacked': unpacked,
+          ':now': now.toISOString(),
+          ':state': 'unpacking',
+        },
+      }),
+    ),
+  );
+}
+
+type SiteId = Pick<StoredSite, 'websiteId' | 'siteId'>;
+
+/** A write for `transact` that makes a site the shown one: there is nothing more to do. */
+export function siteShown(site: SiteId, now: Date): Write {
+  return stateChange(
+    site,
+    { from: 'unpacking', to: 'shown', rest: 'REMOVE openList, openSort' },
+    now,
+  );
+}
+
+/** A write for `transact` that lets a site go: removing its files is open work. */
+export function siteRetired(site: SiteId, from: StoredSite['state'], now: Date): Write {
+  const { Update } = stateChange(site, { from, to: 'old', rest: '' }, now);
+  const open = openAttributes('SITE_WORK', siteKey(site));
+  return {
+    Update: {
+      ...Update,
+      UpdateExpression: `${Update.UpdateExpression}, openList = :list, openSort = :sort`,
+      ExpressionAttributeValues: {
+        ...Update.ExpressionAttributeValues,
+        ':list': open.openList,
+        ':sort': open.openSort,
+      },
+    },
+  };
+}
+
+interface StateChange {
+  readonly from: StoredSite['state'];
+  readonly to: StoredSite['state'];
+  readonly rest: string;
+}
+
+function stateChange(site: SiteId, { from, to, rest }: StateChange, now: Date) {
+  return {
+    Update: {
+      TableName: tableName,
+      Key: siteKey(site),
+      UpdateExpression: `SET #state = :to, changedAt = :now ${rest}`.trimEnd(),
+      ConditionExpression: '#state = :from',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':from': from, ':to': to, ':now': now.toISOString() },
+    },
+  };
+}
+
+/** Forgets a site whose files are gone. */
+export async function forgetSite(site: SiteId): Promise<void> {
+  await table.send(new DeleteCommand({ TableName: tableName, Key: siteKey(site) }));
+}

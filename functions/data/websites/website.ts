@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import type { Customer } from '#shared/model/user.ts';
+import { previewState, website } from '#shared/model/website.ts';
+import { type Key, sortableId, tableName } from '../table/keys.ts';
+import { getItem, type Write } from '../table/table.ts';
+
+/** The one version of one stored object that buyers get (decisions 13). */
+export const zipPointer = z.object({
+  uploadId: z.string(),
+  key: z.string(),
+  versionId: z.string(),
+  size: z.int(),
+  acceptedAt: z.iso.datetime(),
+});
+
+/** The unpacked site that visitors see, and of which ZIP it is. */
+const sitePointer = z.object({ siteId: z.string(), uploadId: z.string() });
+
+/** A website as stored: what administrators see, and where its ZIP and its site lie. */
+export const storedWebsite = z.extend(
+  z.omit(website, { filesAvailable: true, givenPreviewUrl: true }),
+  {
+    pk: z.string(),
+    sk: z.string(),
+    zip: z.nullable(zipPointer),
+    /** Stays until the next one is complete. */
+    site: z._default(z.nullable(sitePointer), null),
+    /** The site that is being unpacked. */
+    nextSiteId: z._default(z.nullable(z.string()), null),
+    previewState: z._default(previewState, 'none'),
+    /** Rises with every change. */
+    version: z.int(),
+  },
+);
+
+export type SitePointer = z.infer<typeof sitePointer>;
+export type StoredWebsite = z.infer<typeof storedWebsite>;
+export type ZipPointer = z.infer<typeof zipPointer>;
+
+/** What a write may change of a website. */
+export type WebsiteChanges = Partial<
+  Omit<StoredWebsite, 'pk' | 'sk' | 'id' | 'userId' | 'companyName' | 'version' | 'createdAt'>
+>;
+
+type Owner = Pick<Customer, 'id' | 'companyName'>;
+
+/** The partition of `websitesById`. */
+export const websiteList = 'WEBSITE';
+
+/** `WEBSITE#7` / `WEBSITE`; its updates and uploads share the partition. */
+export function websiteKey(id: number): Key {
+  return { pk: `WEBSITE#${id}`, sk: 'WEBSITE' };
+}
+
+/** The partition of an owner in `websitesByOwner`. */
+export function ownerKey(userId: number): string {
+  return sortableId(userId);
+}
+
+/** The website with this id, strongly consistent, or null. */
+export function getWebsite(id: number): Promise<StoredWebsite | null> {
+  return getItem(websiteKey(id), storedWebsite);
+}
+
+/** What a website is before anybody has uploaded anything. */
+export function emptyWebsite(id: number, owner: Owner, now: Date) {
+  return {
+    id,
+    userId: owner.id,
+    companyName: owner.companyName,
+    zipFileName: null,
+    zipFileUploaded: false,
+    zip: null,
+    site: null,
+    nextSiteId: null,
+    previewState: 'none' as const,
+    downloadUrl: null,
+    createdAt: now.toISOString(),
+  };
+}
+
+/** A write for `transact` that stores a new website, on condition that its number is free. */
+export function websiteCreation(created: Omit<StoredWebsite, 'pk' | 'sk' | 'version'>): Write {
+  const item = {
+    ...created,
+    ...websiteKey(created.id),
+    version: 1,
+  } satisfies StoredWebsite;
+  const Item = {
+    ...item,
+    ownerKey: ownerKey(created.userId),
+    websiteList,
+    websiteIdSort: sortableId(created.id),
+  };
+  return { Put: { TableName: tableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+}
+
+interface SiteChanges {
+  readonly site?: StoredWebsite['site'];
+  readonly nextSiteId?: string | null;
+  readonly previewState: StoredWebsite['previewState'];
+}
+
+/**
+ * A write for `transact` that tells how the unpacking of a website stands, on condition that
+ * `nextSiteId` still is the site that is being unpacked. The version stays, since no administrator
+ * changed anything.
+ */
+export function websiteSiteUpdate(
+  id: number,
+  nextSiteId: string | null,
+  changes: SiteChanges,
+): Write {
+  const set = Object.entries(changes);
+  return {
+    Update: {
+      TableName: tableName,
+      Key: websiteKey(id),
+      UpdateExpression: `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+      ConditionExpression: '#next = :next',
+      ExpressionAttributeNames: {
+        ...Object.fromEntries(set.map(([name]) => [`#${name}`, name])),
+        '#next': 'nextSiteId',
+      },
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
+        ':next': nextSiteId,
+      },
+    },
+  };
+}
+
+/** A write for `transact` that removes a website, on condition that nobody has; its partition is emptied afterwards. */
+export function websiteRemoval({ id }: Pick<StoredWebsite, 'id'>): Write {
+  const ConditionExpression = 'attribute_exists(pk)';
+  return { Delete: { TableName: tableName, Key: websiteKey(id), ConditionExpression } };
+}
+
+/** A write for `transact` that changes fields of a website, on condition that nobody did since it was read. */
+export function websiteUpdate(read: StoredWebsite, changes: WebsiteChanges): Write {
+  const set = Object.entries({ ...changes, version: read.version + 1 });
+  return {
+    Update: {
+      TableName: tableName,
+      Key: websiteKey(read.id),
+      UpdateExpression: `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+      ConditionExpression: '#version = :read',
+      ExpressionAttributeNames: Object.fromEntries(set.map(([name]) => [`#${name}`, name])),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
+        ':read': read.version,
+      },
+    },
+  };
+}

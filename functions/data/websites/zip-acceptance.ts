@@ -1,0 +1,88 @@
+import { notFound, unavailable } from '#functions/domain/api-error.ts';
+import { newSiteId } from '#functions/domain/site/site-id.ts';
+import { updateTitles } from '#shared/messages/websites.ts';
+import { auditEntry } from '../audit.ts';
+import type { Key } from '../table/keys.ts';
+import { transact } from '../table/table.ts';
+import { getUser, userUpdate } from '../users/user.ts';
+import { siteCreation, siteKey } from './site.ts';
+import { updateCreation } from './update.ts';
+import { getUpload, type StoredUpload, uploadAcceptance } from './upload.ts';
+import { getWebsite, websiteUpdate, type ZipPointer } from './website.ts';
+import { zipVersionCreation, zipVersionKey } from './zip-version.ts';
+
+const maxRounds = 5;
+
+type AcceptedZip = Omit<ZipPointer, 'uploadId'>;
+
+/** What an acceptance came to. */
+export interface Acceptance {
+  /** Bytes of the ZIP that counts: the first that was accepted. */
+  readonly size: number;
+  /** What is to be done now; empty where another acceptance was first. */
+  readonly work: readonly Key[];
+}
+
+/**
+ * Makes a ZIP the one that buyers get: the website points to it, the customer list, the customer and
+ * the audit trail learn of it, and its site is to be unpacked, all or nothing. An upload is accepted
+ * once. Throws 404 when the website or its owner is gone.
+ */
+export async function acceptZip(
+  upload: StoredUpload,
+  accepted: AcceptedZip,
+  action: string,
+): Promise<Acceptance> {
+  const zip = { ...accepted, uploadId: upload.uploadId };
+  for (let round = 0; round < maxRounds; round += 1) {
+    const site = { ...upload, acceptedAt: zip.acceptedAt, siteId: newSiteId() };
+    const failed = await tryToAccept(upload, zip, site.siteId, action);
+    const work = [siteKey(site), zipVersionKey(site)];
+    if (failed.length === 0) return { size: zip.size, work };
+    const current = await getUpload(upload.websiteId, upload.uploadId);
+    if (typeof current?.acceptedSize === 'number') return { size: current.acceptedSize, work: [] };
+  }
+  throw unavailable();
+}
+
+async function tryToAccept(
+  { websiteId, uploadId, fileName, askedBy }: StoredUpload,
+  zip: ZipPointer,
+  siteId: string,
+  action: string,
+): Promise<readonly number[]> {
+  const website = await getWebsite(websiteId);
+  const owner = website && (await getUser(website.userId));
+  if (!website || !owner) throw notFound();
+  const { acceptedAt } = zip;
+  const now = new Date(acceptedAt);
+  return transact([
+    uploadAcceptance({ websiteId, uploadId }, zip),
+    websiteUpdate(website, {
+      zip,
+      zipFileName: fileName,
+      zipFileUploaded: true,
+      nextSiteId: siteId,
+      previewState: 'waiting',
+    }),
+    userUpdate(owner, owner.websiteId === website.id ? { zipFileUploaded: true } : {}, []),
+    zipVersionCreation({ ...zip, websiteId, fileName }),
+    siteCreation({ websiteId, siteId, uploadId, acceptedAt, isRenewal: false }, now),
+    await updateCreation({
+      websiteId,
+      title: updateTitles.zip,
+      description: fileName,
+      updateType: 'zip',
+      createdAt: acceptedAt,
+    }),
+    auditEntry({
+      actor: askedBy,
+      action,
+      userId: owner.id,
+      websiteId,
+      before: { zipFileName: website.zipFileName, uploadId: website.zip?.uploadId ?? null },
+      after: { zipFileName: fileName, uploadId },
+      now,
+    }),
+  ]);
+}

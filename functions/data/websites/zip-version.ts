@@ -1,0 +1,101 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { Position } from '#functions/domain/http/page-cursor.ts';
+import { id } from '#shared/model/id.ts';
+import { zipVersion } from '#shared/model/zip-version.ts';
+import { type Key, tableName } from '../table/keys.ts';
+import type { Page } from '../table/page.ts';
+import { openAttributes } from '../table/pending-work.ts';
+import { pageOf, queryRange } from '../table/range.ts';
+import { getItem, isWritten, table, type Write } from '../table/table.ts';
+import { websiteKey } from './website.ts';
+
+const storedZip = z.extend(z.omit(zipVersion, { isCurrent: true }), {
+  pk: z.string(),
+  sk: z.string(),
+  websiteId: id,
+  key: z.string(),
+  versionId: z.string(),
+});
+
+/** An accepted ZIP; every one of a website is kept. */
+export type StoredZip = z.infer<typeof storedZip>;
+export type NewZip = Omit<StoredZip, 'pk' | 'sk' | 'sha256' | 'preview' | 'previewProblem'>;
+type ZipId = Pick<StoredZip, 'websiteId' | 'acceptedAt' | 'uploadId'>;
+type ZipState = Pick<StoredZip, 'preview' | 'previewProblem'>;
+
+const prefix = 'ZIP#';
+
+/** `WEBSITE#7` / `ZIP#2026-11-21T08:00:00.000Z#(uploadId)`: the last item is the newest ZIP. */
+export function zipVersionKey({ websiteId, acceptedAt, uploadId }: ZipId): Key {
+  return { pk: websiteKey(websiteId).pk, sk: `${prefix}${acceptedAt}#${uploadId}` };
+}
+
+/** Whether a key is that of a ZIP. */
+export function isZipVersionKey({ sk }: Key): boolean {
+  return sk.startsWith(prefix);
+}
+
+/** A write for `transact` that keeps an accepted ZIP; its checksum is open work. */
+export function zipVersionCreation(zip: NewZip): Write {
+  const key = zipVersionKey(zip);
+  const item = {
+    ...zip,
+    ...key,
+    sha256: null,
+    preview: 'waiting',
+    previewProblem: null,
+  } satisfies StoredZip;
+  return { Put: { TableName: tableName, Item: { ...item, ...openAttributes('SITE_WORK', key) } } };
+}
+
+/** The ZIP at a key, or null. */
+export function getZipVersion(key: Key): Promise<StoredZip | null> {
+  return getItem({ pk: key.pk, sk: key.sk }, storedZip);
+}
+
+/** A page of a website's ZIPs, the newest first, in one round trip. */
+export async function listZipVersions(
+  websiteId: number,
+  { limit, position }: { readonly limit: number; readonly position: Position | null },
+): Promise<Page<StoredZip>> {
+  const rows = await queryRange({
+    pk: websiteKey(websiteId).pk,
+    ...{ from: prefix, to: `${prefix}~` },
+    ascending: position?.direction === 'prev',
+    limit,
+    position,
+  });
+  return pageOf(
+    rows.map((row) => z.parse(storedZip, row)),
+    { limit, position },
+  );
+}
+
+/** A write for `transact` that tells how far the site of a ZIP is. */
+export function zipPreviewUpdate(id: ZipId, { preview, previewProblem }: ZipState): Write {
+  return {
+    Update: {
+      TableName: tableName,
+      Key: zipVersionKey(id),
+      UpdateExpression: 'SET preview = :preview, previewProblem = :problem',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':preview': preview, ':problem': previewProblem },
+    },
+  };
+}
+
+/** Keeps the checksum of a ZIP, which is then no longer open work. False when the ZIP is gone. */
+export function keepChecksum(zip: ZipId, sha256: string): Promise<boolean> {
+  return isWritten(
+    table.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: zipVersionKey(zip),
+        UpdateExpression: 'SET sha256 = :sha256 REMOVE openList, openSort',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':sha256': sha256 },
+      }),
+    ),
+  );
+}

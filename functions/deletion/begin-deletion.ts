@@ -1,0 +1,52 @@
+import { refusals } from '#shared/messages/refusals.ts';
+import { type Actor, auditEntry } from '../data/audit.ts';
+import { buryUser, getDeletion, type StoredDeletion } from '../data/users/deletion.ts';
+import { getUser, type StoredUser } from '../data/users/user.ts';
+import { getWebsite, type StoredWebsite } from '../data/websites/website.ts';
+import { listWebsitesOf } from '../data/websites/website-list.ts';
+import { conflict, unavailable } from '../domain/api-error.ts';
+import { requireVersion } from '../domain/http/if-match.ts';
+
+const maxRounds = 8;
+
+/**
+ * Begins the deletion of a customer, or finds the one that is not finished; of several callers one
+ * begins it. Returns null when there is no such user, or nothing left of them. Throws 409 for an
+ * administrator and where `ifMatch` names another version (decisions 18), and 503 when others keep
+ * changing the customer.
+ */
+export async function bury(
+  userId: number,
+  actor: Actor,
+  now: Date,
+  ifMatch?: string,
+): Promise<StoredDeletion | null> {
+  for (let round = 0; round < maxRounds; round += 1) {
+    const user = await getUser(userId);
+    if (!user) return getDeletion(userId);
+    if (user.isAdmin) throw conflict(refusals.administratorStays);
+    requireVersion(ifMatch, user.version);
+    const websites = await websitesOf(user);
+    const audit = auditEntry({
+      ...{ actor, action: 'deleteUser', userId, websiteId: user.websiteId, now },
+      ...{ before: shortly(user), after: {} },
+    });
+    const deletion = await buryUser({ user, websites, audit, now });
+    if (deletion) return deletion;
+  }
+  throw unavailable();
+}
+
+/** The first one may be so new that the index does not know it yet. */
+async function websitesOf({ id, websiteId }: StoredUser): Promise<readonly StoredWebsite[]> {
+  const [listed, first] = await Promise.all([
+    listWebsitesOf(id),
+    websiteId === null ? null : getWebsite(websiteId),
+  ]);
+  const found = new Map([...listed, ...(first ? [first] : [])].map((one) => [one.id, one]));
+  return [...found.values()];
+}
+
+function shortly({ username, email, hasPurchasedSite, hasActiveSubscription }: StoredUser) {
+  return { username, email, hasPurchasedSite, hasActiveSubscription };
+}

@@ -1,0 +1,55 @@
+import { chatPartition } from '../data/chat/conversation.ts';
+import { userSocketsKey } from '../data/chat/user-sockets.ts';
+import type { Key } from '../data/table/keys.ts';
+import { firstKeys, removeItems } from '../data/table/partition.ts';
+import { deletionKey, endDeletion, type StoredDeletion } from '../data/users/deletion.ts';
+import { userKey } from '../data/users/user.ts';
+import { previewAt } from '../data/websites/preview.ts';
+import { websiteKey } from '../data/websites/website.ts';
+import { endSockets } from '../delivery/end-sockets.ts';
+import { removeFilesOf } from '../services/files/file-removal.ts';
+import { endPayments } from './end-payments.ts';
+
+/**
+ * Removes what is left of a user: open sockets, what Stripe would charge, then files, then items, and
+ * at last the name is free (assurance D2). Every step can be done again, also by several at once, so
+ * whoever calls goes on where a crash was. Stops when time is over; returns whether it came to the end.
+ */
+export async function removeTraces(deletion: StoredDeletion, time: AbortSignal): Promise<boolean> {
+  await endSockets(deletion.userId);
+  await endPayments(deletion);
+  const isEmpty = (await removeFiles(deletion, time)) && (await removePartitions(deletion, time));
+  // Whoever was unpacking or uploading has noticed by now that the website is gone.
+  if (!isEmpty || !(await removeFiles(deletion, time))) return false;
+  await endDeletion(deletion);
+  return true;
+}
+
+async function removeFiles({ websiteIds }: StoredDeletion, time: AbortSignal): Promise<boolean> {
+  for (const websiteId of websiteIds) {
+    if (!(await removeFilesOf(websiteId, time))) return false;
+  }
+  return true;
+}
+
+async function removePartitions(deletion: StoredDeletion, time: AbortSignal): Promise<boolean> {
+  const { userId, websiteIds } = deletion;
+  const websites = websiteIds.map((id) => websiteKey(id).pk);
+  await removeItems([userSocketsKey(userId)]);
+  for (const pk of [...websites, chatPartition(userId), userKey(userId).pk]) {
+    if (!(await empty(pk, deletionKey(userId), time))) return false;
+  }
+  return true;
+}
+
+/** Removes all items of a partition but the tombstone, and first what they lead to. */
+async function empty(pk: string, kept: Key, time: AbortSignal): Promise<boolean> {
+  while (!time.aborted) {
+    const found = await firstKeys(pk);
+    const removed = found.filter((key) => key.pk !== kept.pk || key.sk !== kept.sk);
+    if (removed.length === 0) return true;
+    await removeItems(removed.flatMap((key) => previewAt(key) ?? []));
+    await removeItems(removed);
+  }
+  return false;
+}

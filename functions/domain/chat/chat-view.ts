@@ -1,0 +1,73 @@
+import { chatLimits } from '#shared/limits.ts';
+import type { ChatMessage } from '#shared/model/chat-message.ts';
+import type { ChatUser } from '#shared/model/chat-user.ts';
+import { readMessageId } from '#shared/rules/message-id.ts';
+import { byteLength } from '#shared/rules/text.ts';
+import { type Conversation, isWaiting } from './conversation.ts';
+
+interface Stored extends Pick<ChatMessage, 'id' | 'userId' | 'message' | 'sender'> {
+  readonly senderId: number;
+  readonly firstName: string | null;
+  readonly username: string | null;
+  readonly clientId: string | null;
+}
+
+/** Room that is left for what else a frame holds. */
+const pageBytes = chatLimits.frameBytes - 8 * 1024;
+
+/** A message as a customer or, `forSupport`, an administrator reads it: usernames of administrators stay among them. */
+export function messageView(stored: Stored, forSupport: boolean): ChatMessage {
+  const { id, userId, message, sender, senderId, clientId, firstName, username } = stored;
+  const senderName = firstName ?? (forSupport ? username : null);
+  return {
+    id,
+    userId,
+    message,
+    sender,
+    timestamp: idTime(id),
+    isUser: sender === 'user',
+    ...(clientId !== null && { clientId }),
+    ...(senderName !== null && { senderName }),
+    ...(forSupport && sender === 'support' && { senderId }),
+  };
+}
+
+function idTime(id: string): string {
+  return new Date(readMessageId(id).time).toISOString();
+}
+
+/**
+ * A page of a conversation, the oldest first, as large as a frame may be. Takes its messages, the
+ * newest first and one more than a page holds where there are more.
+ */
+export function historyPage(newestFirst: readonly Stored[], forSupport: boolean) {
+  const messages: ChatMessage[] = [];
+  let bytes = 0;
+  for (const stored of newestFirst.slice(0, chatLimits.pageSize)) {
+    const message = messageView(stored, forSupport);
+    bytes += byteLength(JSON.stringify(message)) + 1;
+    if (bytes > pageBytes) break;
+    messages.unshift(message);
+  }
+  const hasMore = messages.length < newestFirst.length;
+  return { messages, before: hasMore ? (messages[0]?.id ?? null) : null };
+}
+
+type Person = Pick<ChatUser, 'id' | 'username' | 'firstName' | 'lastName' | 'email'>;
+
+/** A customer in the console's list; `conversation` is null where nobody has written yet. */
+export function chatUserView(
+  { id, username, firstName, lastName, email }: Person,
+  conversation: Conversation | null,
+  isOnline: boolean,
+): ChatUser {
+  return {
+    ...{ id, username, firstName, lastName, email },
+    hasActiveChat: conversation !== null,
+    unread: conversation?.unreadBySupport ?? 0,
+    lastMessage: conversation?.lastMessage ?? null,
+    lastAt: conversation && idTime(conversation.lastId),
+    isOnline,
+    isWaiting: conversation !== null && isWaiting(conversation),
+  };
+}

@@ -1,0 +1,99 @@
+import { chatLimits } from '#shared/limits.ts';
+import type { Sender } from '#shared/model/chat-message.ts';
+import { readMessageId, writeMessageId } from '#shared/rules/message-id.ts';
+
+/** Messages of one sender in one window of time. */
+interface Pace {
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
+  readonly sent: number;
+}
+
+/** What is known of a conversation beside its messages. */
+export interface Conversation {
+  /** Its newest message. */
+  readonly lastId: string;
+  readonly lastSender: Sender;
+  /** The beginning of the newest message. */
+  readonly lastMessage: string;
+  /** How far each side has read; null: not at all. */
+  readonly readByUser: string | null;
+  readonly readBySupport: string | null;
+  readonly unreadByUser: number;
+  readonly unreadBySupport: number;
+  /** By sender's user id. */
+  readonly paces: Readonly<Record<string, Pace>>;
+}
+
+interface Draft {
+  /** The customer whose conversation it is. */
+  readonly userId: number;
+  readonly sender: Sender;
+  readonly senderId: number;
+  readonly message: string;
+}
+
+const unwritten = {
+  lastId: writeMessageId(0, 0, 0),
+  readByUser: null,
+  readBySupport: null,
+  unreadByUser: 0,
+  unreadBySupport: 0,
+  paces: {},
+};
+
+/**
+ * The conversation with one message more, whose id is then `lastId`. Ids rise also when the clock
+ * steps back (decisions 26). Null when the sender has sent `limit` messages in this window already.
+ */
+export function withMessage(
+  conversation: Conversation | null,
+  { userId, sender, senderId, message }: Draft,
+  limit: number,
+  now: Date,
+): Conversation | null {
+  const before = conversation ?? unwritten;
+  const paces = livePaces(before.paces, now);
+  const pace = paces[senderId] ?? { endsAt: now.getTime() + chatLimits.messagesWindowMs, sent: 0 };
+  if (pace.sent >= limit) return null;
+  const last = readMessageId(before.lastId);
+  return {
+    ...before,
+    lastId: writeMessageId(Math.max(now.getTime(), last.time), last.sequence + 1, userId),
+    lastSender: sender,
+    lastMessage: [...message].slice(0, chatLimits.excerptLength).join(''),
+    unreadByUser: before.unreadByUser + (sender === 'support' ? 1 : 0),
+    unreadBySupport: before.unreadBySupport + (sender === 'user' ? 1 : 0),
+    paces: { ...paces, [senderId]: { ...pace, sent: pace.sent + 1 } },
+  };
+}
+
+/** A window that seems to end far ahead began before the clock stepped back: it is over. */
+function livePaces(paces: Conversation['paces'], now: Date): Conversation['paces'] {
+  const time = now.getTime();
+  const isLive = ({ endsAt }: Pace) =>
+    time < endsAt && endsAt <= time + chatLimits.messagesWindowMs;
+  return Object.fromEntries(Object.entries(paces).filter(([, pace]) => isLive(pace)));
+}
+
+/** How far a side has read. */
+export function readMark(conversation: Conversation, reader: Sender): string | null {
+  return reader === 'user' ? conversation.readByUser : conversation.readBySupport;
+}
+
+/** The conversation read by one side up to a message, with `unread` messages of the other side behind it. */
+export function withReadMark(
+  conversation: Conversation,
+  reader: Sender,
+  upTo: string,
+  unread: number,
+): Conversation {
+  return reader === 'user'
+    ? { ...conversation, readByUser: upTo, unreadByUser: unread }
+    : { ...conversation, readBySupport: upTo, unreadBySupport: unread };
+}
+
+/** The customer wrote last, and nobody of support has read it. */
+export function isWaiting({ lastId, lastSender, readBySupport }: Conversation): boolean {
+  return lastSender === 'user' && (readBySupport ?? '') < lastId;
+}

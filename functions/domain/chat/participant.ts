@@ -1,0 +1,25 @@
+import { chatRefusals } from '#shared/messages/chat.ts';
+import type { Sender } from '#shared/model/chat-message.ts';
+import { forbidden } from '../api-error.ts';
+
+interface Person {
+  readonly id: number;
+  readonly isAdmin: boolean;
+}
+
+/** Refuses (403) whoever is neither the customer whose conversation it is nor of support. Returns whose side they are on. */
+export function requireParticipant(person: Person, userId: number): Sender {
+  if (person.isAdmin) return 'support';
+  if (person.id === userId) return 'user';
+  throw forbidden(chatRefusals.notYourChat);
+}
+
+/** Whether a socket's claim is true: of support, one is the user 0 (section 7) or oneself. */
+export function isSelf(
+  { userId, isAdmin }: { readonly userId: number; readonly isAdmin: boolean },
+  claim: { readonly userId: number; readonly isAdmin?: boolean | undefined },
+): boolean {
+  const isSupport = claim.isAdmin === true;
+  if (isSupport && !isAdmin) return false;
+  return claim.userId === userId || (isSupport && claim.userId === 0);
+}

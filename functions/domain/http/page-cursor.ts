@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { byteLength } from '#shared/rules/text.ts';
+import { invalidField } from '../api-error.ts';
+import { parseJson } from '../parse-json.ts';
+
+/** Where a page begins: behind `key`, going on or going back; `key` itself is not on the page. */
+export interface Position {
+  readonly direction: 'next' | 'prev';
+  readonly key: string;
+}
+
+/** DynamoDB's limit of a sort key. */
+const maxKeyBytes = 1_024;
+
+/** DynamoDB refuses any other text as a key, and a lone surrogate is no text. */
+const key = z.string().check(
+  z.minLength(1),
+  z.refine((text) => text.isWellFormed() && byteLength(text) <= maxKeyBytes),
+);
+
+const cursor = z.tuple([z.string(), z.enum(['next', 'prev']), key]);
+
+/** An opaque cursor of the list with this name (decisions 10). */
+export function writeCursor(list: string, { direction, key }: Position): string {
+  return Buffer.from(JSON.stringify([list, direction, key])).toString('base64url');
+}
+
+/** Reads what `writeCursor` wrote for the same list; throws 400 for anything else, null where none was sent. */
+export function readCursor(list: string, text: string | undefined): Position | null {
+  if (text === undefined) return null;
+  const parsed = cursor.safeParse(parseJson(Buffer.from(text, 'base64url').toString()));
+  if (!parsed.success) throw invalidCursor();
+  const [name, direction, from] = parsed.data;
+  const position = { direction, key: from };
+  if (name !== list || writeCursor(list, position) !== text) throw invalidCursor();
+  return position;
+}
+
+/** 400: this is no cursor of this list. */
+export function invalidCursor() {
+  return invalidField('cursor', 'This is not a page of this list. Start at its first page.');
+}

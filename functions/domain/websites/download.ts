@@ -1,0 +1,33 @@
+import { refusals } from '#shared/messages/refusals.ts';
+import { forbidden } from '../api-error.ts';
+
+interface Buyer {
+  readonly isAdmin: boolean;
+  readonly hasPurchasedSite: boolean;
+}
+
+/** Throws 403 unless the caller bought the website or is an administrator (decisions 14). */
+export function requirePurchase(caller: Buyer): void {
+  if (!caller.isAdmin && !caller.hasPurchasedSite) throw forbidden(refusals.purchaseRequired);
+}
+
+/** Whether a client asks for the file itself, which it gets by a redirect. */
+export function wantsFile(accept: string | undefined): boolean {
+  return /(^|[\s,])application\/octet-stream\s*(;|,|$)/i.test(accept ?? '');
+}
+
+/**
+ * `Content-Disposition` of a download: RFC 6266 with the name in UTF-8 (RFC 8187), and an ASCII form of
+ * it for clients that do not read that. No character of the name can end the header or a parameter.
+ */
+export function attachment(fileName: string): string {
+  const ascii = fileName
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9._ -]/g, '_');
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

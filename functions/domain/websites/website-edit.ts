@@ -1,0 +1,61 @@
+import { updateTitles } from '#shared/messages/websites.ts';
+import { defaultWebsiteType } from '#shared/model/website.ts';
+import { defaultWebsiteName } from '#shared/rules/names.ts';
+import { blankToNull } from '#shared/rules/text.ts';
+import { refuseWebAddress } from '#shared/rules/web-address.ts';
+import { invalidField } from '../api-error.ts';
+
+type Text = string | null | undefined;
+
+/** What an administrator sends of a website: a field that is absent stays, a blank one is cleared. */
+export interface WebsiteEdit {
+  readonly name?: Text;
+  readonly description?: Text;
+  readonly previewImageUrl?: Text;
+  readonly websitePreviewUrl?: Text;
+  readonly websiteType?: Text;
+}
+
+interface Editable {
+  readonly name: string;
+  readonly description: string | null;
+  readonly previewImageUrl: string | null;
+  readonly websitePreviewUrl: string | null;
+  readonly websiteType: string;
+}
+
+type Owner = Parameters<typeof defaultWebsiteName>[0];
+
+/** Throws 400 for the first address that decisions 16 refuse. */
+export function requireWebAddresses(edit: WebsiteEdit, appOrigin: string): void {
+  for (const field of ['websitePreviewUrl', 'previewImageUrl'] as const) {
+    requireWebAddress(field, blankToNull(edit[field]), appOrigin);
+  }
+}
+
+/** Throws 400 for an address that decisions 16 refuse; none is fine. */
+export function requireWebAddress(field: string, address: string | null, appOrigin: string): void {
+  const reason = address && refuseWebAddress(address, appOrigin);
+  if (reason) throw invalidField(field, reason);
+}
+
+/** The fields after an edit of `current`, or of a website that is yet to be made (decisions 17). */
+export function editedWebsite(edit: WebsiteEdit, current: Editable | null, owner: Owner): Editable {
+  const given = (text: Text, before: string | null | undefined) =>
+    text === undefined ? (before ?? null) : blankToNull(text);
+  return {
+    name: given(edit.name, current?.name) ?? defaultWebsiteName(owner),
+    description: given(edit.description, current?.description),
+    previewImageUrl: given(edit.previewImageUrl, current?.previewImageUrl),
+    websitePreviewUrl: given(edit.websitePreviewUrl, current?.websitePreviewUrl),
+    websiteType: given(edit.websiteType, current?.websiteType) ?? defaultWebsiteType,
+  };
+}
+
+/** What the customer reads about a changed address; null where it is the same (decisions 29). */
+export function addressNews(before: string | null, after: string | null) {
+  if (before === after) return null;
+  return after === null
+    ? { title: updateTitles.urlRemoved, description: null }
+    : { title: updateTitles.urlChanged, description: after };
+}

@@ -1,0 +1,29 @@
+import type { Website } from '#shared/model/website.ts';
+
+interface Stored
+  extends Omit<Website, 'filesAvailable' | 'givenPreviewUrl' | 'previewState' | 'version'> {
+  readonly zip: object | null;
+  readonly previewState: NonNullable<Website['previewState']>;
+  readonly version: number;
+}
+
+/**
+ * A website as its viewer may see it. Takes the address at which its unpacked site is shown to them,
+ * or null. The download URL would unlock files that are not paid yet, so only administrators see it.
+ */
+export function websiteView(
+  website: Stored,
+  viewer: { readonly isAdmin: boolean },
+  siteAddress: string | null,
+): Website {
+  const { websitePreviewUrl: given, previewState, version } = website;
+  const forAdmins = viewer.isAdmin
+    ? { downloadUrl: website.downloadUrl, givenPreviewUrl: given, previewState, version }
+    : { downloadUrl: null, givenPreviewUrl: null, previewState: null, version: null };
+  return {
+    ...website,
+    ...forAdmins,
+    websitePreviewUrl: given ?? siteAddress,
+    filesAvailable: website.zip !== null || website.downloadUrl !== null,
+  };
+}

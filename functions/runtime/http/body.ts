@@ -1,0 +1,83 @@
+import { ApiError, badRequest, invalidField } from '#functions/domain/api-error.ts';
+import type { BodyKind, Route } from '#shared/api/route.ts';
+import { bodyLimits } from '#shared/limits.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { validation } from '#shared/messages/validation.ts';
+import type { ApiEvent } from './call.ts';
+
+/** A request body before its schema: JSON data, a file sent inline, or the raw bytes. */
+export interface RawBody {
+  readonly data: unknown;
+  readonly bytes: Uint8Array;
+  readonly file: Uint8Array | null;
+}
+
+/** The multipart field of every ZIP upload (section 5). */
+const fileField = 'websiteFiles';
+
+/** Reads the body as the route expects it. Throws 400, 413 or 415 with a message that says what to do. */
+export async function readBody(route: Route, event: ApiEvent): Promise<RawBody> {
+  const kind: BodyKind | undefined = route.bodyKind ?? (route.body ? 'json' : undefined);
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  const type = event.headers['content-type'] ?? '';
+  if (kind === 'bytes') return limited(bytes, bodyLimits.webhookBytes);
+  const isExpected = kind !== undefined || (route.method !== 'GET' && bytes.length > 0);
+  if (!isExpected) return { data: undefined, bytes, file: null };
+  const takesForm = kind === 'multipart' || kind === 'json-or-multipart';
+  if (takesForm && /^multipart\/form-data\s*;/i.test(type)) {
+    return readMultipart(bytes, type, kind);
+  }
+  if (kind === 'multipart') throw new ApiError(415, refusals.wrongFormType);
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new ApiError(415, refusals.wrongContentType);
+  limited(bytes, bodyLimits.jsonBytes);
+  return { data: parseJson(bytes), bytes, file: null };
+}
+
+function limited(bytes: Uint8Array, limit: number): RawBody {
+  if (bytes.length > limit) throw new ApiError(413, refusals.bodyTooLarge);
+  return { data: undefined, bytes, file: null };
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  let data: unknown;
+  try {
+    data = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw badRequest(refusals.invalidJson);
+  }
+  if (isDeeperThan(data, bodyLimits.jsonDepth)) throw badRequest(refusals.invalidJson);
+  return data;
+}
+
+function isDeeperThan(data: unknown, depth: number): boolean {
+  if (typeof data !== 'object' || data === null) return false;
+  return depth === 0 || Object.values(data).some((value) => isDeeperThan(value, depth - 1));
+}
+
+const formTooLarge = {
+  multipart: refusals.testFileTooLarge,
+  'json-or-multipart': refusals.multipartTooLarge,
+} as const;
+
+async function readMultipart(
+  bytes: Uint8Array,
+  type: string,
+  kind: keyof typeof formTooLarge,
+): Promise<RawBody> {
+  if (bytes.length > bodyLimits.multipartBytes) throw new ApiError(413, formTooLarge[kind]);
+  const form = await parseForm(bytes, type);
+  const file = form.get(fileField);
+  if (!(file instanceof File)) throw invalidField(fileField, validation.fileMissing);
+  const data = { fileName: file.name, size: file.size };
+  return { data, bytes, file: new Uint8Array(await file.arrayBuffer()) };
+}
+
+async function parseForm(bytes: Uint8Array, type: string): Promise<FormData> {
+  try {
+    return await new Response(new Uint8Array(bytes), {
+      headers: { 'content-type': type },
+    }).formData();
+  } catch {
+    throw badRequest(refusals.invalidMultipart);
+  }
+}

@@ -1,0 +1,30 @@
+import type { MiddlewareObj } from '@middy/core';
+import type {
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2,
+  Context,
+} from 'aws-lambda';
+import type { StoredSession } from '#functions/data/users/session.ts';
+import type { StoredUser } from '#functions/data/users/user.ts';
+
+/** What the chain has learned of one call; the only state that middlewares share. */
+export interface Call {
+  readonly requestId: string;
+  readonly now: Date;
+  /** The address that CloudFront saw, or `unknown`; never what a client claims. */
+  visitorAddress: string;
+  session: StoredSession | null;
+  user: StoredUser | null;
+  /** `Set-Cookie` values of the answer. */
+  readonly cookies: string[];
+}
+
+/** An HTTP API event (payload format 2.0) with its call beside it. */
+export interface ApiEvent extends APIGatewayProxyEventV2 {
+  call: Call;
+}
+
+export type ApiResult = APIGatewayProxyStructuredResultV2;
+
+/** A middleware of our chain: the result is plain data until `respond` has turned it into an answer. */
+export type ApiMiddleware = MiddlewareObj<ApiEvent, unknown, Error, Context>;

@@ -1,0 +1,17 @@
+import { forbidden, unauthenticated } from '#functions/domain/api-error.ts';
+import { recogniseSession } from '#functions/runtime/session.ts';
+import { sessionCookies } from '#functions/runtime/session-cookie.ts';
+import type { Access } from '#shared/api/route.ts';
+import type { ApiMiddleware } from '../call.ts';
+
+/** Decides from the server-side session who calls, and refuses whom the route does not admit (section 6). */
+export function requireAccess(access: Access): ApiMiddleware {
+  return {
+    before: async ({ event }) => {
+      await recogniseSession(event.call, sessionCookies(event.cookies));
+      if (access === 'public') return;
+      if (!event.call.user) throw unauthenticated();
+      if (access === 'admin' && !event.call.user.isAdmin) throw forbidden();
+    },
+  };
+}

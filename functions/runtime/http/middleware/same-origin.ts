@@ -1,0 +1,22 @@
+import { forbidden } from '#functions/domain/api-error.ts';
+import { readEnv, required } from '#functions/platform/env.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import type { ApiMiddleware } from '../call.ts';
+
+const env = readEnv({ PUBLIC_ORIGIN: required });
+const ownSites = new Set(['same-origin', 'none']);
+
+/**
+ * Refuses state-changing calls of another website's page (decisions 6, assurance C1). Browsers send
+ * one of the two headers; a client that sends neither (curl, Stripe's webhook) has no cookie to abuse.
+ */
+export function sameOrigin(): ApiMiddleware {
+  return {
+    before: ({ event }) => {
+      if (event.requestContext.http.method === 'GET') return;
+      const { origin, 'sec-fetch-site': site } = event.headers;
+      const isForeign = (origin ?? env.PUBLIC_ORIGIN) !== env.PUBLIC_ORIGIN;
+      if (isForeign || !ownSites.has(site ?? 'none')) throw forbidden(refusals.foreignOrigin);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Context } from 'aws-lambda';
+import type { Socket } from '#functions/domain/chat/socket.ts';
+import { log } from '#functions/platform/logger.ts';
+import { visibleError } from '../visible-error.ts';
+import { type SocketContext, socketOf } from './socket-context.ts';
+
+interface ConnectionEvent {
+  readonly requestContext: SocketContext;
+}
+
+/**
+ * The chain around `$connect` and `$disconnect`. A refusal is the status of the handshake; nobody waits
+ * for the answer to an end, so there a failure is only logged.
+ */
+export function connectionHandler(
+  route: '$connect' | '$disconnect',
+  handle: (socket: Socket, now: Date) => Promise<void>,
+) {
+  return async ({ requestContext }: ConnectionEvent, { awsRequestId }: Context) => {
+    const now = new Date();
+    let statusCode = 200;
+    try {
+      await handle(socketOf(requestContext), now);
+    } catch (error) {
+      statusCode = visibleError(error, awsRequestId).status;
+    }
+    const ms = Date.now() - now.getTime();
+    log('info', 'frame', { route, requestId: awsRequestId, status: statusCode, ms });
+    return { statusCode };
+  };
+}

@@ -1,0 +1,89 @@
+import type { Context } from 'aws-lambda';
+import { ApiError } from '#functions/domain/api-error.ts';
+import {
+  encodeFrame,
+  frameClientId,
+  frameData,
+  type OutgoingFrame,
+} from '#functions/domain/chat/frame.ts';
+import type { Socket } from '#functions/domain/chat/socket.ts';
+import { log } from '#functions/platform/logger.ts';
+import { closeSocket, postToSocket } from '#functions/services/sockets.ts';
+import type { SocketRoute } from '#shared/chat/routes.ts';
+import { visibleError } from '../visible-error.ts';
+import { type SocketContext, socketOf } from './socket-context.ts';
+import {
+  readData,
+  recogniseSpeaker,
+  requireSocketAccess,
+  type SocketInput,
+} from './socket-input.ts';
+
+interface FrameEvent {
+  readonly requestContext: SocketContext;
+  readonly body?: string;
+}
+
+/** A frame as it comes, before anybody knows whether its session still lives. */
+export interface Frame {
+  readonly socket: Socket;
+  readonly data: Record<string, unknown> | undefined;
+  readonly now: Date;
+  /** Sends a frame to the socket itself. */
+  readonly answer: (frame: OutgoingFrame) => Promise<void>;
+}
+
+/** The gateway needs a status, though no client sees it. */
+const taken = { statusCode: 200 };
+
+/** Composes what stands around the code of every frame: answers, errors, log; refusals are thrown as ApiError. */
+export function frameHandler(route: SocketRoute, handle: (frame: Frame) => Promise<void>) {
+  return async ({ requestContext, body }: FrameEvent, { awsRequestId }: Context) => {
+    const now = new Date();
+    const socket = socketOf(requestContext);
+    const { connectionId, userId } = socket;
+    const data = frameData(body);
+    const say = (status: number) => {
+      const ms = Date.now() - now.getTime();
+      log('info', 'frame', { route: route.routeKey, requestId: awsRequestId, status, ms, userId });
+    };
+    const answer = async (frame: OutgoingFrame) => {
+      await postToSocket(connectionId, encodeFrame(frame));
+    };
+    try {
+      await handle({ socket, data, now, answer });
+      say(taken.statusCode);
+    } catch (thrown) {
+      const error = refusalOf(thrown, route, awsRequestId);
+      await refuse(connectionId, error, frameClientId(data));
+      say(error.status);
+    }
+    return taken;
+  };
+}
+
+/** A route's code: takes validated input and answers with frames. */
+export type HandleFrame<R extends SocketRoute> = (input: SocketInput<R>) => Promise<void>;
+
+/** Composes the one chain around the code of a frame: session, access and data, within `frameHandler`. */
+export function socketHandler<R extends SocketRoute>(route: R, handle: HandleFrame<R>) {
+  return frameHandler(route, async ({ socket, data, now, answer }) => {
+    const speaker = await recogniseSpeaker(socket, now);
+    requireSocketAccess(route, speaker);
+    await handle({ data: readData(route, data), socket, ...speaker, now, answer });
+  });
+}
+
+/** What a failure of ours is called where the specification has words for it. */
+function refusalOf(thrown: unknown, { failure }: SocketRoute, requestId: string): ApiError {
+  const error = visibleError(thrown, requestId);
+  return error.status < 500 ? error : new ApiError(error.status, failure ?? error.message);
+}
+
+/** Says why; whoever is not who they were is also disconnected. */
+async function refuse(connectionId: string, error: ApiError, clientId: string | undefined) {
+  const data = { message: error.message, ...(clientId !== undefined && { clientId }) };
+  await postToSocket(connectionId, encodeFrame({ type: 'error', data }));
+  if (error.status !== 401) return;
+  await closeSocket(connectionId);
+}

@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini';
+import { readSpeaker } from '#functions/data/chat/open-socket.ts';
+import type { StoredUser } from '#functions/data/users/user.ts';
+import { badRequest, forbidden, unauthenticated } from '#functions/domain/api-error.ts';
+import type { OutgoingFrame } from '#functions/domain/chat/frame.ts';
+import type { Socket } from '#functions/domain/chat/socket.ts';
+import type { SocketRoute } from '#shared/chat/routes.ts';
+import { chatRefusals } from '#shared/messages/chat.ts';
+
+type DataOf<R extends SocketRoute> = R extends { readonly data: infer S }
+  ? S extends z.ZodMiniType<infer O>
+    ? O
+    : undefined
+  : undefined;
+
+/** All that a socket's handler works with: validated, authorised, and nothing ambient. */
+export interface SocketInput<R extends SocketRoute> {
+  readonly data: DataOf<R>;
+  readonly user: StoredUser;
+  readonly socket: Socket;
+  /** Whether it has said `auth`. */
+  readonly isOpen: boolean;
+  readonly now: Date;
+  /** Sends a frame to the socket itself. */
+  readonly answer: (frame: OutgoingFrame) => Promise<void>;
+}
+
+/**
+ * Who sends a frame: the user of the session with which the connection began, read again with every
+ * frame (assurance S3). Throws 401 when that has ended, or the user has changed sides since.
+ */
+export async function recogniseSpeaker(socket: Socket, now: Date) {
+  const speaker = await readSpeaker(socket, now);
+  if (!speaker) throw unauthenticated(chatRefusals.sessionEnded);
+  return speaker;
+}
+
+/** Refuses frames before `auth`, and those of whom the route does not admit. */
+export function requireSocketAccess(
+  route: SocketRoute,
+  { user, isOpen }: Pick<SocketInput<SocketRoute>, 'user' | 'isOpen'>,
+): void {
+  if (!route.isOpening && !isOpen) throw badRequest(chatRefusals.authFirst);
+  if (route.access === 'admin' && !user.isAdmin) throw forbidden();
+}
+
+/** The frame's data; throws 400 with the reason that its schema gives. */
+export function readData<R extends SocketRoute>(
+  route: R,
+  data: Record<string, unknown> | undefined,
+): DataOf<R>;
+export function readData(route: SocketRoute, data: Record<string, unknown> | undefined): unknown {
+  if (data === undefined) throw badRequest(chatRefusals.invalidFrame);
+  const parsed = route.data?.safeParse(data);
+  if (parsed === undefined || parsed.success) return parsed?.data;
+  throw badRequest(parsed.error.issues[0]?.message ?? chatRefusals.invalidFrame);
+}

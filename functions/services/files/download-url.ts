@@ -1,0 +1,40 @@
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { notFound } from '#functions/domain/api-error.ts';
+import { attachment } from '#functions/domain/websites/download.ts';
+import { readEnv, required } from '#functions/platform/env.ts';
+import { downloadLimits } from '#shared/limits.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+
+const env = readEnv({ FILES_BUCKET: required });
+const client = new S3Client({ responseChecksumValidation: 'WHEN_REQUIRED' });
+
+interface Zip {
+  readonly key: string;
+  readonly versionId: string;
+}
+
+/** A link to one version of a ZIP, saved under `fileName`, that ends after five minutes (decisions 14). */
+export async function signDownload(zip: Zip, fileName: string) {
+  const command = new GetObjectCommand({
+    Bucket: env.FILES_BUCKET,
+    Key: zip.key,
+    VersionId: zip.versionId,
+    ResponseContentDisposition: attachment(fileName),
+    ResponseContentType: 'application/zip',
+  });
+  const expiresIn = downloadLimits.urlValidSeconds;
+  return { url: await getSignedUrl(client, command, { expiresIn }), fileName, expiresIn };
+}
+
+interface Downloadable {
+  readonly zip: Zip | null;
+  readonly downloadUrl: string | null;
+}
+
+/** The accepted ZIP of a website, else the address that an administrator set; throws 404 without either (decisions 14). */
+export async function downloadOf({ zip, downloadUrl }: Downloadable, fileName: string) {
+  if (zip) return signDownload(zip, fileName);
+  if (!downloadUrl) throw notFound(refusals.filesNotAvailable);
+  return { url: downloadUrl, fileName, expiresIn: null };
+}

@@ -1,0 +1,35 @@
+import {
+  DeleteObjectsCommand,
+  ListObjectVersionsCommand,
+  type ObjectIdentifier,
+} from '@aws-sdk/client-s3';
+import { sitesFolder, zipFolders } from '#functions/domain/websites/file-keys.ts';
+import { files, filesBucket } from './files.ts';
+import { deleteFolder } from './site-files.ts';
+
+/**
+ * Removes all files of a website: what was uploaded, every version of every ZIP, the unpacked sites.
+ * Again it does nothing. Returns false when time was over first.
+ */
+export async function removeFilesOf(websiteId: number, time: AbortSignal): Promise<boolean> {
+  for (const folder of zipFolders(websiteId)) {
+    if (!(await removeVersions(folder, time))) return false;
+  }
+  return deleteFolder(sitesFolder(websiteId), time);
+}
+
+/** A thousand at a time. */
+async function removeVersions(Prefix: string, time: AbortSignal): Promise<boolean> {
+  while (!time.aborted) {
+    const found = await files.send(new ListObjectVersionsCommand({ Bucket: filesBucket, Prefix }));
+    const all = [...(found.Versions ?? []), ...(found.DeleteMarkers ?? [])];
+    const Objects = all.map(({ Key, VersionId }): ObjectIdentifier => ({ Key, VersionId }));
+    if (Objects.length === 0) return true;
+    const { Errors = [] } = await files.send(
+      new DeleteObjectsCommand({ Bucket: filesBucket, Delete: { Objects, Quiet: true } }),
+    );
+    const [error] = Errors;
+    if (error) throw new Error(`S3 did not remove a file below ${Prefix}: ${error.Code}`);
+  }
+  return false;
+}

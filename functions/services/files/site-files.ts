@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectsCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { readEnv, required } from '#functions/platform/env.ts';
+
+/** The bucket that the preview origin shows. */
+const Bucket = readEnv({ PREVIEW_BUCKET: required }).PREVIEW_BUCKET;
+const client = new S3Client({
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  responseChecksumValidation: 'WHEN_REQUIRED',
+});
+
+/** A site never changes, but it ends: nobody keeps a file for longer than five minutes. */
+const CacheControl = 'public, max-age=300';
+
+interface Content {
+  readonly body: Buffer | Readable;
+  readonly size: number;
+  readonly contentType: string;
+}
+
+/** Stores a file of a site; a stream is sent as it comes. */
+export async function putSiteFile(
+  key: string,
+  { body, size, contentType }: Content,
+  abortSignal?: AbortSignal,
+): Promise<void> {
+  const command = new PutObjectCommand({
+    Bucket,
+    Key: key,
+    Body: body,
+    ContentLength: size,
+    ContentType: contentType,
+    CacheControl,
+  });
+  await client.send(command, abortSignal && { abortSignal });
+}
+
+/**
+ * Removes all files below a folder, a thousand at a time; again it does nothing. Returns false when
+ * `time` was over first.
+ */
+export async function deleteFolder(folder: string, time?: AbortSignal): Promise<boolean> {
+  const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: folder });
+  for await (const { Contents = [] } of pages) {
+    if (Contents.length === 0) continue;
+    if (time?.aborted) return false;
+    const Objects = Contents.map(({ Key }) => ({ Key }));
+    const { Errors = [] } = await client.send(
+      new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+    );
+    if (Errors.length > 0) throw new Error(`S3 kept ${Errors.length} files: ${Errors[0]?.Code}`);
+  }
+  return true;
+}

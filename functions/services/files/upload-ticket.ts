@@ -1,0 +1,18 @@
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { zipLimits } from '#shared/limits.ts';
+import { files, filesBucket } from './files.ts';
+
+/**
+ * Lets a browser store one ZIP under exactly this key: of 1 byte to 500 MB, as application/zip, within
+ * ten minutes (decisions 13, assurance U2). Returns the address and the form fields to send.
+ */
+export async function createUploadTicket(key: string) {
+  const type = { 'Content-Type': 'application/zip' };
+  return createPresignedPost(files, {
+    Bucket: filesBucket,
+    Key: key,
+    Fields: type,
+    Conditions: [['content-length-range', 1, zipLimits.maxBytes], type],
+    Expires: zipLimits.uploadValidSeconds,
+  });
+}

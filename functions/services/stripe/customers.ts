@@ -1,0 +1,17 @@
+import { callStripe } from './client.ts';
+
+interface NewCustomer {
+  readonly idempotencyKey: string;
+  readonly email: string;
+  readonly name: string;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** Creates a customer at Stripe and returns its id; the same idempotency key gives the same one. */
+export async function createCustomer(asked: NewCustomer): Promise<string> {
+  const { idempotencyKey, email, name, metadata } = asked;
+  const { id } = await callStripe((client) =>
+    client.customers.create({ email, name, metadata: { ...metadata } }, { idempotencyKey }),
+  );
+  return id;
+}

@@ -1,0 +1,115 @@
+import type Stripe from 'stripe';
+import * as z from 'zod/mini';
+import type { Payment } from '#functions/domain/payments/payment.ts';
+import { currency, purchasePriceCents } from '#shared/pricing.ts';
+import { callStripe, isStripeRefusal } from './client.ts';
+
+/** With the charge that took the money; Stripe tells refunds and disputes there. */
+const withCharge = { expand: ['latest_charge'] };
+
+const paymentIntent = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: z.int(),
+  amount_received: z.int(),
+  currency: z.string(),
+  livemode: z.boolean(),
+  metadata: z.record(z.string(), z.string()),
+  client_secret: z.nullable(z.string()),
+  latest_charge: z.nullable(
+    z.object({
+      created: z.int(),
+      paid: z.boolean(),
+      refunded: z.boolean(),
+      disputed: z.boolean(),
+    }),
+  ),
+});
+
+interface NewPayment {
+  readonly idempotencyKey: string;
+  readonly description: string;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/**
+ * Creates the payment of one purchase. Takes an idempotency key: the same one gives the same payment,
+ * or again the same failure. Cards only: they are paid at once and never leave the page, whatever
+ * else is switched on in the account.
+ */
+export function createPayment({ idempotencyKey, description, metadata }: NewPayment) {
+  const create = (client: Stripe) =>
+    client.paymentIntents.create(
+      {
+        amount: purchasePriceCents,
+        currency,
+        allowed_payment_method_types: ['card'],
+        description,
+        metadata: { ...metadata },
+        ...withCharge,
+      },
+      { idempotencyKey },
+    );
+  return callStripe(async (client) => toPayment(client, await create(client)));
+}
+
+/** The payment with this id, or null when Stripe knows none in this account and mode. */
+export async function findPayment(id: string): Promise<Payment | null> {
+  try {
+    return await callStripe(async (client) =>
+      toPayment(client, await client.paymentIntents.retrieve(id, withCharge)),
+    );
+  } catch (error) {
+    if (isStripeRefusal(error, 'resource_missing')) return null;
+    throw error;
+  }
+}
+
+/** Makes a payment impossible; one that was made or canceled meanwhile, or is unknown, stays as it is. */
+export async function cancelPayment(id: string): Promise<void> {
+  try {
+    await callStripe((client) => client.paymentIntents.cancel(id));
+  } catch (error) {
+    const isSettled = isStripeRefusal(error, 'payment_intent_unexpected_state');
+    if (!isSettled && !isStripeRefusal(error, 'resource_missing')) throw error;
+  }
+}
+
+/**
+ * Gives all of a payment's money back. Needs no idempotency key of ours, under which Stripe would also
+ * remember a failure for a day: it never refunds more than was paid, and says so the second time.
+ */
+export async function refundPayment(id: string): Promise<void> {
+  try {
+    await callStripe((client) =>
+      client.refunds.create({ payment_intent: id, reason: 'duplicate' }),
+    );
+  } catch (error) {
+    if (!isStripeRefusal(error, 'charge_already_refunded')) throw error;
+  }
+}
+
+async function toPayment(client: Stripe, received: Stripe.PaymentIntent): Promise<Payment> {
+  const intent = z.parse(paymentIntent, received);
+  const charge = intent.latest_charge?.paid ? intent.latest_charge : null;
+  return {
+    id: intent.id,
+    status: intent.status,
+    amount: intent.amount,
+    amountReceived: intent.amount_received,
+    currency: intent.currency,
+    livemode: intent.livemode,
+    metadata: intent.metadata,
+    clientSecret: intent.client_secret,
+    paidAt: charge && new Date(charge.created * 1000),
+    isReversed:
+      charge !== null &&
+      (charge.refunded || (charge.disputed && (await isLost(client, intent.id)))),
+  };
+}
+
+/** An open dispute takes nothing away yet; only a lost one does (decisions 22). */
+async function isLost(client: Stripe, paymentIntentId: string): Promise<boolean> {
+  const { data } = await client.disputes.list({ payment_intent: paymentIntentId, limit: 100 });
+  return data.some(({ status }) => status === 'lost');
+}

@@ -1,0 +1,126 @@
+import type Stripe from 'stripe';
+import * as z from 'zod/mini';
+import { isOver, type Subscription } from '#functions/domain/payments/subscription.ts';
+import { callStripe, isRefusedRequest, isStripeRefusal } from './client.ts';
+
+const price = z.object({
+  unit_amount: z.nullable(z.int()),
+  currency: z.string(),
+  recurring: z.nullable(z.object({ interval: z.string(), interval_count: z.int() })),
+});
+
+const subscription = z.object({
+  id: z.string(),
+  status: z.string(),
+  created: z.int(),
+  livemode: z.boolean(),
+  metadata: z.record(z.string(), z.string()),
+  items: z.object({
+    data: z.array(
+      z.object({ price, quantity: z._default(z.int(), 1), current_period_end: z.int() }),
+    ),
+  }),
+});
+
+interface NewSubscription {
+  readonly idempotencyKey: string;
+  readonly customerId: string;
+  readonly priceId: string;
+  readonly description: string;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/**
+ * Creates a subscription that waits for its first payment (decisions 20). Takes an idempotency key:
+ * the same one gives the same subscription, or again the same failure. The card of the last payment
+ * is the one that later periods are paid with. Throws Stripe's refusal, or 503.
+ */
+export function createSubscription(asked: NewSubscription): Promise<Subscription> {
+  const { idempotencyKey, customerId, priceId, description, metadata } = asked;
+  return callStripe(async (client) =>
+    toSubscription(
+      await client.subscriptions.create(
+        {
+          customer: customerId,
+          items: [{ price: priceId }],
+          payment_behavior: 'default_incomplete',
+          payment_settings: {
+            payment_method_types: ['card'],
+            save_default_payment_method: 'on_subscription',
+          },
+          description,
+          metadata: { ...metadata },
+        },
+        { idempotencyKey },
+      ),
+    ),
+  );
+}
+
+/** The subscription with this id, or null when Stripe knows none in this account and mode. */
+export async function findSubscription(id: string): Promise<Subscription | null> {
+  try {
+    return await callStripe(async (client) =>
+      toSubscription(await client.subscriptions.retrieve(id)),
+    );
+  } catch (error) {
+    if (isStripeRefusal(error, 'resource_missing')) return null;
+    throw error;
+  }
+}
+
+/** The ids of what a customer at Stripe subscribes to or has begun to; none of one who is unknown there. */
+export async function runningSubscriptions(customer: string): Promise<readonly string[]> {
+  try {
+    const found = await callStripe((client) => client.subscriptions.list({ customer, limit: 100 }));
+    return found.data.filter(({ status }) => !isOver({ status })).map(({ id }) => id);
+  } catch (error) {
+    if (isStripeRefusal(error, 'resource_missing')) return [];
+    throw error;
+  }
+}
+
+/**
+ * Ends a subscription at once. What is owed is given up first, so that no open tab can pay it for
+ * nothing; one that has ended already, or is unknown, stays as it is.
+ */
+export async function endSubscription(id: string): Promise<void> {
+  try {
+    await callStripe(async (client) => {
+      await forgiveDebts(client, id);
+      await client.subscriptions.cancel(id);
+    });
+  } catch (error) {
+    if (!isStripeRefusal(error, 'resource_missing')) throw error;
+  }
+}
+
+async function forgiveDebts(client: Stripe, id: string): Promise<void> {
+  const { data } = await client.invoices.list({ subscription: id, status: 'open', limit: 100 });
+  for (const invoice of data) await voidInvoice(client, invoice.id);
+}
+
+/** One that was paid at this very moment stays paid. */
+async function voidInvoice(client: Stripe, id: string): Promise<void> {
+  try {
+    await client.invoices.voidInvoice(id);
+  } catch (error) {
+    if (!isRefusedRequest(error)) throw error;
+  }
+}
+
+function toSubscription(received: Stripe.Subscription): Subscription {
+  const { id, status, created, livemode, metadata, items } = z.parse(subscription, received);
+  return {
+    ...{ id, status, livemode, metadata },
+    startedAt: new Date(created * 1000),
+    items: items.data.map(({ price, quantity, current_period_end }) => ({
+      amount: price.unit_amount,
+      currency: price.currency,
+      quantity,
+      interval: price.recurring?.interval ?? null,
+      intervalCount: price.recurring?.interval_count ?? 0,
+      periodEnd: new Date(current_period_end * 1000),
+    })),
+  };
+}

@@ -1,0 +1,89 @@
+import { takeIds } from '#functions/data/table/counter.ts';
+import { transact, type Write } from '#functions/data/table/table.ts';
+import { readUserTotal } from '#functions/data/users/user-total.ts';
+import { countWebsite } from '#functions/data/websites/website-total.ts';
+import { customerWrites, numbersNeeded } from './customer-writes.ts';
+import { diceOf } from './dice.ts';
+import { type MadeUp, makeUp } from './made-up.ts';
+
+/** Customers between two looks at the total and at the signal. */
+const chunk = 500;
+/** A transaction's limit at AWS. */
+const maxWrites = 100;
+/** While the engine writes one transaction, the next is being made. */
+const atOnce = 3;
+
+interface Filling {
+  /** How many users there are to be. */
+  readonly customers: number;
+  /** Of every customer who is added. */
+  readonly passwordHash: string;
+  readonly now: Date;
+  /** Stops between two chunks; what is written then is whole. */
+  readonly signal: AbortSignal;
+  /** Hears how many users there are now and how many items were written since the last time. */
+  readonly report: (users: number, items: number) => void;
+}
+
+/**
+ * Adds made-up customers until there are so many users, and returns how many there are. Each is
+ * written by the product's own writes, whole and counted in one transaction, so that whoever stops at
+ * any moment can go on later. Throws when the table takes none of a chunk.
+ */
+export async function fill(wanted: Filling): Promise<number> {
+  let users = await readUserTotal();
+  wanted.report(users, 0);
+  while (users < wanted.customers && !wanted.signal.aborted) {
+    const items = await add(Math.min(chunk, wanted.customers - users), wanted);
+    const now = await readUserTotal();
+    if (now <= users) throw new Error('The table took none of the customers.');
+    users = now;
+    wanted.report(users, items);
+  }
+  return users;
+}
+
+async function add(count: number, { passwordHash, now }: Filling): Promise<number> {
+  const first = await takeIds('user', count);
+  const dice = diceOf(first);
+  const customers = Array.from({ length: count }, () => makeUp(dice, now));
+  const needed = numbersNeeded(customers);
+  const numbers = {
+    user: from(first),
+    website: from(needed.website && (await takeIds('website', needed.website))),
+    update: from(needed.update && (await takeIds('update', needed.update))),
+  };
+  const groups = grouped(
+    customers.map((it) => ({ it, writes: customerWrites(it, numbers, passwordHash) })),
+  );
+  const waiting = groups.values();
+  const work = async () => {
+    for (const writes of waiting) await transact(writes);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return groups.flat().length;
+}
+
+function from(first: number): () => number {
+  let next = first;
+  return () => next++;
+}
+
+/** As many customers as fit into a transaction, with one count of their websites. */
+function grouped(
+  customers: readonly { readonly it: MadeUp; readonly writes: readonly Write[] }[],
+): readonly (readonly Write[])[] {
+  const groups: { writes: Write[]; websites: number }[] = [];
+  for (const { it, writes } of customers) {
+    const last = groups.at(-1);
+    const fits = last !== undefined && last.writes.length + writes.length < maxWrites;
+    const group = fits ? last : { writes: [], websites: 0 };
+    if (!fits) groups.push(group);
+    group.writes.push(...writes);
+    group.websites += it.website ? 1 : 0;
+  }
+  return groups.map(({ writes, websites }) => [
+    ...writes,
+    ...(websites > 0 ? [countWebsite(websites)] : []),
+  ]);
+}

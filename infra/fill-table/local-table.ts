@@ -1,0 +1,56 @@
+import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
+import { startEngine } from 'local-cloud/engine/engine.ts';
+import { reservePorts } from 'local-cloud/ports.ts';
+import * as z from 'zod/mini';
+import { runStep } from '../build/run-step.ts';
+import { buildFrontend, synthesize } from '../build/steps.ts';
+import type { LocalSettings } from '../local/settings.ts';
+
+/** Where the local table is. */
+export interface LocalTable {
+  readonly endpoint: string;
+  readonly tableName: string;
+  /** Whether the product runs on it. */
+  readonly isServed: boolean;
+  close(): Promise<void>;
+}
+
+const info = z.object({ dynamodb: z.object({ endpoint: z.string(), tableName: z.string() }) });
+const patienceMs = 5_000;
+
+/** The table of the local cloud that runs on the port, else the one of the data folder, whose engine is then started for as long. */
+export async function openLocalTable(settings: LocalSettings): Promise<LocalTable> {
+  const running = await findRunning(settings.port);
+  if (running) return { ...running, isServed: true, close: async () => {} };
+  for (const step of [buildFrontend, synthesize]) await runStep(step, console.log);
+  const { assemblyDir, dataDir } = settings;
+  const { dynamodb } = await reservePorts(dataDir);
+  const stack = readStack({ assemblyDir, parameters: {} });
+  const engine = await startEngine({ stack, dataDir, port: dynamodb });
+  const [tableName = ''] = engine.tableNames;
+  return { endpoint: engine.endpoint, tableName, isServed: false, close: engine.stop };
+}
+
+async function findRunning(port: number) {
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    const answer = await fetch(`http://127.0.0.1:${port}/_local/info`, { signal });
+    return info.parse(await answer.json()).dynamodb;
+  } catch {
+    return null;
+  }
+}
+
+/** Makes it the table of `functions/data`, which read where it is when they are first imported, as in Lambda. */
+export function pointToTable({
+  endpoint,
+  tableName,
+}: Pick<LocalTable, 'endpoint' | 'tableName'>): void {
+  Object.assign(process.env, {
+    TABLE_NAME: tableName,
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+  });
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import en from 'zod/v4/locales/en.js';
+import type { Resource } from './stack.ts';
+
+/** Parses a resource's properties; throws naming the resource and what it does not know of it. */
+export function declared<Schema extends z.ZodMiniType>(
+  resource: Resource,
+  schema: Schema,
+): z.infer<Schema> {
+  const parsed = z.safeParse(schema, resource.properties, { error: en().localeError });
+  if (parsed.success) return parsed.data;
+  throw new Error(
+    `The local cloud cannot honour ${resource.logicalId} (${resource.type}):\n${z.prettifyError(parsed.error)}`,
+  );
+}
+
+/** Properties that are accepted and change nothing on a laptop; takes each with its reason. */
+export function withoutEffect(reasons: Readonly<Record<string, string>>) {
+  const names = Object.keys(reasons);
+  return Object.fromEntries(names.map((name) => [name, z.optional(z.unknown())] as const));
+}

@@ -1,0 +1,27 @@
+import type { ResourceType } from './resource-type.ts';
+import { COMPUTE_TYPES } from './types/compute.ts';
+import { DATA_TYPES } from './types/data.ts';
+import { MESSAGING_TYPES } from './types/messaging.ts';
+import { WEB_TYPES } from './types/web.ts';
+import { CUSTOM_TYPES, TYPES_WITHOUT_EFFECT } from './types/without-effect.ts';
+
+const TYPES = new Map<string, ResourceType>(
+  Object.entries({
+    ...COMPUTE_TYPES,
+    ...DATA_TYPES,
+    ...MESSAGING_TYPES,
+    ...WEB_TYPES,
+    ...CUSTOM_TYPES,
+    ...TYPES_WITHOUT_EFFECT,
+  }),
+);
+
+/** How a resource type is treated; throws, by name, for one that the local cloud does not know. */
+export function resourceType(logicalId: string, type: string): ResourceType {
+  const known = TYPES.get(type);
+  if (known !== undefined) return known;
+  throw new Error(
+    `${logicalId} is of the type ${type}, which the local cloud does not know. ` +
+      'Teach it in src/cloudformation/types, or list it there without effect, with a reason.',
+  );
+}

@@ -1,0 +1,79 @@
+import type { Clock } from '#src/clock.ts';
+import type { JsonObject } from '#src/cloudformation/json.ts';
+import { formatLogLine } from '../access-log.ts';
+import type { Invoke } from '../integration.ts';
+import { commonLogTime } from '../payload.ts';
+import { authorize } from './authorize.ts';
+import { type SocketEvent, withAuthorizer } from './events.ts';
+import { invokeRoute, type RouteOutcome } from './invoke-route.ts';
+import type { DeclaredSocketRoute } from './route-template.ts';
+import type { DeclaredSocketApi } from './template.ts';
+import { createThrottle } from './throttle.ts';
+
+/** What a WebSocket API needs of the rest of the local cloud. */
+export interface SocketServices {
+  readonly invoke: Invoke;
+  readonly clock: Clock;
+  /** Takes each line of the stages' access logs. */
+  accessLog(line: string): void;
+}
+
+/** How an event ended. */
+interface Dispatched extends RouteOutcome {
+  /** What the authorizer said of the connection; only where the route has one that let it in. */
+  readonly authorizer?: JsonObject;
+}
+
+/** Leads an event to a route's function. */
+export type Dispatch = (route: DeclaredSocketRoute, event: SocketEvent) => Promise<Dispatched>;
+
+const TOO_MANY: RouteOutcome = { status: 429, message: 'Too Many Requests' };
+
+/** Makes an API's dispatch: throttle, authorizer, function and, at the end, a line of the access log. */
+export function createDispatch(api: DeclaredSocketApi, services: SocketServices): Dispatch {
+  const mayPass = createThrottle(api.throttle, services.clock);
+  return async (route, event) => {
+    const passes = route.routeKey === '$disconnect' || mayPass(route.routeKey);
+    const outcome = passes ? await ask(api, route, event, services.invoke) : TOO_MANY;
+    if (api.accessLogFormat !== undefined) {
+      services.accessLog(logLine(api.accessLogFormat, api, route, event, outcome));
+    }
+    return outcome;
+  };
+}
+
+async function ask(
+  api: DeclaredSocketApi,
+  route: DeclaredSocketRoute,
+  event: SocketEvent,
+  invoke: Invoke,
+): Promise<Dispatched> {
+  if (route.authorizer === undefined) return invokeRoute(route, event, invoke);
+  const answer = await authorize(route.authorizer, api, event, invoke);
+  if ('refused' in answer) return answer.refused;
+  const { authorizer } = answer;
+  return { ...(await invokeRoute(route, withAuthorizer(event, authorizer), invoke)), authorizer };
+}
+
+function logLine(
+  format: string,
+  { apiId, stage }: DeclaredSocketApi,
+  { routeKey }: DeclaredSocketRoute,
+  { requestId, time, eventType }: SocketEvent,
+  { status, authorizerError = '-', integrationError = '-', integrationMillis }: RouteOutcome,
+): string {
+  const values = {
+    apiId,
+    'authorizer.error': authorizerError,
+    eventType,
+    integrationErrorMessage: integrationError,
+    integrationLatency: String(integrationMillis ?? '-'),
+    requestId,
+    requestTime: commonLogTime(new Date(time)),
+    requestTimeEpoch: String(time),
+    routeKey,
+    stage,
+    status: String(status),
+  };
+  return formatLogLine(format, new Map(Object.entries(values)));
+}

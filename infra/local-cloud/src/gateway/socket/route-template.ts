@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { declared, withoutEffect } from '#src/cloudformation/declared.ts';
+import type { Resource, Stack } from '#src/cloudformation/stack.ts';
+import { type LambdaTarget, lambdaTarget } from '../lambda-target.ts';
+
+const route = {
+  ...withoutEffect({ OperationName: 'a text for people' }),
+  ApiId: z.string(),
+  RouteKey: z.string(),
+  Target: z.string(),
+};
+
+const routeSchema = z.discriminatedUnion('AuthorizationType', [
+  z.strictObject({ ...route, AuthorizationType: z.optional(z.literal('NONE')) }),
+  z.strictObject({
+    ...route,
+    AuthorizationType: z.literal('CUSTOM'),
+    RouteKey: z.literal('$connect', 'Only $connect can have an authorizer'),
+    AuthorizerId: z.string(),
+  }),
+]);
+
+const invocationUri = z.string().check(z.regex(/^arn:aws:apigateway:.+\/invocations$/));
+
+const integrationSchema = z.strictObject({
+  ApiId: z.string(),
+  IntegrationMethod: z.literal('POST'),
+  IntegrationType: z.literal('AWS_PROXY'),
+  IntegrationUri: invocationUri,
+  TimeoutInMillis: z._default(z.number(), 29_000),
+});
+
+const authorizerSchema = z.strictObject({
+  ...withoutEffect({ Name: 'a text for people' }),
+  ApiId: z.string(),
+  AuthorizerType: z.literal('REQUEST'),
+  AuthorizerUri: invocationUri,
+});
+
+/** One route of a WebSocket API and the function that it leads to. */
+export interface DeclaredSocketRoute extends LambdaTarget {
+  readonly routeKey: string;
+  readonly timeoutMillis: number;
+  /** What is asked first whether a client may connect; only `$connect` can have one. */
+  readonly authorizer?: LambdaTarget;
+}
+
+/** Reads a route of an API's stage; throws by name for what the gateway cannot honour. */
+export function declaredRoute(
+  stack: Stack,
+  stage: string,
+  resource: Resource,
+): DeclaredSocketRoute {
+  const properties = declared(resource, routeSchema);
+  const { RouteKey: routeKey, Target: target, ApiId: apiId } = properties;
+  const integration = stack
+    .ofType('AWS::ApiGatewayV2::Integration')
+    .find(({ logicalId }) => target === `integrations/${stack.ref(logicalId)}`);
+  if (integration === undefined) throw new Error(`${resource.logicalId} targets no integration`);
+  const { IntegrationUri, TimeoutInMillis } = declared(integration, integrationSchema);
+  return {
+    ...lambdaTarget(stack, IntegrationUri, `${apiId}/${stage}/${routeKey}`),
+    routeKey,
+    timeoutMillis: TimeoutInMillis,
+    ...(properties.AuthorizationType === 'CUSTOM' && {
+      authorizer: declaredAuthorizer(stack, resource.logicalId, properties),
+    }),
+  };
+}
+
+function declaredAuthorizer(
+  stack: Stack,
+  route: string,
+  { ApiId: apiId, AuthorizerId: id }: { readonly ApiId: string; readonly AuthorizerId: string },
+): LambdaTarget {
+  const resource = stack
+    .ofType('AWS::ApiGatewayV2::Authorizer')
+    .find(({ logicalId, properties }) => properties.ApiId === apiId && stack.ref(logicalId) === id);
+  if (resource === undefined) throw new Error(`${route} names no authorizer of its API`);
+  const { AuthorizerUri } = declared(resource, authorizerSchema);
+  return lambdaTarget(stack, AuthorizerUri, `${apiId}/authorizers/${id}`);
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '#src/clock.ts';
+
+/**
+ * Makes what tells whether one more request may pass: a bucket of `burst` tokens for each name, which
+ * fills at `rate` tokens a second, as API Gateway throttles.
+ */
+export function createThrottle(
+  { rate, burst }: { readonly rate: number; readonly burst: number },
+  clock: Pick<Clock, 'now'>,
+): (name: string) => boolean {
+  const buckets = new Map<string, { tokens: number; at: number }>();
+  return (name) => {
+    const now = clock.now();
+    const { tokens, at } = buckets.get(name) ?? { tokens: burst, at: now };
+    const filled = Math.min(burst, tokens + ((now - at) / 1000) * rate);
+    const passes = filled >= 1;
+    buckets.set(name, { tokens: passes ? filled - 1 : filled, at: now });
+    return passes;
+  };
+}

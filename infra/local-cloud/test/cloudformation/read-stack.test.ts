@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { withSecrets } from '#src/cloudformation/dynamic-references.ts';
+import type { Json } from '#src/cloudformation/json.ts';
+import { stackOf, type TemplateFixture } from '../support/assembly.ts';
+
+const table = { Type: 'AWS::DynamoDB::Table' };
+
+/** A placeholder of Fn::Sub. */
+const sub = (name: string) => `$\{${name}}`;
+
+/** What a value becomes inside a resource's properties. */
+function resolved(value: Json, template: Partial<TemplateFixture> = {}, given = {}) {
+  const probe = { Type: 'AWS::CloudWatch::Alarm', Properties: { value } };
+  const Resources = { Table: table, ...template.Resources, Probe: probe };
+  const stack = stackOf({ ...template, Resources }, given);
+  return stack.resources.find(({ logicalId }) => logicalId === 'Probe')?.properties.value;
+}
+
+describe('intrinsic functions', () => {
+  it.each([
+    [{ Ref: 'AWS::Region' }, 'us-east-1'],
+    [{ Ref: 'Table' }, 'shop-table'],
+    [
+      { 'Fn::GetAtt': ['Table', 'Arn'] },
+      'arn:aws:dynamodb:us-east-1:000000000000:table/shop-table',
+    ],
+    [{ 'Fn::GetAtt': 'Table.Arn' }, 'arn:aws:dynamodb:us-east-1:000000000000:table/shop-table'],
+    [
+      { 'Fn::Sub': `${sub('Table')} in ${sub('AWS::Region')}, ${sub('!Literal')}` },
+      `shop-table in us-east-1, ${sub('Literal')}`,
+    ],
+    [
+      { 'Fn::Sub': [`${sub('a')}-${sub('Table.Arn')}`, { a: { Ref: 'Table' } }] },
+      'shop-table-arn:aws:dynamodb:us-east-1:000000000000:table/shop-table',
+    ],
+    [{ 'Fn::Join': ['/', ['a', { Ref: 'Table' }, 3]] }, 'a/shop-table/3'],
+    [{ 'Fn::Select': ['1', { 'Fn::Split': ['-', { Ref: 'Table' }] }] }, 'table'],
+    [{ 'Fn::FindInMap': ['Sizes', { Ref: 'AWS::Region' }, 'small'] }, 3],
+    [{ 'Fn::If': ['IsUs', 'here', 'there'] }, 'here'],
+    [{ 'Fn::If': ['IsNotUs', 'here', { Ref: 'Table' }] }, 'shop-table'],
+    [{ 'Fn::If': ['Both', 1, 2] }, 2],
+    [{ 'Fn::If': ['Either', 1, 2] }, 1],
+    [{ 'Fn::Base64': 'a' }, 'YQ=='],
+  ])('%j is %j', (value, expected) => {
+    const template = {
+      Mappings: { Sizes: { 'us-east-1': { small: 3 } } },
+      Conditions: {
+        IsUs: { 'Fn::Equals': [{ Ref: 'AWS::Region' }, 'us-east-1'] },
+        IsNotUs: { 'Fn::Not': [{ Condition: 'IsUs' }] },
+        Both: { 'Fn::And': [{ Condition: 'IsUs' }, { Condition: 'IsNotUs' }] },
+        Either: { 'Fn::Or': [{ Condition: 'IsUs' }, { Condition: 'IsNotUs' }] },
+      },
+    };
+    expect(resolved(value, template)).toEqual(expected);
+  });
+
+  it('AWS::NoValue removes the property and the item of a list', () => {
+    const nothing = { Ref: 'AWS::NoValue' };
+    expect(resolved({ gone: nothing, list: [1, nothing, 2] })).toEqual({ list: [1, 2] });
+  });
+
+  it('an unknown function, attribute or reference is refused by name', () => {
+    expect(() => resolved({ 'Fn::Cidr': [] })).toThrow('Fn::Cidr');
+    expect(() => resolved({ 'Fn::GetAtt': ['Table', 'Colour'] })).toThrow(
+      'Table has no attribute Colour',
+    );
+    expect(() => resolved({ Ref: 'Nobody' })).toThrow('no resource Nobody');
+  });
+});
+
+describe('parameters', () => {
+  const parameters = (parameter: object) => ({ Parameters: { Size: parameter } });
+
+  it('take the given value, else their default', () => {
+    const template = parameters({ Type: 'Number', Default: 3 });
+    expect(resolved({ Ref: 'Size' }, template)).toBe('3');
+    expect(resolved({ Ref: 'Size' }, template, { Size: '4' })).toBe('4');
+  });
+
+  it('of a list type are lists', () => {
+    const template = parameters({ Type: 'CommaDelimitedList', Default: 'a, b' });
+    expect(resolved({ Ref: 'Size' }, template)).toEqual(['a', 'b']);
+  });
+
+  it.each([
+    [{ Type: 'String' }, {}, 'Parameter Size needs a value'],
+    [{ Type: 'String', Default: '' }, { Sise: '1' }, 'no parameter Sise'],
+    [{ Type: 'Number', MaxValue: 5 }, { Size: '6' }, 'at most 5'],
+    [{ Type: 'Number' }, { Size: 'six' }, 'must be a number'],
+    [{ Type: 'String', AllowedValues: ['a'] }, { Size: 'b' }, 'one of a'],
+    [{ Type: 'String', AllowedPattern: '[a-z]+' }, { Size: 'a1' }, 'must match'],
+    [{ Type: 'String', MinLength: 2 }, { Size: 'a' }, 'at least 2 characters'],
+  ])('%j given %j are refused: %s', (parameter, given, message) => {
+    expect(() => resolved('', parameters(parameter), given)).toThrow(message);
+  });
+});
+
+describe('resources', () => {
+  it('of an unknown type are refused by name', () => {
+    const Resources = { Farm: { Type: 'AWS::Cows::Farm' } };
+    expect(() => stackOf({ Resources })).toThrow(/Farm is of the type AWS::Cows::Farm/);
+  });
+
+  it('and sections that are not known are refused by name', () => {
+    const template = { Resources: {}, Transform: 'AWS::Serverless-2016-10-31' };
+    expect(() => stackOf(template)).toThrow('Transform');
+  });
+
+  it('whose condition is false are not there, and neither are such outputs', () => {
+    const stack = stackOf({
+      Conditions: { Never: { 'Fn::Equals': ['a', 'b'] } },
+      Resources: { Table: table, Other: { ...table, Condition: 'Never' } },
+      Outputs: { Name: { Value: { Ref: 'Table' } }, No: { Value: 'x', Condition: 'Never' } },
+    });
+    expect(stack.resources.map(({ logicalId }) => logicalId)).toEqual(['Table']);
+    expect([...stack.outputs]).toEqual([['Name', 'shop-table']]);
+  });
+
+  it('keep the name that the template gives, and long generated names stay within their bound', () => {
+    const stack = stackOf({
+      Resources: {
+        Named: { Type: 'AWS::S3::Bucket', Properties: { BucketName: { Ref: 'AWS::StackName' } } },
+        [`Long${'x'.repeat(80)}`]: { Type: 'AWS::S3::Bucket' },
+      },
+    });
+    expect(stack.ref('Named')).toBe('shop');
+    expect(stack.ref(`Long${'x'.repeat(80)}`)).toMatch(/^shop-longx+-[a-z0-9]{8}$/);
+    expect(stack.ref(`Long${'x'.repeat(80)}`)).toHaveLength(63);
+  });
+
+  it('find the assets of the assembly by object key', () => {
+    const stack = stackOf({ Resources: {} }, {}, { code: { 'index.mjs': '' } });
+    expect(stack.assetPath('code.zip')).toMatch(/asset\.code$/);
+    expect(() => stack.assetPath('gone.zip')).toThrow('no asset gone.zip');
+  });
+});
+
+it('dynamic references take the value that the secret has when they are read', () => {
+  const arn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:shop-origin-abcdef';
+  const stack = stackOf({
+    Resources: {
+      Probe: {
+        Type: 'AWS::CloudWatch::Alarm',
+        Properties: {
+          field: `{{resolve:secretsmanager:${arn}:SecretString:proof::}}`,
+          whole: 'a {{resolve:secretsmanager:shop-origin}} b',
+        },
+      },
+    },
+  });
+  const read = (id: string, key: string | undefined) => `<${id} ${key}>`;
+  const [probe] = withSecrets(stack, read).ofType('AWS::CloudWatch::Alarm');
+  expect(probe?.properties).toEqual({
+    field: `<${arn} proof>`,
+    whole: 'a <shop-origin undefined> b',
+  });
+});
+
+it('custom resources are given dynamic references as they are written, as in AWS', () => {
+  const reference = '{{resolve:secretsmanager:shop-origin}}';
+  const stack = stackOf({
+    Resources: { Copy: { Type: 'Custom::CDKBucketDeployment', Properties: { field: reference } } },
+  });
+  const [copy] = withSecrets(stack, () => 'secret').ofType('Custom::CDKBucketDeployment');
+  expect(copy?.properties).toEqual({ field: reference });
+});

@@ -1,0 +1,136 @@
+import { createServer } from 'node:http';
+import { expect, it, onTestFinished } from 'vitest';
+import { type ConsoleOptions, createConsole } from '#src/console/console.ts';
+import { send, type Visit } from '../edge/support/running-edge.ts';
+
+const info = {
+  stripe: { apiBase: 'http://127.0.0.1:1', publishableKey: 'pk_test_1' },
+  dynamodb: { endpoint: 'http://127.0.0.1:2', tableName: 'table' },
+  s3: { endpoint: 'http://127.0.0.1:3', buckets: ['one'] },
+  previews: { origin: 'http://*.localhost:3000' },
+  functions: ['shop-login'],
+};
+
+async function console(options: Partial<ConsoleOptions> = {}) {
+  const handler = createConsole({
+    info: () => info,
+    logs: () => [{ time: new Date(0), functionName: 'shop-login', text: '<b>started</b>' }],
+    page: () => ({
+      title: 'Shop <1>',
+      links: [{ label: 'The app', href: 'http://localhost:3000/' }],
+      accounts: [{ username: 'admin', password: 'admin123', role: 'Administrator' }],
+      cards: [{ number: '4242 4242 4242 4242', outcome: 'succeeds' }],
+    }),
+    work: () => ({ schedules: [], events: [], queues: [] }),
+    sockets: () => [],
+    ...options,
+  });
+  const server = createServer((request, response) => void handler(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  return { port, visit: (path: string, visit?: Visit) => send(port, path, visit) };
+}
+
+it('info answers where everything is', async () => {
+  const { visit } = await console();
+  const { status, headers, body } = await visit('/_local/info?x');
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+  });
+  expect(JSON.parse(body)).toEqual(info);
+});
+
+it('the output of a function is listed, of an unknown one it is 404', async () => {
+  const { visit } = await console();
+  expect(JSON.parse((await visit('/_local/functions/shop-login/logs')).body)).toEqual({
+    functionName: 'shop-login',
+    lines: [{ time: '1970-01-01T00:00:00.000Z', text: '<b>started</b>' }],
+  });
+  expect((await visit('/_local/functions/other/logs')).status).toBe(404);
+  expect((await visit('/_local/functions/shop-login')).status).toBe(404);
+});
+
+it('the page names accounts, cards and functions, escaped, and allows only its own script', async () => {
+  const { visit } = await console();
+  const { body, headers } = await visit('/_local/');
+  for (const text of ['Shop &lt;1&gt;', 'admin123', '4242 4242 4242 4242', 'shop-login']) {
+    expect(body).toContain(text);
+  }
+  expect(headers['content-security-policy']).toMatch(
+    /script-src 'sha256-[^']+'; style-src 'sha256-/,
+  );
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+});
+
+it('the page tells what ran last without a caller, and offers to run schedules now', async () => {
+  const at = new Date('2026-01-02T03:04:05.678Z');
+  const last = { at, state: 'pending', attempts: 2, note: '<i>no</i>' } as const;
+  const schedule = { name: 'shop-nightly', expression: 'rate(1 day)', nextAt: undefined, last };
+  const events = [{ functionName: 'shop-sweep', ...last, state: 'succeeded' as const }];
+  const queues = [{ name: 'shop-dead', messages: 3 }];
+  const { visit } = await console({ work: () => ({ schedules: [schedule], events, queues }) });
+  const { body } = await visit('/_local/');
+  for (const text of [
+    '<td>rate(1 day)<td>Off<td>2026-01-02 03:04:05 under way after 2 attempts: &lt;i&gt;no&lt;/i&gt;',
+    'action="/_local/schedules/shop-nightly/run"',
+    '<code>shop-sweep</code><td>2026-01-02 03:04:05 succeeded after 2 attempts<',
+    '<code>shop-dead</code><td>3',
+  ]) {
+    expect(body).toContain(text);
+  }
+});
+
+it('the page says when nothing runs without a caller', async () => {
+  const { visit } = await console();
+  expect((await visit('/_local/')).body).toContain('Nothing runs without a caller yet.');
+});
+
+it('the address without its slash leads to the page', async () => {
+  const { visit } = await console();
+  expect(await visit('/_local')).toMatchObject({ status: 302, headers: { location: '/_local/' } });
+  expect((await visit('/_local/nothing')).status).toBe(404);
+});
+
+it('another part can answer below its own prefix', async () => {
+  const mounts = new Map([
+    [
+      'stripe',
+      async (...[request, response]: Parameters<ReturnType<typeof createConsole>>) =>
+        void response.end(`stripe answers ${request.method} ${request.url}`),
+    ],
+  ]);
+  const { visit } = await console({ mounts });
+  const answer = await visit('/_local/stripe/webhooks', { method: 'POST' });
+  expect(answer.body).toBe('stripe answers POST /_local/stripe/webhooks');
+});
+
+it('a call that changes something is refused to other sites', async () => {
+  const mounts = new Map([
+    [
+      'stripe',
+      async (...[, response]: Parameters<ReturnType<typeof createConsole>>) =>
+        void response.end('done'),
+    ],
+  ]);
+  const { port, visit } = await console({ mounts });
+  const post = async (headers: Record<string, string>) =>
+    (await visit('/_local/stripe/x', { method: 'POST', headers })).status;
+  expect(await post({ origin: 'http://evil.com' })).toBe(403);
+  expect(await post({ origin: `http://x.localhost:${port}` })).toBe(403);
+  expect(await post({ origin: 'null' })).toBe(403);
+  expect(await post({ 'sec-fetch-site': 'same-site' })).toBe(403);
+  expect(await post({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+  expect(await post({})).toBe(200);
+  expect(await post({ origin: `http://localhost:${port}`, 'sec-fetch-site': 'same-origin' })).toBe(
+    200,
+  );
+});
+
+it('what the console itself answers cannot be posted to', async () => {
+  const { visit } = await console();
+  expect((await visit('/_local/info', { method: 'POST' })).status).toBe(405);
+});

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import { startEdge } from '#src/edge/start-edge.ts';
+import { runningEdge } from './support/running-edge.ts';
+import { apiOrigin, behaviour, distribution, httpApi } from './support/web-template.ts';
+
+/** Two distributions on one API; each sends a path of its own to tell them apart. */
+function sites(config: object = {}) {
+  const site = (Aliases: string[], OriginPath: string) =>
+    distribution({
+      Aliases,
+      Origins: [apiOrigin({ OriginPath })],
+      DefaultCacheBehavior: behaviour('Api'),
+      ...config,
+    });
+  return {
+    ...httpApi({ $default: 'echo' }),
+    App: site(['localhost'], '/app'),
+    Previews: site(['*.localhost'], '/previews'),
+  };
+}
+
+const path = ({ rawPath }: Readonly<Record<string, unknown>>) => String(rawPath);
+
+it.each([
+  ['localhost:3000', '/app/'],
+  ['LOCALHOST', '/app/'],
+  ['127.0.0.1:3000', '/app/'],
+  ['[::1]:3000', '/app/'],
+  ['label-1.localhost:3000', '/previews/'],
+])('the host %s is answered by %s', async (host, body) => {
+  const { visit } = await runningEdge(sites(), path);
+  expect((await visit('/', { host })).body).toBe(body);
+});
+
+it.each(['example.com', 'a.b.localhost', 'localhost.evil.com', '192.168.0.1', 'evil'])(
+  'the host %s is refused',
+  async (host) => {
+    const { visit } = await runningEdge(sites(), path);
+    expect((await visit('/', { host })).status).toBe(403);
+  },
+);
+
+it('a distribution answers by its own domain name, and an API by its own', async () => {
+  const { visit, stack } = await runningEdge(sites(), path);
+  const host = stack.attribute('Previews', 'DomainName');
+  expect((await visit('/x', { host })).body).toBe('/previews/x');
+  const api = `${stack.ref('Api')}.execute-api.us-east-1.amazonaws.com`;
+  expect((await visit('/x', { host: api })).body).toBe('/x');
+});
+
+it('the console is found on the app’s host only', async () => {
+  const { visit } = await runningEdge(sites(), path);
+  expect((await visit('/_local/info')).body).toBe('the console');
+  expect((await visit('/_local')).body).toBe('the console');
+  expect((await visit('/_locally')).body).toBe('/app/_locally');
+  expect((await visit('/_local/info', { host: 'x.localhost' })).body).toBe('/previews/_local/info');
+  expect((await visit('/_local/info', { host: 'evil.com' })).status).toBe(403);
+});
+
+it('behaviours are tried in order, by the normalised path', async () => {
+  const resources = sites({
+    Origins: [
+      apiOrigin(),
+      apiOrigin({ Id: 'First', OriginPath: '/first' }),
+      apiOrigin({ Id: 'Second', OriginPath: '/second' }),
+    ],
+    CacheBehaviors: [
+      behaviour('First', { PathPattern: '/api/*.j?' }),
+      behaviour('Second', { PathPattern: 'api/*' }),
+    ],
+  });
+  const { visit } = await runningEdge(resources, path);
+  const seen = async (sent: string) => (await visit(sent)).body;
+  expect(await seen('/api/a/b.js')).toBe('/first/api/a/b.js');
+  expect(await seen('/api/a')).toBe('/second/api/a');
+  expect(await seen('/API/a')).toBe('/API/a');
+  expect(await seen('/api')).toBe('/api');
+  expect(await seen('/%61pi/a')).toBe('/second/api/a');
+  expect(await seen('/x/../api/a')).toBe('/second/x/../api/a');
+});
+
+it('a taken port is explained with the command that helps', async () => {
+  const { edge, stack, store } = await runningEdge(sites());
+  const started = startEdge({
+    stack,
+    store,
+    port: edge.port,
+    invoke: () => Promise.resolve({ payload: null }),
+    authoriseService: () => ({ allowed: true }),
+    console: () => Promise.resolve(),
+  });
+  await expect(started).rejects.toThrow(`PORT=${edge.port + 100} npm start`);
+});
+
+it.each([
+  [{ DefaultCacheBehavior: behaviour('Api', { ForwardedValues: {} }) }, 'ForwardedValues'],
+  [{ DefaultCacheBehavior: behaviour('Other') }, 'Other'],
+  [{ DefaultCacheBehavior: behaviour('Api', { CachePolicyId: 'unknown-id' }) }, 'unknown-id'],
+  [{ Origins: [apiOrigin({ DomainName: 'example.com' })] }, 'example.com'],
+  [{ OriginGroups: {} }, 'OriginGroups'],
+])('what the edge cannot honour is refused by name: %j', async (config, name) => {
+  await expect(runningEdge(sites(config))).rejects.toThrow(name);
+});
+
+it('a stopped edge lets go of its port', async () => {
+  const { edge, visit } = await runningEdge(sites());
+  expect((await visit('/')).status).toBe(200);
+  await edge.stop();
+  await expect(visit('/')).rejects.toThrow('ECONNREFUSED');
+});

@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { callEngine } from '#src/engine/dynamodb-client.ts';
+import { startEngine } from '#src/engine/engine.ts';
+import { findEngine } from '#src/engine/find-engine.ts';
+import { freePort, reservePorts } from '#src/ports.ts';
+import { stackOf, temporaryDirectory } from '../support/assembly.ts';
+
+const key = (AttributeName: string, KeyType = 'HASH') => ({ AttributeName, KeyType });
+const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' });
+const byDate = {
+  IndexName: 'byDate',
+  KeySchema: [key('sk')],
+  Projection: { ProjectionType: 'ALL' },
+};
+
+function tableStack(properties: object = {}) {
+  const Properties = {
+    KeySchema: [key('pk')],
+    AttributeDefinitions: [text('pk')],
+    BillingMode: 'PAY_PER_REQUEST',
+    ...properties,
+  };
+  return stackOf({ Resources: { Orders: { Type: 'AWS::DynamoDB::Table', Properties } } });
+}
+
+async function start(stack = tableStack(), dataDir = temporaryDirectory()) {
+  const engine = await startEngine({ stack, dataDir, port: await freePort() });
+  onTestFinished(() => engine.stop());
+  const call = (operation: string, input: object = {}) =>
+    callEngine(engine.endpoint, operation, { TableName: 'shop-orders', ...input });
+  return { engine, call, dataDir };
+}
+
+it('the table has the keys, indexes, expiry and stream that the template declares', async () => {
+  const { engine, call } = await start(
+    tableStack({
+      KeySchema: [key('pk'), key('sk', 'RANGE')],
+      AttributeDefinitions: [text('pk'), text('sk')],
+      GlobalSecondaryIndexes: [byDate],
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+      StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
+    }),
+  );
+  expect(engine.tableNames).toEqual(['shop-orders']);
+  expect(await call('DescribeTable')).toMatchObject({
+    Table: {
+      KeySchema: [key('pk'), key('sk', 'RANGE')],
+      GlobalSecondaryIndexes: [byDate],
+      StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
+    },
+  });
+  expect(await call('DescribeTimeToLive')).toMatchObject({
+    TimeToLiveDescription: { TimeToLiveStatus: 'ENABLED', AttributeName: 'expiresAt' },
+  });
+});
+
+it('a new index is added to the table of yesterday, and its items are in it', async () => {
+  const yesterday = await start();
+  await yesterday.call('PutItem', { Item: { pk: { S: 'a' }, sk: { S: 'today' } } });
+  await yesterday.engine.stop();
+  const today = tableStack({
+    AttributeDefinitions: [text('pk'), text('sk')],
+    GlobalSecondaryIndexes: [byDate],
+  });
+  const { call } = await start(today, yesterday.dataDir);
+  const found = await call('Query', {
+    IndexName: 'byDate',
+    KeyConditionExpression: 'sk = :sk',
+    ExpressionAttributeValues: { ':sk': { S: 'today' } },
+  });
+  expect(found).toMatchObject({ Count: 1 });
+});
+
+it('other keys than those of yesterday are refused, saying how to start afresh', async () => {
+  const { engine, dataDir } = await start();
+  await engine.stop();
+  const other = tableStack({ KeySchema: [key('id')], AttributeDefinitions: [text('id')] });
+  await expect(start(other, dataDir)).rejects.toThrow('npm start -- --reset');
+});
+
+it('a port that somebody else holds does not pass for the engine', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const address = other.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const options = { stack: tableStack(), dataDir: temporaryDirectory(), port };
+  await expect(startEngine(options)).rejects.toThrow(/did not start.*in use/);
+});
+
+it('the ports of yesterday are used again, unless somebody took them', async () => {
+  const dataDir = temporaryDirectory();
+  const first = await reservePorts(dataDir);
+  expect(await reservePorts(dataDir)).toEqual(first);
+  const other = createServer().listen(first.s3, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const second = await reservePorts(dataDir);
+  expect(second).toMatchObject({ endpoint: first.endpoint, dynamodb: first.dynamodb });
+  expect(second.s3).not.toBe(first.s3);
+});
+
+it('DYNAMODB_ENDPOINT comes before the package; with nothing at all the error says what to do', () => {
+  expect(findEngine({ DYNAMODB_ENDPOINT: 'http://db:8000' })).toEqual({
+    endpoint: 'http://db:8000',
+  });
+  expect(findEngine({})).toEqual({ binary: expect.stringContaining('dynoxide') });
+});
+
+const PARENT = `
+const { startDynoxide } = await import(process.argv[1]);
+const engine = await startDynoxide(JSON.parse(process.argv[2]));
+console.log(engine.endpoint);
+setInterval(() => {}, 1000);
+`;
+
+it('the engine dies with its parent, however that dies, keeps what it acknowledged and starts again', async () => {
+  const first = await start();
+  await first.engine.stop();
+  const port = await freePort();
+  const dbPath = `${first.dataDir}/dynamodb.sqlite`;
+  const source = findEngine({});
+  const binary = 'binary' in source ? source.binary : '';
+  const module = new URL('../../src/engine/dynoxide.ts', import.meta.url).href;
+  const parent = spawn(process.execPath, [
+    '--input-type=module',
+    '-e',
+    PARENT,
+    module,
+    JSON.stringify({ binary, port, dbPath }),
+  ]);
+  onTestFinished(() => void parent.kill('SIGKILL'));
+  const endpoint = await firstLine(parent);
+  const put = { TableName: 'shop-orders', Item: { pk: { S: 'kept' } } };
+  await callEngine(endpoint, 'PutItem', put);
+
+  parent.kill('SIGKILL');
+  await expect.poll(() => fetch(endpoint).catch(() => 'gone'), { timeout: 5000 }).toBe('gone');
+
+  const again = await start(tableStack(), first.dataDir);
+  const got = await again.call('GetItem', { Key: { pk: { S: 'kept' } } });
+  expect(got).toMatchObject({ Item: { pk: { S: 'kept' } } });
+});
+
+async function firstLine(process: ChildProcess): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  process.stdout?.once('data', (chunk) => resolve(String(chunk).trim()));
+  process.stderr?.once('data', (chunk) => reject(new Error(String(chunk))));
+  return promise;
+}

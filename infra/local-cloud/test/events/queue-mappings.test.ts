@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { EventsOptions } from '#src/events/start-events.ts';
+import { bucketDefinition } from '#src/storage/bucket-definition.ts';
+import type { ObjectEvent } from '#src/storage/object-store.ts';
+import { lambdaFunction, role } from '../support/functions.ts';
+import { allow, Dead, functionArn, startRunning } from './support/running-events.ts';
+
+/** Says what it gets, and fails on a message that asks for it. */
+const source = `
+export const handler = async ({ Records: [{ body, messageId, attributes }] }) => {
+  const count = Number(attributes.ApproximateReceiveCount);
+  console.log(JSON.stringify({ event: { body: JSON.parse(body), count }, id: messageId }));
+  if (JSON.parse(body).fails >= count) throw new Error('attempt ' + count);
+};`;
+
+const workArn = { 'Fn::GetAtt': ['Work', 'Arn'] };
+const mayRead = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map((name) =>
+  allow(`sqs:${name}`, workArn),
+);
+const Work = {
+  Type: 'AWS::SQS::Queue',
+  Properties: {
+    VisibilityTimeout: 60,
+    RedrivePolicy: { deadLetterTargetArn: { 'Fn::GetAtt': ['Dead', 'Arn'] }, maxReceiveCount: 3 },
+  },
+};
+const Mapping = {
+  Type: 'AWS::Lambda::EventSourceMapping',
+  Properties: { EventSourceArn: workArn, FunctionName: functionArn, BatchSize: 1 },
+};
+const mayNotify = {
+  Type: 'AWS::SQS::QueuePolicy',
+  Properties: {
+    Queues: [{ Ref: 'Work' }],
+    PolicyDocument: {
+      Statement: [
+        {
+          Effect: 'Allow',
+          Action: 'sqs:SendMessage',
+          Principal: { Service: 's3.amazonaws.com' },
+          Resource: workArn,
+          Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+        },
+      ],
+    },
+  },
+};
+const consumer = { Dead, Work, Mapping, Role: role(...mayRead) };
+
+function start(resources: object = {}, store?: EventsOptions['store']) {
+  const running = startRunning({ ...consumer, ...resources }, { source, ...(store && { store }) });
+  const queue = running.queues.find('shop-work');
+  if (!queue) throw new Error('The stack has no queue Work');
+  const send = (body: object, delaySeconds?: number) =>
+    running.queues.send(queue, {
+      body: JSON.stringify(body),
+      senderId: 'test',
+      ...(delaySeconds !== undefined && { delaySeconds }),
+    });
+  const left = () => {
+    const { waiting, delayed, inFlight } = running.queues.counts(queue);
+    return waiting + delayed + inFlight;
+  };
+  return { ...running, send, left };
+}
+
+describe('a function that works for a queue', () => {
+  it('gets each message, which is then gone', async () => {
+    const { send, called, left } = start();
+    send({ number: 1 });
+    send({ number: 2 });
+    await called(2);
+    await expect.poll(left).toBe(0);
+  });
+
+  it('gets a delayed message when its time has come', async () => {
+    const { send, called, calls, clock } = start();
+    send({ number: 1 }, 30);
+    clock.advance(29_000);
+    expect(calls()).toEqual([]);
+    clock.advance(1_000);
+    await called(1);
+  });
+
+  it('gets a message again that it failed on, once it is visible', async () => {
+    const { send, called, calls, clock, left } = start();
+    send({ fails: 1 });
+    await called(1);
+    await expect.poll(() => clock.advance(60_000) ?? calls().length).toBe(2);
+    expect(calls().map(({ event }) => event)).toMatchObject([{ count: 1 }, { count: 2 }]);
+    await expect.poll(left).toBe(0);
+  });
+
+  it('leaves what it failed on for good to the dead letters', async () => {
+    const { send, called, calls, clock, left, deadLetters } = start();
+    send({ fails: 9 });
+    await called(1);
+    await expect.poll(() => clock.advance(60_000) ?? left()).toBe(0);
+    expect(calls()).toHaveLength(3);
+    expect(deadLetters()).toMatchObject([{ body: { fails: 9 } }]);
+  });
+});
+
+it.each([
+  ['a role that may not read the queue', { Role: role() }, /permissions to call ReceiveMessage/],
+  ['a function slower than the queue', { Fn: lambdaFunction({ Timeout: 61 }) }, /visibility/],
+  [
+    'a queue of another stack',
+    {
+      Mapping: { ...Mapping, Properties: { ...Mapping.Properties, EventSourceArn: 'arn:x:other' } },
+    },
+    /no queue of the stack/,
+  ],
+])('%s is refused, as at deployment', (_what, resources, reason) => {
+  expect(() => start(resources)).toThrow(reason);
+});
+
+describe('a bucket that notifies a queue', () => {
+  const prefixed = { S3Key: { Rules: [{ Name: 'prefix', Value: 'inbox/' }] } };
+  const arn = 'arn:aws:sqs:us-east-1:000000000000:shop-work';
+  const notification = { Event: 's3:ObjectCreated:*', Queue: arn, Filter: prefixed };
+  const bucket = bucketDefinition('files', {
+    NotificationConfiguration: { QueueConfigurations: [notification] },
+  });
+
+  function startNotifying(resources: object = { mayNotify }) {
+    const listeners: ((event: ObjectEvent) => void)[] = [];
+    const store = {
+      buckets: new Map([['files', bucket]]),
+      onEvent: (listener: (event: ObjectEvent) => void) => {
+        listeners.push(listener);
+        return () => undefined;
+      },
+    };
+    const running = start(resources, store);
+    const emit = (name: ObjectEvent['name'], key: string) => {
+      const rest = { versionId: 'v1', size: 3, etag: 'e', sequencer: '1', time: new Date(0) };
+      for (const listener of listeners) listener({ name, bucket: 'files', key, ...rest });
+    };
+    return { ...running, emit };
+  }
+
+  it('tells it what S3 would, of the objects that are meant', async () => {
+    const { emit, called, calls } = startNotifying();
+    emit('ObjectRemoved:Delete', 'inbox/a');
+    emit('ObjectCreated:Put', 'elsewhere/a');
+    emit('ObjectCreated:Post', 'inbox/my file.zip');
+    await called(1);
+    expect(calls()).toMatchObject([
+      {
+        event: {
+          body: {
+            Records: [
+              {
+                eventName: 'ObjectCreated:Post',
+                s3: { bucket: { name: 'files' }, object: { key: 'inbox/my+file.zip', size: 3 } },
+              },
+            ],
+          },
+        },
+      },
+    ]);
+  });
+
+  it('is refused where S3 may not send', () => {
+    expect(() => startNotifying({})).toThrow(/Unable to validate/);
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { parseScheduleExpression } from '#src/events/schedule-expression.ts';
+
+const at = (text: string) => Date.parse(text.includes('T') ? `${text}Z` : `${text}T00:00Z`);
+
+/** The first three times after a time. */
+function times(expression: string, after: string, since = after): string[] {
+  const { next } = parseScheduleExpression(expression);
+  let time = at(after);
+  return [1, 2, 3].flatMap(() => {
+    time = next(time, at(since)) ?? Number.POSITIVE_INFINITY;
+    return Number.isFinite(time) ? [new Date(time).toISOString().slice(0, 16)] : [];
+  });
+}
+
+it.each([
+  ['rate(15 minutes)', ['2026-01-01T00:15', '2026-01-01T00:30', '2026-01-01T00:45']],
+  ['rate(1 hour)', ['2026-01-01T01:00', '2026-01-01T02:00', '2026-01-01T03:00']],
+  ['rate(2 days)', ['2026-01-03T00:00', '2026-01-05T00:00', '2026-01-07T00:00']],
+  ['cron(0/20 8 * * ? *)', ['2026-01-01T08:00', '2026-01-01T08:20', '2026-01-01T08:40']],
+  ['cron(5,10 9-10 * * ? *)', ['2026-01-01T09:05', '2026-01-01T09:10', '2026-01-01T10:05']],
+  ['cron(0 8 1 * ? *)', ['2026-01-01T08:00', '2026-02-01T08:00', '2026-03-01T08:00']],
+  ['cron(0 0 31 * ? *)', ['2026-01-31T00:00', '2026-03-31T00:00', '2026-05-31T00:00']],
+  ['cron(0 18 ? * MON-FRI *)', ['2026-01-01T18:00', '2026-01-02T18:00', '2026-01-05T18:00']],
+  ['cron(0 0 ? JAN,jul SUN *)', ['2026-01-04T00:00', '2026-01-11T00:00', '2026-01-18T00:00']],
+  ['cron(0 0 L * ? *)', ['2026-01-31T00:00', '2026-02-28T00:00', '2026-03-31T00:00']],
+  ['cron(0 0 LW * ? *)', ['2026-01-30T00:00', '2026-02-27T00:00', '2026-03-31T00:00']],
+  ['cron(0 0 15W * ? *)', ['2026-01-15T00:00', '2026-02-16T00:00', '2026-03-16T00:00']],
+  ['cron(0 0 1W 8 ? *)', ['2026-08-03T00:00', '2027-08-02T00:00', '2028-08-01T00:00']],
+  ['cron(0 0 ? * L *)', ['2026-01-03T00:00', '2026-01-10T00:00', '2026-01-17T00:00']],
+  ['cron(0 0 ? * 6L *)', ['2026-01-30T00:00', '2026-02-27T00:00', '2026-03-27T00:00']],
+  ['cron(0 0 ? * TUE#1 *)', ['2026-01-06T00:00', '2026-02-03T00:00', '2026-03-03T00:00']],
+  ['cron(0 0 29 2 ? *)', ['2028-02-29T00:00', '2032-02-29T00:00', '2036-02-29T00:00']],
+  ['cron(0 0 1 1 ? 2026-2027)', ['2027-01-01T00:00']],
+])('%s', (expression, expected) => {
+  expect(times(expression, '2026-01-01')).toEqual(expected);
+});
+
+it('a rate counts from when the schedule came to be, also after a time without it', () => {
+  expect(times('rate(15 minutes)', '2026-01-01T10:01', '2026-01-01T00:07')[0]).toBe(
+    '2026-01-01T10:07',
+  );
+});
+
+it('a time that is over is not due again', () => {
+  expect(times('cron(0 0 * * ? *)', '2026-01-01')[0]).toBe('2026-01-02T00:00');
+  expect(times('cron(0 0 1 1 ? 2020)', '2026-01-01')).toEqual([]);
+});
+
+it.each([
+  'rate(0 minutes)',
+  'rate(5 weeks)',
+  'rate(5)',
+  'at(2026-01-01T00:00:00)',
+  'cron(0 0 * * *)',
+  'cron(0 0 * * * *)',
+  'cron(0 0 ? * ? *)',
+  'cron(60 0 * * ? *)',
+  'cron(0 5-3 * * ? *)',
+  'cron(0 0 * FOO ? *)',
+  'cron(0 0 ? * 8 *)',
+  'cron(0 0 1-2-3 * ? *)',
+  'cron(0/0 0 * * ? *)',
+  'every day',
+])('%s is refused', (expression) => {
+  expect(() => parseScheduleExpression(expression)).toThrow(RangeError);
+});

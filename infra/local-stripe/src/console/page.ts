@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { retryDays } from '../billing/collect.ts';
+import type { StripeControls } from '../webhooks/controls.ts';
+import type { Delivery } from '../webhooks/delivery-store.ts';
+import { html, Markup } from './html.ts';
+import type { Overview } from './overview.ts';
+import { PAYMENTS_SCRIPT, PAYMENTS_STYLE } from './page-assets.ts';
+import { button, empty, moment, section, table } from './parts.ts';
+import { customerRow, deliveryRow, paymentRow, subscriptionRow } from './rows.ts';
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+const deliveriesShown = 40;
+const retries = new Intl.ListFormat('en').format(retryDays.map(String));
+
+/** Takes the controls, returns the page with all of them and the policy that lets only its own script run. */
+export function paymentsPage(controls: StripeControls): { content: string; policy: string } {
+  const { subscriptions, payments, customers, afterRetries } = controls.overview();
+  const { text } = html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Payments · local cloud</title>
+<link rel="icon" href="data:,"><style>${new Markup(PAYMENTS_STYLE)}</style></head>
+<body><main>
+<p><a href="/_local/">Local cloud</a></p>
+<h1>Payments</h1>
+<p role="status" id="status"></p>
+${clock(controls.now(), afterRetries)}
+${section('Subscriptions', subscriptions.map(subscriptionRow), 'Nobody has subscribed yet.')}
+${section('Payments', payments.map(paymentRow), 'Nobody has paid yet.')}
+${section('Customers', customers.map(customerRow), 'There are no customers yet.')}
+${deliveries(controls.outbox(), controls.isHeld())}
+</main><script>${new Markup(PAYMENTS_SCRIPT)}</script></body></html>
+`;
+  const policy = `default-src 'none'; connect-src 'self'; img-src data:; script-src '${hash(PAYMENTS_SCRIPT)}'; style-src '${hash(PAYMENTS_STYLE)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  return { content: text, policy };
+}
+
+function clock(nowMs: number, afterRetries: Overview['afterRetries']): Markup {
+  const other = afterRetries === 'cancel' ? 'unpaid' : 'cancel';
+  const outcome =
+    afterRetries === 'cancel' ? 'the subscription is cancelled' : 'it stays, marked unpaid';
+  return html`<section><h2>Clock</h2>
+<p>It is ${moment(nowMs / 1000)} for Stripe. What falls due on the way happens by itself: renewals, attempts to collect, expiry. It never goes back.</p>
+<p class="actions">${[
+    button('An hour later', { do: 'advance-clock', ms: hourMs }),
+    button('A day later', { do: 'advance-clock', ms: dayMs }),
+    button('A month later', { do: 'advance-clock', ms: 31 * dayMs + hourMs }),
+  ]}</p>
+<p class="quiet">A failed renewal is tried again after ${retries} days; after the last attempt ${outcome}.</p>
+<p class="actions">${button(afterRetries === 'cancel' ? 'Mark it unpaid instead' : 'Cancel it instead', { do: 'after-retries', outcome: other })}</p></section>`;
+}
+
+function deliveries(outbox: readonly Delivery[], held: boolean): Markup {
+  const newest = outbox.toReversed().slice(0, deliveriesShown);
+  const all = [
+    held ? button('Release', { do: 'release' }) : button('Hold', { do: 'hold' }),
+    button('Shuffle what waits', { do: 'shuffle' }),
+  ];
+  const body =
+    newest.length === 0 ? empty('No event was sent yet.') : table(newest.map(deliveryRow));
+  return html`<section><h2>Deliveries to the webhook</h2>
+<p>${held ? 'Held: events wait until they are released.' : 'Events leave at once.'}</p>
+<p class="actions">${all}</p>${body}</section>`;
+}
+
+function hash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}

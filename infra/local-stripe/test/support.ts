@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import Stripe from 'stripe';
+import { onTestFinished } from 'vitest';
+import * as z from 'zod/mini';
+import { type RunningStripe, type StripeOptions, startStripe } from '../src/start-stripe.ts';
+
+export const cards = {
+  succeeds: '4242424242424242',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+  asksForAuthentication: '4000002500003155',
+  alwaysAsksForAuthentication: '4000002760003184',
+};
+
+/** An empty directory that the end of the test removes. */
+export async function temporaryDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'stripe-'));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** A running double that the end of the test stops, and the unmodified SDK pointed at it. */
+export async function givenStripe(options: Partial<StripeOptions> = {}) {
+  const dataDir = options.dataDir ?? (await temporaryDirectory());
+  const double = await startStripe({ port: 0, ...options, dataDir });
+  onTestFinished(double.stop);
+  return { double, stripe: clientOf(double) };
+}
+
+/** The unmodified SDK, pointed at a double. */
+export function clientOf({ apiBase, secretKey }: Pick<RunningStripe, 'apiBase' | 'secretKey'>) {
+  const { hostname, port } = new URL(apiBase);
+  return new Stripe(secretKey, {
+    host: hostname,
+    port: Number(port),
+    protocol: 'http',
+    maxNetworkRetries: 0,
+  });
+}
+
+/** A webhook that checks signatures, keeps what it hears, and answers as told. */
+export async function givenWebhook() {
+  const heard: Stripe.Event[] = [];
+  const webhook = {
+    status: 200,
+    secret: '',
+    heard,
+    url: '',
+    types: () => heard.map((e) => e.type),
+  };
+  const server = createServer(async (request, response) => {
+    const payload = await text(request);
+    const signature = String(request.headers['stripe-signature']);
+    heard.push(Stripe.webhooks.constructEvent(payload, signature, webhook.secret));
+    response.writeHead(webhook.status).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (typeof address === 'string' || !address) throw new Error('No port');
+  webhook.url = `http://127.0.0.1:${address.port}/`;
+  return webhook;
+}
+
+/** A double that delivers to a webhook. */
+export async function givenStripeWithWebhook(options: Partial<StripeOptions> = {}) {
+  const webhook = await givenWebhook();
+  const { double, stripe } = await givenStripe({ ...options, webhookUrl: webhook.url });
+  webhook.secret = double.webhookSecret;
+  return { double, stripe, webhook };
+}
+
+const answerSchema = z.looseObject({
+  id: z.optional(z.string()),
+  status: z.optional(z.string()),
+  next_action: z.optional(z.unknown()),
+  error: z.optional(
+    z.looseObject({
+      type: z.string(),
+      message: z.string(),
+      code: z.optional(z.string()),
+      decline_code: z.optional(z.string()),
+      payment_intent: z.optional(z.looseObject({ status: z.string() })),
+    }),
+  ),
+});
+
+/** Posts a form as a browser does. */
+export async function post(url: string, fields: Record<string, string>) {
+  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
+  return { status: response.status, ...answerBody(await response.json()) };
+}
+
+/** Takes the JSON of an answer, returns it typed. */
+export function answerBody(json: unknown) {
+  return { body: answerSchema.parse(json) };
+}
+
+/** Confirms a payment as Stripe.js does it (decisions 34). */
+export function confirmAsBrowser(
+  { apiBase, publishableKey }: RunningStripe,
+  intent: { readonly id: string; readonly client_secret: string | null },
+  number: string,
+  fields: Record<string, string> = {},
+) {
+  return post(`${apiBase}/v1/payment_intents/${intent.id}/confirm`, {
+    client_secret: intent.client_secret ?? '',
+    key: publishableKey,
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': number,
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '2034',
+    'payment_method_data[card][cvc]': '123',
+    ...fields,
+  });
+}
+
+const nextAction = z.object({
+  type: z.literal('use_stripe_sdk'),
+  use_stripe_sdk: z.looseObject({ source: z.string() }),
+});
+
+/** Takes the answer to a confirmation that asks for authentication, gives the bank's answer. */
+export function authenticated(
+  { apiBase, publishableKey }: RunningStripe,
+  { body }: { readonly body: z.infer<typeof answerSchema> },
+  outcome = 'succeeded',
+) {
+  const { source } = nextAction.parse(body.next_action).use_stripe_sdk;
+  return post(`${apiBase}/v1/3ds2/authenticate`, { key: publishableKey, source, outcome });
+}
+
+export const purchase = { amount: 100_000, currency: 'usd' } as const;

@@ -1,0 +1,130 @@
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { createStripeConsole } from '../src/webhooks/console.ts';
+import { cards, confirmAsBrowser, givenStripeWithWebhook, purchase } from './support.ts';
+
+test('every change is told at once by a signed event', async () => {
+  const { double, stripe, webhook } = await givenStripeWithWebhook();
+  const intent = await stripe.paymentIntents.create(purchase);
+  await confirmAsBrowser(double, intent, cards.declined);
+  await confirmAsBrowser(double, intent, cards.succeeds);
+  await stripe.refunds.create({ payment_intent: intent.id });
+  await double.controls.settled();
+  expect(webhook.types()).toEqual([
+    'payment_intent.created',
+    'charge.failed',
+    'payment_intent.payment_failed',
+    'charge.succeeded',
+    'payment_intent.succeeded',
+    'refund.created',
+    'charge.refunded',
+  ]);
+  const event = webhook.heard.at(4);
+  expect(event?.data.object).toMatchObject({ id: intent.id, status: 'succeeded' });
+  expect(await stripe.events.retrieve(event?.id ?? '')).toMatchObject({
+    type: 'payment_intent.succeeded',
+    pending_webhooks: 0,
+    request: { id: expect.stringMatching(/^req_/) },
+  });
+});
+
+test('events can be listed by type', async () => {
+  const { double, stripe } = await givenStripeWithWebhook();
+  const intent = await stripe.paymentIntents.create(purchase);
+  await confirmAsBrowser(double, intent, cards.succeeds);
+  const typesOf = async (type: string) =>
+    (await stripe.events.list({ type })).data.map((event) => event.type);
+  expect(await typesOf('charge.succeeded')).toEqual(['charge.succeeded']);
+  expect(await typesOf('payment_intent.*')).toEqual([
+    'payment_intent.succeeded',
+    'payment_intent.created',
+  ]);
+});
+
+test('a refused delivery comes again, later each time', async () => {
+  let now = Date.now();
+  const { double, stripe, webhook } = await givenStripeWithWebhook({ now: () => now });
+  webhook.status = 500;
+  await stripe.customers.create();
+  await double.controls.settled();
+  expect(double.controls.outbox()).toMatchObject([
+    { state: 'pending', attempts: 1, answer: '500', due_at: now + 1000 },
+  ]);
+  now += 1000;
+  await double.controls.settled();
+  expect(double.controls.outbox()).toMatchObject([{ attempts: 2, due_at: now + 2000 }]);
+  now += 2000;
+  webhook.status = 200;
+  await double.controls.settled();
+  expect(double.controls.outbox()).toMatchObject([{ state: 'delivered', attempts: 3 }]);
+  expect(webhook.heard).toHaveLength(3);
+});
+
+test('deliveries wait while they are held, and go out in the order asked for', async () => {
+  const { double, stripe, webhook } = await givenStripeWithWebhook();
+  const { controls } = double;
+  controls.hold();
+  for (const name of ['a', 'b', 'c']) await stripe.customers.create({ name });
+  await controls.settled();
+  expect(webhook.heard).toEqual([]);
+  const [a = '', b = '', c = ''] = controls.outbox().map(({ event }) => event);
+  controls.duplicate(a);
+  controls.drop(b);
+  controls.arrange([c, a]);
+  controls.release();
+  await controls.settled();
+  expect(webhook.heard.map(({ id }) => id)).toEqual([c, a, a]);
+});
+
+test('deliveries can be shuffled, put off and sent again', async () => {
+  let now = Date.now();
+  const { double, stripe, webhook } = await givenStripeWithWebhook({ now: () => now });
+  const { controls } = double;
+  controls.hold();
+  for (const name of ['a', 'b', 'c']) await stripe.customers.create({ name });
+  const [a = '', b = '', c = ''] = controls.outbox().map(({ event }) => event);
+  const draws = [0.9, 0.5, 0.1];
+  controls.shuffle(() => draws.shift() ?? 0);
+  controls.delay(b, 60_000);
+  controls.release();
+  await controls.settled();
+  expect(webhook.heard.map(({ id }) => id)).toEqual([c, a]);
+  now += 60_000;
+  await controls.settled();
+  controls.resend(c);
+  await controls.settled();
+  expect(webhook.heard.map(({ id }) => id)).toEqual([c, a, b, c]);
+  expect(() => controls.resend('evt_unknown')).toThrow('No such event');
+});
+
+test('the console offers the same over HTTP', async () => {
+  const { double, stripe, webhook } = await givenStripeWithWebhook();
+  const server = createServer(createStripeConsole(double.controls));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (typeof address === 'string' || !address) throw new Error('No port');
+  const url = `http://127.0.0.1:${address.port}/_local/stripe/`;
+  const command = (body: object) =>
+    fetch(url, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json' },
+    });
+
+  expect(await (await command({ do: 'hold' })).json()).toMatchObject({ held: true, outbox: [] });
+  await stripe.customers.create();
+  const [delivery] = double.controls.outbox();
+  await command({ do: 'duplicate', event: delivery?.event });
+  await command({ do: 'release' });
+  await double.controls.settled();
+  expect(webhook.types()).toEqual(['customer.created', 'customer.created']);
+  expect((await command({ do: 'explode' })).status).toBe(400);
+  expect((await fetch(url, { method: 'POST', body: '{"do":"hold"}' })).status).toBe(400);
+});
+
+test('the webhook endpoint can be looked up', async () => {
+  const { stripe, webhook } = await givenStripeWithWebhook();
+  const { data } = await stripe.webhookEndpoints.list();
+  expect(data).toMatchObject([{ url: webhook.url, status: 'enabled', enabled_events: ['*'] }]);
+});

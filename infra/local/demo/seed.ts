@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { acceptedZip, uploadTicket } from '#shared/api/admin/zips.ts';
+import { routes } from '#shared/api/routes.ts';
+import { seededAccounts } from './accounts.ts';
+import { ApiClient, CallError } from './api-client.ts';
+import { readDemoSite, type SiteFile, zipSite } from './site-files.ts';
+
+/** What the operator of a local cloud may do besides calling the product. */
+export interface Operator {
+  /** Where the product answers, e.g. `http://127.0.0.1:3000`. */
+  readonly origin: string;
+  /** Invokes the function CreateAdmin. */
+  createAdmin(admin: { username: string; email: string }): Promise<unknown>;
+}
+
+const pauseMs = 100;
+const maxRounds = 300;
+
+const createdAdmin = z.object({ activationCode: z.string() });
+
+/**
+ * Fills a fresh local cloud (decisions 32) through the product's own calls, once a data folder: a
+ * seeding that was cut off runs again from the start, and each step stands being repeated.
+ */
+export async function seed(operator: Operator, dataDir: string): Promise<void> {
+  const marker = join(dataDir, 'seeded');
+  if (existsSync(marker)) return;
+  const client = new ApiClient(operator.origin);
+  await activateAdmin(operator, client);
+  const { username, password } = seededAccounts.admin;
+  await client.call(routes.auth.login, { body: { username, password } });
+  await seedDemo(client);
+  await writeFile(marker, new Date().toISOString());
+}
+
+async function activateAdmin(operator: Operator, client: ApiClient): Promise<void> {
+  const { username, email, password } = seededAccounts.admin;
+  const { activationCode } = z.parse(createdAdmin, await operator.createAdmin({ username, email }));
+  const form = { username, activationCode, password, confirmPassword: password };
+  await client.call(routes.activation.activate, { body: form });
+}
+
+async function seedDemo(client: ApiClient): Promise<void> {
+  const userId = await createDemoCustomer(client);
+  const website = await client.call(routes.admin.updateWebsiteUrl, {
+    body: {
+      userId,
+      name: 'Harbor & Pine',
+      description: 'A small-batch coffee roaster: shop window, café menu and directions.',
+    },
+  });
+  if (!website.zipFileUploaded) await uploadZip(client, website.id, await readDemoSite());
+  await untilShown(client, website.id);
+}
+
+/** The site is unpacked in the background, as every uploaded one is, and its ZIP gets a checksum. */
+async function untilShown(client: ApiClient, websiteId: number): Promise<void> {
+  for (let round = 0; round < maxRounds; round += 1) {
+    const [zip] = await client.call(routes.admin.listZips, { params: { websiteId } });
+    if (zip?.preview === 'ready' && zip.sha256 !== null) return;
+    await pause(pauseMs);
+  }
+  throw new Error('The demo website was not unpacked');
+}
+
+async function createDemoCustomer(client: ApiClient): Promise<number> {
+  try {
+    const body = { ...seededAccounts.demo, isActivated: true };
+    return (await client.call(routes.admin.createCustomer, { body })).id;
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 409) throw error;
+    const q = seededAccounts.demo.username;
+    const found = await client.call(routes.users.list, { query: { q } });
+    const demo = found.find((user) => user.username === q);
+    if (!demo) throw error;
+    return demo.id;
+  }
+}
+
+async function uploadZip(client: ApiClient, websiteId: number, files: readonly SiteFile[]) {
+  const zip = await zipSite(files);
+  const params = { websiteId };
+  const fileName = 'harbor-and-pine.zip';
+  const answer = await client.call(routes.admin.uploadWebsiteFiles, {
+    params,
+    body: { fileName, size: zip.length },
+  });
+  const { upload, uploadId } = z.parse(uploadTicket, answer);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(zip)], { type: 'application/zip' }), fileName);
+  const stored = await fetch(upload.url, { method: 'POST', body: form });
+  if (!stored.ok) throw new Error(`Storing the demo ZIP failed: ${await stored.text()}`);
+  const done = await client.call(routes.admin.completeWebsiteUpload, {
+    params,
+    body: { uploadId },
+  });
+  z.parse(acceptedZip, done);
+}

@@ -1,0 +1,44 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { tableName } from '#functions/data/table/keys.ts';
+import { pageOf, queryRange } from '#functions/data/table/range.ts';
+import { table } from '#functions/data/table/table.ts';
+import type { Position } from '#functions/domain/http/page-cursor.ts';
+
+const pk = 'LIST';
+for (const sk of ['A#1', 'B#1', 'B#2', 'B#3', 'B#4', 'C#1']) {
+  await table.send(new PutCommand({ TableName: tableName, Item: { pk, sk } }));
+}
+const rows = z.array(z.object({ sk: z.string() }));
+
+/** A page of the list B, the last key first. */
+async function page(limit: number, position: Position | null) {
+  const ascending = position?.direction === 'prev';
+  const found = await queryRange({ pk, from: 'B#', to: 'B#~', ascending, limit, position });
+  const { items, next, prev } = pageOf(rows.parse(found), { limit, position });
+  return { keys: items.map(({ sk }) => sk), next, prev };
+}
+
+test('pages go on and back, each item once, and end where the list does', async () => {
+  const first = await page(2, null);
+  expect(first).toMatchObject({ keys: ['B#4', 'B#3'], prev: null });
+  const second = await page(2, first.next);
+  expect(second).toMatchObject({ keys: ['B#2', 'B#1'], next: null });
+  expect(await page(2, second.prev)).toMatchObject({ keys: ['B#4', 'B#3'], prev: null });
+});
+
+test('a position whose item is gone still says where to go on', async () => {
+  const position = { direction: 'next', key: 'B#25' } as const;
+  expect(await page(2, position)).toMatchObject({ keys: ['B#2', 'B#1'], next: null });
+});
+
+test.each(['\u0000', 'A#1', 'B#', 'C#1', '~', '\uffff'])(
+  'a forged position %j never shows what is beside the list',
+  async (key) => {
+    for (const direction of ['next', 'prev'] as const) {
+      const { keys } = await page(10, { direction, key });
+      expect(keys.every((sk) => sk.startsWith('B#'))).toBe(true);
+    }
+  },
+);

@@ -1,0 +1,109 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { tableName } from '#functions/data/table/keys.ts';
+import { getItems, transact } from '#functions/data/table/table.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+
+const dynamodb = mockClient(DynamoDBDocumentClient);
+const write = { Delete: { TableName: tableName, Key: { pk: 'a', sk: 'b' } } };
+const keys = [
+  { pk: 'a', sk: 'a' },
+  { pk: 'b', sk: 'b' },
+];
+
+beforeEach(() => {
+  dynamodb.reset();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Lets the pauses between repeats pass at once. */
+async function settled<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  await vi.runAllTimersAsync();
+  return promise;
+}
+
+const cancelled = (...codes: readonly string[]) =>
+  new TransactionCanceledException({
+    $metadata: {},
+    message: 'cancelled',
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  });
+
+describe('a transaction', () => {
+  test('that was written says that nothing failed', async () => {
+    dynamodb.on(TransactWriteCommand).resolves({});
+    expect(await transact([write])).toEqual([]);
+  });
+
+  test('whose conditions failed says which, at once', async () => {
+    const codes = [
+      'None',
+      'ConditionalCheckFailed',
+      'TransactionConflict',
+      'ConditionalCheckFailed',
+    ];
+    dynamodb.on(TransactWriteCommand).rejects(cancelled(...codes));
+    expect(await transact([write])).toEqual([1, 3]);
+    expect(dynamodb.commandCalls(TransactWriteCommand)).toHaveLength(1);
+  });
+
+  test.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])(
+    'that met %s is tried again',
+    async (code) => {
+      dynamodb.on(TransactWriteCommand).rejectsOnce(cancelled(code)).resolves({});
+      expect(await settled(transact([write]))).toEqual([]);
+      expect(dynamodb.commandCalls(TransactWriteCommand)).toHaveLength(2);
+    },
+  );
+
+  test('that goes on meeting others gives up as busy', async () => {
+    dynamodb.on(TransactWriteCommand).rejects(cancelled('TransactionConflict'));
+    await expect(settled(transact([write]))).rejects.toMatchObject({
+      status: 503,
+      message: refusals.busy,
+    });
+    expect(dynamodb.commandCalls(TransactWriteCommand)).toHaveLength(9);
+  });
+
+  test('that failed otherwise is not tried again', async () => {
+    dynamodb.on(TransactWriteCommand).rejects(cancelled('ValidationError'));
+    await expect(transact([write])).rejects.toThrow('cancelled');
+    expect(dynamodb.commandCalls(TransactWriteCommand)).toHaveLength(1);
+  });
+});
+
+describe('a batch', () => {
+  test('asks again for the keys that were left out', async () => {
+    dynamodb
+      .on(BatchGetCommand)
+      .resolvesOnce({
+        Responses: { [tableName]: [{ pk: 'a' }] },
+        UnprocessedKeys: { [tableName]: { Keys: [{ pk: 'b', sk: 'b' }] } },
+      })
+      .resolves({ Responses: { [tableName]: [{ pk: 'b' }] } });
+    expect(await settled(getItems(keys))).toEqual([{ pk: 'a' }, { pk: 'b' }]);
+    const [, second] = dynamodb.commandCalls(BatchGetCommand);
+    expect(second?.args[0].input.RequestItems?.[tableName]?.Keys).toEqual([{ pk: 'b', sk: 'b' }]);
+  });
+
+  test('that is left out for ever gives up as busy', async () => {
+    const UnprocessedKeys = { [tableName]: { Keys: [{ pk: 'b', sk: 'b' }] } };
+    dynamodb.on(BatchGetCommand).resolves({ UnprocessedKeys });
+    await expect(settled(getItems(keys))).rejects.toMatchObject({ status: 503 });
+  });
+
+  test('of nothing asks nothing', async () => {
+    expect(await getItems([])).toEqual([]);
+    expect(dynamodb.calls()).toHaveLength(0);
+  });
+});

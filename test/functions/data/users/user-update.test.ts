@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { getItem, transact } from '#functions/data/table/table.ts';
+import {
+  countLogin,
+  getUser,
+  type StoredUser,
+  storedUser,
+  userKey,
+  userUpdate,
+} from '#functions/data/users/user.ts';
+import { givenUser } from '#test/support/users.ts';
+
+const withOrders = z.extend(storedUser, { userEditsSort: z.string(), userWebsiteSort: z.string() });
+
+const update = (
+  user: StoredUser,
+  ...rest: [Parameters<typeof userUpdate>[1], (keyof StoredUser)[]?]
+) => transact([userUpdate(user, ...rest)]);
+
+test('a change raises the version and leaves the rest as it was', async () => {
+  const user = await givenUser();
+  expect(await update(user, { editsRequested: 3, websitePreviewUrl: null })).toEqual([]);
+  expect(await getUser(user.id)).toEqual({ ...user, editsRequested: 3, version: 2 });
+});
+
+test('a change keeps the place of the user in every order', async () => {
+  const user = await givenUser();
+  await update(user, { editsRequested: 12, websiteName: 'Zoë’s Bakery' });
+  const item = await getItem(userKey(user.id), withOrders);
+  expect(item?.userEditsSort).toContain('0000000000000012');
+  expect(item?.userWebsiteSort).toMatch(/^zoe’s bakery/);
+});
+
+test('of twenty changes of one version at once exactly one is made', async () => {
+  const user = await givenUser();
+  const failed = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => update(user, { editsRequested: index })),
+  );
+  expect(failed.filter((indexes) => indexes.length === 0)).toHaveLength(1);
+  expect((await getUser(user.id))?.version).toBe(2);
+});
+
+test('a change may ask for other fields to be as they were read, absent ones too', async () => {
+  const user = await givenUser();
+  await update(user, { editsRequested: 1 });
+  expect(await update(user, { codeUsedAt: new Date().toISOString() }, ['codeUsedAt'])).toEqual([]);
+  expect(await update(user, { codeUsedAt: null }, ['codeUsedAt'])).toEqual([0]);
+});
+
+test('a change of a user who is gone is not made', async () => {
+  const user = await givenUser();
+  const gone = { ...user, id: 999_999 };
+  expect(await update(gone, { editsRequested: 1 }, [])).toEqual([0]);
+  expect(await getUser(999_999)).toBeNull();
+});
+
+test('a login is counted without a new version, so it disturbs no administrator', async () => {
+  const user = await givenUser();
+  await Promise.all([countLogin(user.id), countLogin(user.id)]);
+  expect(await getUser(user.id)).toEqual({ ...user, loginCount: 2 });
+});

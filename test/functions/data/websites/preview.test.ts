@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import { tableName } from '#functions/data/table/keys.ts';
+import { table } from '#functions/data/table/table.ts';
+import {
+  countView,
+  createPreview,
+  getPreview,
+  getPreviewedWebsite,
+} from '#functions/data/websites/preview.ts';
+import { websiteKey } from '#functions/data/websites/website.ts';
+import { newPreviewToken } from '#functions/domain/websites/preview-token.ts';
+import { dumpTable } from '#test/support/table-dump.ts';
+import { givenUser } from '#test/support/users.ts';
+import { givenWebsite } from '#test/support/websites.ts';
+
+const now = new Date('2026-05-01T10:00:00.000Z');
+const later = (ms: number) => new Date(now.getTime() + ms);
+const hours48 = 48 * 3_600_000;
+
+async function givenPreviewOf(websiteId: number) {
+  const token = newPreviewToken(randomBytes);
+  expect(await createPreview(token, websiteId, now)).toBe(true);
+  return token;
+}
+
+const newWebsite = async () => givenWebsite((await givenUser()).id);
+
+test('a token is stored as a hash, at a place of its own and beside its website, both to be swept', async () => {
+  const { id } = await newWebsite();
+  const token = await givenPreviewOf(id);
+  const dump = await dumpTable();
+  expect(JSON.stringify(dump)).not.toContain(token);
+  expect(JSON.stringify(dump)).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
+  const expiresAt = later(hours48).getTime() / 1000;
+  const [own] = Object.keys(dump).filter((key) => key.startsWith('PREVIEW#'));
+  expect(dump[own ?? '']).toEqual({
+    websiteId: id,
+    createdAt: now.toISOString(),
+    views: 0,
+    expiresAt,
+  });
+  const hash = own?.replace(/^PREVIEW#| PREVIEW$/g, '');
+  expect(dump[`WEBSITE#${id} PREVIEW#${now.toISOString()}#${hash}`]).toEqual({ expiresAt });
+});
+
+test('it opens its website until 48:00:00 after its creation, whatever still lies in the table', async () => {
+  const website = await newWebsite();
+  const token = await givenPreviewOf(website.id);
+  for (const ms of [-60_000, 0, hours48 - 1_000, hours48 - 1]) {
+    expect(await getPreviewedWebsite(token, later(ms))).toEqual(website);
+  }
+  for (const ms of [hours48, hours48 + 1_000, 10 * hours48]) {
+    expect(await getPreview(token, later(ms))).toBeNull();
+    expect(await getPreviewedWebsite(token, later(ms))).toBeNull();
+  }
+});
+
+test('a website may have many', async () => {
+  const website = await newWebsite();
+  const tokens = await Promise.all(Array.from({ length: 20 }, () => givenPreviewOf(website.id)));
+  expect(new Set(tokens).size).toBe(20);
+  for (const token of tokens) {
+    expect(await getPreviewedWebsite(token, now)).toMatchObject({ id: website.id });
+  }
+});
+
+test('no other token opens anything', async () => {
+  await givenPreviewOf((await newWebsite()).id);
+  expect(await getPreview(newPreviewToken(randomBytes), now)).toBeNull();
+  expect(await getPreview('WEBSITE', now)).toBeNull();
+});
+
+test('a website that is not there gets none, and one that is removed takes them along', async () => {
+  const before = await dumpTable();
+  expect(await createPreview(newPreviewToken(randomBytes), 999_999, now)).toBe(false);
+  expect(await dumpTable()).toEqual(before);
+
+  const website = await newWebsite();
+  const token = await givenPreviewOf(website.id);
+  await table.send(new DeleteCommand({ TableName: tableName, Key: websiteKey(website.id) }));
+  expect(await getPreviewedWebsite(token, now)).toBeNull();
+});
+
+test('of a hundred views at once each is counted, and none brings back what was swept', async () => {
+  const token = await givenPreviewOf((await newWebsite()).id);
+  const preview = await getPreview(token, now);
+  if (!preview) throw new Error('The preview is not there');
+  await Promise.all(Array.from({ length: 100 }, () => countView(preview)));
+  expect((await getPreview(token, now))?.views).toBe(100);
+  const Key = { pk: preview.pk, sk: preview.sk };
+  await table.send(new DeleteCommand({ TableName: tableName, Key }));
+  await countView(preview);
+  expect(await getPreview(token, now)).toBeNull();
+});

@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterAll, expect, test } from 'vitest';
+import { verifyZip } from '#functions/domain/zip/verify-zip.ts';
+import { zipInBucket } from '#functions/services/files/files.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+
+/** A bucket that takes a question and never answers. */
+const server = createServer(() => {}).listen(0, '127.0.0.1');
+await once(server, 'listening');
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+const address = server.address();
+const port = typeof address === 'object' ? address?.port : '';
+process.env.AWS_ENDPOINT_URL_S3 = `http://127.0.0.1:${port}`;
+
+test('a file that cannot be read in time is not judged', async () => {
+  const file = { key: 'quarantine/1/slow.zip', versionId: '1', size: 1_000 };
+  await expect(verifyZip(zipInBucket(file, 50))).rejects.toMatchObject({
+    status: 503,
+    message: refusals.busy,
+  });
+});

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterAll, expect, test } from 'vitest';
+
+const dispute = { charge: { created: 1_772_000_000, paid: true, refunded: false, disputed: true } };
+let status = 'needs_response';
+
+/** A Stripe that only knows one disputed payment, which the embedded one has not. */
+const server = createServer((request, response) => {
+  const isList = request.url?.startsWith('/v1/disputes');
+  const payment = {
+    id: 'pi_disputed',
+    status: 'succeeded',
+    amount: 100_000,
+    amount_received: 100_000,
+    currency: 'usd',
+    livemode: false,
+    metadata: {},
+    client_secret: null,
+    latest_charge: dispute.charge,
+  };
+  const body = isList ? { object: 'list', data: [{ object: 'dispute', status }] } : payment;
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+}).listen(0, '127.0.0.1');
+await once(server, 'listening');
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const address = server.address();
+const port = typeof address === 'object' ? address?.port : '';
+process.env.STRIPE_API_BASE = `http://127.0.0.1:${port}`;
+const { findPayment } = await import('#functions/services/stripe/payment-intents.ts');
+
+test.for([
+  ['needs_response', false],
+  ['under_review', false],
+  ['won', false],
+  ['lost', true],
+] as const)('a dispute that is %s takes the payment back: %s', async ([now, isReversed]) => {
+  status = now;
+  expect(await findPayment('pi_disputed')).toMatchObject({ isReversed });
+});

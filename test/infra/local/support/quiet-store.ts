@@ -1,7 +1,0 @@
-import type { EventsOptions } from '../../../../infra/local/events/start-events.ts';
-
-/** A storage without buckets, in which nothing happens. */
-export const quietStore: EventsOptions['store'] = {
-  buckets: new Map(),
-  onEvent: () => () => undefined,
-};
