@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib/core';
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
-import cdkJson from '../../cdk.json' with { type: 'json' };
+import cdkJson from '#cdk.json' with { type: 'json' };
 import { brand } from '#shared/brand.ts';
 import { bundleFunctions } from '../bundling.ts';
 import { listFunctions } from '../inventory.ts';

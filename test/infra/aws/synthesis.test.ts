@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Stack } from 'aws-cdk-lib/core';
 import { afterAll, describe, expect, it } from 'vitest';
-import cdkJson from '../../../cdk.json' with { type: 'json' };
+import cdkJson from '#cdk.json' with { type: 'json' };
 import { createApp } from '#infra/aws/synthesize.ts';
 import { readTemplate, root, synthesizeBelow, temporaryFolder } from './support/product.ts';
 
