@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { classesWithoutRule } from './classes-without-rule.ts';
 
 const styleLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
 const themeScript = '<script src="/theme.js"></script>';
@@ -22,13 +23,21 @@ export function inlineLanding(): Plugin {
       handler(html, { path, bundle }) {
         if (path !== '/index.html') return html;
         const theme = readFileSync(join(publicDir, 'theme.js'), 'utf8');
+        const style = styleOf(html, bundle);
         return html
           .replace(themeScript, () => `<script>${theme}</script>`)
-          .replace(styleLink, (link, name: string) => {
-            const file = bundle?.[name];
-            return file?.type === 'asset' ? `<style>${String(file.source)}</style>` : link;
-          });
+          .replace(styleLink, () => `<style>${style}</style>`);
       },
     },
   };
+}
+
+/** The page loads no other style sheet, so a class without a rule here would show unstyled. */
+function styleOf(html: string, bundle: Rolldown.OutputBundle = {}): string {
+  const file = bundle[html.match(styleLink)?.[1] ?? ''];
+  if (file?.type !== 'asset') throw new Error('The landing page links no style sheet');
+  const style = String(file.source);
+  const unstyled = classesWithoutRule(html, style);
+  if (unstyled.length === 0) return style;
+  throw new Error(`The landing page's style has no rule for: ${unstyled.join(', ')}`);
 }

@@ -1,5 +1,6 @@
-import { createServer, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite';
+import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
 import { brand } from '../shared/brand.ts';
+import { type RenderedLanding, renderLanding, renderLandingInBuild } from './render-landing.ts';
 import { structuredData } from './structured-data.ts';
 
 /** Texts of the two documents' heads, from the brand; a deployment fills in ORIGIN. */
@@ -12,47 +13,54 @@ const words: Readonly<Record<string, string>> = {
   STRUCTURED: JSON.stringify(structuredData),
 };
 
-async function renderWith(server: ViteDevServer): Promise<string> {
-  const { renderLanding } = await server.ssrLoadModule('/prerender.tsx');
-  return String(renderLanding());
-}
+const stylesName = 'virtual:landing-styles';
+const stylesId = `\0${stylesName}`;
 
-/** A build has no dev server to load TSX with, so it starts one that listens nowhere. */
-async function renderInBuild({ root, plugins, css }: ResolvedConfig): Promise<string> {
-  const server = await createServer({
-    configFile: false,
-    root,
-    css: css.modules ? { modules: css.modules } : {},
-    plugins: plugins.filter(({ name }) => name === 'brand-css'),
-    appType: 'custom',
-    logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true, include: [] },
-  });
-  try {
-    return await renderWith(server);
-  } finally {
-    await server.close();
-  }
-}
-
-/** Puts the landing page as HTML into index.html, in builds and while developing. */
+/**
+ * Puts the landing page as HTML into index.html, in builds and while developing. The components of
+ * that HTML are in no script of the page, so `virtual:landing-styles` imports their style sheets.
+ */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
+  let server: ViteDevServer | undefined;
+  let built: Promise<RenderedLanding> | undefined;
+  const rendered = () => {
+    if (server) return renderLanding(server);
+    built ??= renderLandingInBuild(config);
+    return built;
+  };
   return {
     name: 'prerender-landing',
+    // After Vite's own CSS plugins, whose word on side effects is the last otherwise.
+    enforce: 'post',
     configResolved(resolved) {
       config = resolved;
     },
-    handleHotUpdate({ file, server }) {
-      if (/\/(features|pages)\/landing|\/prerender\.tsx$/.test(file)) {
-        server.ws.send({ type: 'full-reload' });
-      }
+    configureServer(started) {
+      server = started;
     },
-    async transformIndexHtml(html, { server, path }) {
+    handleHotUpdate({ file, server }) {
+      if (!/\/(features|pages)\/landing|\/prerender\.tsx$/.test(file)) return;
+      const styles = server.moduleGraph.getModuleById(stylesId);
+      if (styles) server.moduleGraph.invalidateModule(styles);
+      server.ws.send({ type: 'full-reload' });
+    },
+    resolveId: (name) => (name === stylesName ? stylesId : undefined),
+    async load(id) {
+      if (id !== stylesId) return undefined;
+      const { styles } = await rendered();
+      return styles.map((style) => `import ${JSON.stringify(style)};`).join('\n');
+    },
+    transform: {
+      filter: { id: /\.module\.css$/ },
+      // A bundler drops a CSS module whose class names no script reads; a dev server serves it all.
+      handler: async (_code, id) =>
+        !server && (await rendered()).styles.includes(id) ? { moduleSideEffects: true } : undefined,
+    },
+    async transformIndexHtml(html, { path }) {
       const filled = html.replace(/%([A-Z]+)%/g, (all, name) => words[name] ?? all);
       if (path !== '/index.html') return filled;
-      const body = server ? await renderWith(server) : await renderInBuild(config);
+      const { body } = await rendered();
       return filled.replace('<!--landing-->', () => body);
     },
   };

@@ -2,11 +2,10 @@ import 'virtual:brand.css';
 import './theme/base.css';
 import './theme/fonts.css';
 import './theme/tokens.css';
-// The landing page is static HTML; its styles travel with this entry, in one request.
-import './features/landing/landing.css';
-import './features/landing/samples.css';
 import { hydrateRoot } from 'react-dom/client';
 import { LandingBar } from './app/landing-bar.tsx';
+// The landing page is static HTML; the styles of its components travel with this entry.
+import 'virtual:landing-styles';
 
 /** Two documents share this entry: the prerendered landing page, and the application. */
 const landingBar = document.getElementById('landing-bar');

@@ -1,10 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { lazyNamed } from './lazy-named.ts';
-
-const Failed = lazyNamed(
-  () => import('./fallback-screens.tsx'),
-  (module) => module.Failed,
-);
+import { Failed } from './lazy-fallbacks.ts';
 
 interface Props {
   /** A change of it gives the page another chance. */

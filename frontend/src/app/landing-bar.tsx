@@ -1,12 +1,7 @@
 import { Suspense, useState } from 'react';
-import { lazyNamed } from './lazy-named.ts';
+import { Toaster } from './lazy-toaster.ts';
 import { TopBar } from './top-bar.tsx';
 import { useLandingSession } from './use-landing-session.ts';
-
-const Toaster = lazyNamed(
-  () => import('../ui/toaster.tsx'),
-  (module) => module.Toaster,
-);
 
 /** The only part of the static landing page that moves: its top bar, and a toast on logout. */
 export function LandingBar() {

@@ -2,12 +2,8 @@ import { useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { lazyNamed } from './lazy-named.ts';
+import { NotLoggedIn, Unreachable } from './lazy-fallbacks.ts';
 import { UserContext, useSession } from './session-context.ts';
-
-const screens = () => import('./fallback-screens.tsx');
-const NotLoggedIn = lazyNamed(screens, (module) => module.NotLoggedIn);
-const Unreachable = lazyNamed(screens, (module) => module.Unreachable);
 
 /**
  * Lets signed-in users in (section 2, decisions 9): a spinner while nobody knows, /auth for whoever

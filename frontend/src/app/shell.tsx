@@ -3,17 +3,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { NavigateContext } from '../ui/link.tsx';
 import { Footer } from './footer.tsx';
-import { lazyNamed } from './lazy-named.ts';
+import { Toaster } from './lazy-toaster.ts';
 import { NavigationFocus } from './navigation-focus.tsx';
 import { useSession } from './session-context.ts';
 import styles from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
-
-const Toaster = lazyNamed(
-  () => import('../ui/toaster.tsx'),
-  (module) => module.Toaster,
-);
 
 const withoutTopBar: readonly string[] = [paths.auth];
 const withoutFooter: readonly string[] = [paths.auth, paths.dashboard, paths.websiteView];

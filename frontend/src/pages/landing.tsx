@@ -3,6 +3,7 @@ import { Features } from '../features/landing/features.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { Pricing } from '../features/landing/pricing.tsx';
 import { Testimonials } from '../features/landing/testimonials.tsx';
+import '../features/landing/landing.css';
 
 /** The five sections of the landing page; built as plain HTML (prerender.tsx), without scripts. */
 export function LandingPage() {

@@ -1,38 +1,26 @@
 // @vitest-environment node
 import { gzipSync } from 'node:zlib';
-import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
-
-type Chunk = Rolldown.OutputChunk;
+import { type BuiltFile, buildPages, contentOf } from './support/build-pages.ts';
 
 const kb = 1_000;
-let files: readonly (Chunk | Rolldown.OutputAsset)[] = [];
+let files: readonly BuiltFile[] = [];
 
 beforeAll(async () => {
-  const built = await build({
-    configFile: 'frontend/vite.config.ts',
-    mode: 'production',
-    logLevel: 'silent',
-    build: { write: false },
-  });
-  files = 'output' in built ? built.output : [];
+  files = await buildPages();
 }, 60_000);
 
 const chunks = () => files.filter((file) => file.type === 'chunk');
 const named = (name: string) => chunks().find((chunk) => chunk.name === name);
-const textOf = (fileName: string) => {
-  const file = files.find((one) => one.fileName === fileName);
-  if (!file) return '';
-  return file.type === 'chunk' ? file.code : file.source;
-};
+const content = (fileName: string) => contentOf(files, fileName);
 const gzip = (fileNames: Iterable<string>) =>
-  [...fileNames].reduce((sum, name) => sum + gzipSync(textOf(name), { level: 9 }).length, 0);
+  [...fileNames].reduce((sum, name) => sum + gzipSync(content(name), { level: 9 }).length, 0);
 
 /** A chunk and everything that it loads with it. */
 function closure(fileName: string, seen = new Set<string>()): Set<string> {
   if (seen.has(fileName)) return seen;
   seen.add(fileName);
-  const code = String(textOf(fileName));
+  const code = String(content(fileName));
   for (const [, next] of code.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) {
     closure(`assets/${next}`, seen);
   }
@@ -40,7 +28,7 @@ function closure(fileName: string, seen = new Set<string>()): Set<string> {
 }
 
 const linked = (pattern: RegExp) =>
-  [...String(textOf('index.html')).matchAll(pattern)].map(([, name]) => name ?? '');
+  [...String(content('index.html')).matchAll(pattern)].map(([, name]) => name ?? '');
 
 describe('the landing page', () => {
   test('holds its style and theme, and loads one script, one font and an icon', () => {
@@ -56,7 +44,7 @@ describe('the landing page', () => {
     const script = gzip(linked(/<script[^>]* src="\/(assets[^"]+)"/g));
     const [style = ''] = linked(/<style>(.*?)<\/style>/gs);
     const font = linked(/rel="preload"[^>]* href="\/([^"]+)"/g)
-      .map((name) => textOf(name).length)
+      .map((name) => content(name).length)
       .reduce((sum, bytes) => sum + bytes, 0);
     expect(script).toBeLessThanOrEqual(95 * kb);
     expect(gzipSync(style, { level: 9 }).length).toBeLessThanOrEqual(8 * kb);

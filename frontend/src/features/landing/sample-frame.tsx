@@ -1,3 +1,4 @@
+import './samples.css';
 import type { ReactNode } from 'react';
 import { classNames } from '#frontend/src/ui/class-names.ts';
 

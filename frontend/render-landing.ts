@@ -1,0 +1,36 @@
+import { createServer, type ResolvedConfig, type ViteDevServer } from 'vite';
+
+/** The landing page as it is put into index.html, and the style sheets of the components it is made of. */
+export interface RenderedLanding {
+  readonly body: string;
+  readonly styles: readonly string[];
+}
+
+export async function renderLanding(server: ViteDevServer): Promise<RenderedLanding> {
+  const { renderLanding: render } = await server.ssrLoadModule('/prerender.tsx');
+  const modules = server.environments.ssr.moduleGraph.idToModuleMap.keys();
+  return { body: String(render()), styles: [...modules].filter((id) => id.endsWith('.css')) };
+}
+
+/** A build has no dev server to load TSX with, so it starts one that listens nowhere. */
+export async function renderLandingInBuild({
+  root,
+  plugins,
+  css,
+}: ResolvedConfig): Promise<RenderedLanding> {
+  const server = await createServer({
+    configFile: false,
+    root,
+    css: css.modules ? { modules: css.modules } : {},
+    plugins: plugins.filter(({ name }) => name === 'brand-css'),
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  try {
+    return await renderLanding(server);
+  } finally {
+    await server.close();
+  }
+}

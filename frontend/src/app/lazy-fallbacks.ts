@@ -1,0 +1,8 @@
+import { lazyNamed } from './lazy-named.ts';
+
+const load = () => import('./fallback-screens.tsx');
+
+export const AccessDenied = lazyNamed(load, (screens) => screens.AccessDenied);
+export const Failed = lazyNamed(load, (screens) => screens.Failed);
+export const NotLoggedIn = lazyNamed(load, (screens) => screens.NotLoggedIn);
+export const Unreachable = lazyNamed(load, (screens) => screens.Unreachable);
