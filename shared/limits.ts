@@ -1,13 +1,13 @@
-/** Every number of the specification and of its decisions, once; the unit is in the name. */
+/** Every number of specification and rules, once; the unit is in the name. */
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Section 9 and decisions 1. bcrypt ignores what follows the 72nd byte. */
+/** SPEC-9.2, RULE-1. bcrypt ignores what follows the 72nd byte. */
 export const passwordLimits = { minLength: 6, maxBytes: 72 } as const;
 
-/** Decisions 1. */
+/** RULE-1. */
 export const usernameLimits = { maxLength: 64 } as const;
 
 /** Longest accepted values of free text fields (characters). */
@@ -21,7 +21,7 @@ export const textLimits = {
   search: 100,
 } as const;
 
-/** Sections 5 and 9; decisions 3. */
+/** SPEC-5.3, RULE-3. */
 export const activationLimits = {
   codeLength: 4,
   lowestCode: 1000,
@@ -36,23 +36,23 @@ export const activationLimits = {
   stackTripMs: 15 * minuteMs,
 } as const;
 
-/** Decisions 3, last sentence but two. */
+/** RULE-3, on logins. */
 export const loginLimits = { failures: 10, windowMs: 15 * minuteMs } as const;
 
-/** Decisions 5. */
+/** RULE-5. */
 export const sessionLimits = { validMs: 7 * dayMs, renewAfterMs: dayMs } as const;
 
-/** Section 9 and decisions 10. */
+/** SPEC-9.2, RULE-10. */
 export const listLimits = { pageSize: 10, maxPageSize: 100 } as const;
 
-/** Decisions 29: how many updates of a website the dashboard lists. */
+/** RULE-29: how many updates of a website the dashboard lists. */
 export const updateLimits = { newest: 20 } as const;
 
-/** Section 9 and decisions 15. */
+/** SPEC-9.2, RULE-15. */
 export const previewLimits = { tokenBytes: 32, validMs: 48 * hourMs } as const;
 
 /**
- * Tickets that open an unpacked site (decision 60), and how it is unpacked. A name of S3 has at most
+ * Tickets that open an unpacked site (decision 0060), and how it is unpacked. A name of S3 has at most
  * 1,024 bytes; what is small is inflated in memory, several at once.
  */
 export const siteLimits = {
@@ -78,7 +78,7 @@ export const siteLimits = {
   stuckMs: 20 * minuteMs,
 } as const;
 
-/** What one JSON call may send (assurance A8, M4), and a multipart upload (decisions 13). */
+/** What one JSON call may send (THREAT-A8, THREAT-M4), and a multipart upload (RULE-13). */
 export const bodyLimits = {
   jsonBytes: 100 * 1024,
   jsonDepth: 20,
@@ -86,7 +86,7 @@ export const bodyLimits = {
   multipartBytes: Math.floor(4.4 * 1024 * 1024),
 } as const;
 
-/** Decisions 13. */
+/** RULE-13. */
 export const zipLimits = {
   maxBytes: 500 * 1024 * 1024,
   maxEntries: 20_000,
@@ -95,14 +95,14 @@ export const zipLimits = {
   /** The list of entries is read at once: about 800 bytes for each of 20,000. */
   maxDirectoryBytes: 16 * 1024 * 1024,
   uploadValidSeconds: 600,
-  /** A file that takes longer to verify is not judged (assurance U3). */
+  /** A file that takes longer to verify is not judged (THREAT-U3). */
   verifyMs: 5_000,
 } as const;
 
-/** Decisions 14. */
+/** RULE-14. */
 export const downloadLimits = { urlValidSeconds: 300 } as const;
 
-/** Decisions 22: how far a webhook's signature may be from now, both ways. */
+/** RULE-22: how far a webhook's signature may be from now, both ways. */
 export const webhookLimits = { toleranceSeconds: 300 } as const;
 
 /**
@@ -118,7 +118,7 @@ export const reconciliationLimits = {
 } as const;
 
 /**
- * Decisions 25 and 26. A gateway sends at most 128 KB at once and ends a socket after two hours, or
+ * RULE-25 and RULE-26. A gateway sends at most 128 KB at once and ends a socket after two hours, or
  * after ten idle minutes. Limits of sockets and messages are a user's.
  */
 export const chatLimits = {
@@ -144,7 +144,7 @@ export const chatLimits = {
   replies: 200,
 } as const;
 
-/** Sections 4 and 9: how a browser keeps time in the chat. */
+/** How a browser keeps time in the chat (SPEC-4.6). */
 export const chatTimings = {
   reconnectMs: 3_000,
   /** Added at random, so that all who were dropped at once do not come back at once. */
@@ -168,7 +168,7 @@ export const deletionLimits = {
   atOnce: 100,
 } as const;
 
-/** Redirects and pauses of section 9, in milliseconds. */
+/** Redirects and pauses (SPEC-9.2), in milliseconds. */
 export const timings = {
   afterLogoutMs: 300,
   afterSignInMs: 500,
@@ -184,5 +184,5 @@ export const timings = {
   toastMs: 5_000,
 } as const;
 
-/** Section 9: what a checkout link without `websiteId` means. */
+/** What a checkout link without `websiteId` means (SPEC-2.9, RULE-21). */
 export const defaultWebsiteId = 1;

@@ -1,10 +1,10 @@
-/** Prices in cents of `currency` (specification, section 9; decisions 20). */
+/** Prices in cents of `currency` (SPEC-9.1, RULE-20). */
 export const currency = 'usd';
 export const purchasePriceCents = 100_000;
 export const subscriptionPriceCents = 15_000;
 export const consultingRateCents = 15_000;
 
-/** The two offers of the landing page, in the words of section 9. */
+/** The two offers of the landing page, in the words of SPEC-9.1. */
 export const offers = {
   purchase: {
     title: 'One-time Purchase',

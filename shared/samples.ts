@@ -1,4 +1,4 @@
-/** A built-in sample site of the website demo, /website-view?id= (specification, section 2). */
+/** A built-in sample site of the website demo, /website-view?id= (SPEC-2.10). */
 export interface Sample {
   readonly id: number;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** Every address that the browser shows (specification, section 2). */
+/** Every address that the browser shows (SPEC-2.1). */
 export const paths = {
   home: '/',
   features: '/#features',
@@ -7,7 +7,7 @@ export const paths = {
   activate: '/activate',
   /** The same screen under its other name. */
   activation: '/activation',
-  /** Where a preview link leads on to: the token says whose account it is (decisions 4). */
+  /** Where a preview link leads on to: the token says whose account it is (RULE-4). */
   activateWith: (token: string) => `/activate?${new URLSearchParams({ token })}`,
   preview: '/preview',
   dashboard: '/dashboard',

@@ -28,7 +28,7 @@ const env = readEnv({
   ACTIVATION_FAILURES_IN_STACK: wholeNumber,
 });
 
-/** Decisions 3 to the letter: every limit is claimed before the code is compared, and every failure does the same work. */
+/** RULE-3 to the letter: every limit is claimed before the code is compared, and every failure does the same work. */
 export const handler = httpHandler(
   routes.activation.activate,
   async ({ body, now, visitorAddress }) => {
@@ -64,7 +64,7 @@ async function claimGuess(byAddress: Tries, byName: Tries, now: Date): Promise<v
   throw tooManyAttempts();
 }
 
-/** Whoever holds a live preview link of the account is judged while the stack is closed to others (decisions 3). */
+/** Whoever holds a live preview link of the account is judged while the stack is closed to others (RULE-3). */
 async function claimInStack(trip: StackTrip, isInvited: boolean, now: Date) {
   const claimed = await countStackFailure(trip, now);
   if (isInvited || claimed.failures <= env.ACTIVATION_FAILURES_IN_STACK) return claimed;

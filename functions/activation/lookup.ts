@@ -5,7 +5,7 @@ import { getPreviewedWebsite } from '../data/websites/preview.ts';
 import { notFound } from '../domain/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** Whose account the screen prefills; the code is still asked for (decisions 4). */
+/** Whose account the screen prefills; the code is still asked for (RULE-4). */
 export const handler = httpHandler(routes.activation.lookup, async ({ params, now }) => {
   const website = await getPreviewedWebsite(params.token, now);
   const owner = website && (await getUser(website.userId));

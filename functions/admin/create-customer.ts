@@ -11,7 +11,7 @@ import { presence } from '../domain/audit.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { hashPassword } from '../services/passwords.ts';
 
-/** The customer activates with the code, unless the administrator did it for them (decisions 2). */
+/** The customer activates with the code, unless the administrator did it for them (RULE-2). */
 export const handler = httpHandler(
   routes.admin.createCustomer,
   async ({ body, now, user: actor }) => {

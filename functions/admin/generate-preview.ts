@@ -10,7 +10,7 @@ import { newPreviewToken, previewEnd } from '../domain/websites/preview-token.ts
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import type { Input } from '../runtime/http/input.ts';
 
-/** Every call makes a link of its own; those before it stay good (decisions 15). */
+/** Every call makes a link of its own; those before it stay good (RULE-15). */
 export const handler = httpHandler(
   routes.admin.generatePreview,
   async ({ body, now, user: actor }) => {
@@ -29,7 +29,7 @@ export const handler = httpHandler(
 
 type Body = Input<typeof routes.admin.generatePreview>['body'];
 
-/** The one that was asked for, else the customer's first (decisions 17). */
+/** The one that was asked for, else the customer's first (RULE-17). */
 async function websiteToShow({ userId, websiteId }: Body): Promise<number> {
   const owner = await getUser(userId);
   if (!owner) throw notFound();

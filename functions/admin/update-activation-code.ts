@@ -12,7 +12,7 @@ import { presence } from '../domain/audit.ts';
 import { requireVersion } from '../domain/http/if-match.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** A new code, typed or random; for an activated account it is a password reset (decisions 3). */
+/** A new code, typed or random; for an activated account it is a password reset (RULE-3). */
 export const handler = httpHandler(
   routes.admin.updateActivationCode,
   async ({ body, headers, now, user: actor }) => {

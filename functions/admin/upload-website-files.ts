@@ -27,7 +27,7 @@ async function issueTicket(upload: NewUpload, now: Date) {
   return { upload: await createUploadTicket(quarantineKey(upload)), uploadId: upload.uploadId };
 }
 
-/** A small file that came with the request itself (decisions 13). */
+/** A small file that came with the request itself (RULE-13). */
 async function acceptFile(newUpload: NewUpload, file: Uint8Array, now: Date) {
   await verifyZip(zipInMemory(file));
   const upload = await createUpload(newUpload, now);

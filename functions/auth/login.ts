@@ -28,7 +28,7 @@ export const handler = httpHandler(
   },
 );
 
-/** By name and address: the owner elsewhere is not locked out by somebody who guesses (decisions 3). */
+/** By name and address: the owner elsewhere is not locked out by somebody who guesses (RULE-3). */
 function loginTries(username: string, visitorAddress: string, now: Date): Tries {
   return {
     subject: ['login', foldCase(username), countedAddress(visitorAddress)],

@@ -7,7 +7,7 @@ import { conflict } from '../domain/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { hashPassword } from '../services/passwords.ts';
 
-/** Whoever registers chose a password, so the account is activated at once and signed in (decisions 2 and 5). */
+/** Whoever registers chose a password, so the account is activated at once and signed in (RULE-2 and RULE-5). */
 export const handler = httpHandler(routes.auth.register, async ({ body, now, session }) => {
   // Hashing is the work of a hundred reads: none of it for who takes names that are taken.
   if (await isUsernameTaken(body.username)) throw conflict(refusals.usernameTaken);

@@ -40,7 +40,7 @@ export function takeStep(step: TableStep, found: PurchaseCase): Promise<void> {
   return takes[step](found);
 }
 
-/** Grants by this payment; one that granted although it was made later goes back (decisions 23). */
+/** Grants by this payment; one that granted although it was made later goes back (RULE-23). */
 async function grant(found: PurchaseCase): Promise<void> {
   const { user, purchase } = found;
   const entry = entryOf(found, 'granted');

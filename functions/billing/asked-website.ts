@@ -5,8 +5,8 @@ import { notFound } from '../domain/api-error.ts';
 
 /**
  * The website that a payment is for, or null when the customer has none. The id that was asked for is
- * a hint only: the customer's own, or the default that means their first (decisions 21, assurance
- * P9). Throws 404 for any other.
+ * a hint only: the customer's own, or the default that means their first (RULE-21,
+ * THREAT-P9). Throws 404 for any other.
  */
 export async function askedWebsite(
   user: StoredUser,

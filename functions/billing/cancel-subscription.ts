@@ -13,7 +13,7 @@ import { settleSubscription } from './sync-subscription.ts';
 const maxRounds = 8;
 
 /**
- * Ends the subscription of a user at once (decisions 24); again it does nothing. What the customer
+ * Ends the subscription of a user at once (RULE-24); again it does nothing. What the customer
  * wants is stored before Stripe is told, so that the reconciler goes on where this stops. Throws 409
  * when they never subscribed, and 503 when Stripe does not answer.
  */

@@ -17,8 +17,8 @@ import { settlePurchase } from './sync-purchase.ts';
 const maxRounds = 8;
 
 /**
- * The one open payment of a user for a purchase, the same for every click, tab and reload (decisions
- * 23, assurance P4). A payment that can no longer be made is followed by the next attempt. Throws 409
+ * The one open payment of a user for a purchase, the same for every click, tab and reload (RULE-23,
+ * THREAT-P4). A payment that can no longer be made is followed by the next attempt. Throws 409
  * when the last one turns out to be paid, and 503 when Stripe does not answer.
  */
 export async function openCheckout(

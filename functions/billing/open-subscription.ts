@@ -31,7 +31,7 @@ const maxRounds = 8;
 
 /**
  * The client secret of what a user has to pay for their one subscription, the same for every click,
- * tab and reload (decisions 23). A payment that is late comes first: paid with another card, the same
+ * tab and reload (RULE-23). A payment that is late comes first: paid with another card, the same
  * subscription goes on. One that can no longer be paid is followed by the next attempt. Throws 409
  * when nothing is to be paid, and 503 when Stripe does not answer.
  */

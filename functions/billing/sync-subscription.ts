@@ -68,7 +68,7 @@ async function settleRival({ user, standing }: SubscriptionCase): Promise<void> 
   if (standing) await settleSubscription(standing.subscriptionId, user.id);
 }
 
-/** A second subscription beside a living one ends, and what was paid for it goes back (decisions 23). */
+/** A second subscription beside a living one ends, and what was paid for it goes back (RULE-23). */
 async function refuse(subscriptionId: string): Promise<'refused'> {
   await endSubscription(subscriptionId);
   for (const id of await paymentsOfSubscription(subscriptionId)) await refundPayment(id);

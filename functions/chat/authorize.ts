@@ -10,7 +10,7 @@ const env = readEnv({ PUBLIC_ORIGIN: required });
 
 /**
  * Who may connect: only through CloudFront, only from our own pages (a browser always says where it
- * is, so a handshake without `Origin` is none of ours), only with a session (assurance W6). Whose
+ * is, so a handshake without `Origin` is none of ours), only with a session (THREAT-W6). Whose
  * session it is stays with the connection.
  */
 export const handler = authorizeHandler(async ({ header, now }) => {

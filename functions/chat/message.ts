@@ -10,7 +10,7 @@ import { socketHandler } from '../runtime/socket/socket-handler.ts';
 const env = readEnv({ CHAT_MESSAGES_PER_USER: wholeNumber });
 
 /**
- * Stores a message, then delivers it; who sent it and when is the server's word (decisions 25 and 26).
+ * Stores a message, then delivers it; who sent it and when is the server's word (RULE-25 and RULE-26).
  * A customer writes in their own conversation, whatever they claim. One that is sent again is
  * delivered again: nobody knows how far it came.
  */

@@ -12,7 +12,7 @@ const maxRounds = 8;
 /**
  * Begins the deletion of a customer, or finds the one that is not finished; of several callers one
  * begins it. Returns null when there is no such user, or nothing left of them. Throws 409 for an
- * administrator and where `ifMatch` names another version (decisions 18), and 503 when others keep
+ * administrator and where `ifMatch` names another version (RULE-18), and 503 when others keep
  * changing the customer.
  */
 export async function bury(

@@ -16,7 +16,7 @@ const postsAtOnce = 50;
 
 /**
  * Sends frames to sockets whose sessions live: whoever has signed out, was deleted or changed sides is
- * sent nothing more and is disconnected (assurance S3). A receiver who cannot be reached is
+ * sent nothing more and is disconnected (THREAT-S3). A receiver who cannot be reached is
  * disconnected, too, and reads what was missed when it is back. Returns the sockets that were reached.
  */
 export async function deliver(parcels: readonly Parcel[], now: Date): Promise<readonly Socket[]> {

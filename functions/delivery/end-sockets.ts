@@ -18,7 +18,7 @@ export async function endSockets(userId: number): Promise<void> {
 /**
  * Disconnects the sockets of a session that has ended; their `$disconnect` tells others that they
  * went. Never throws: one that is missed gets nothing more all the same, and its next frame ends it
- * (assurance S3).
+ * (THREAT-S3).
  */
 export async function endSessionSockets({ userId, sid }: Pick<Socket, 'userId' | 'sid'>) {
   try {

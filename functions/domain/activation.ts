@@ -10,7 +10,7 @@ type Account = {
 
 const noCode = '-'.repeat(activationLimits.codeLength);
 
-/** The end of a code's life, or null when there is none that could still be used (decisions 3, assurance A4). */
+/** The end of a code's life, or null when there is none that could still be used (RULE-3, THREAT-A4). */
 export function codeValidUntil(account: Account, now: Date): Date | null {
   if (!account?.activationCode || !account.codeIssuedAt || account.codeUsedAt) return null;
   const end = new Date(Date.parse(account.codeIssuedAt) + activationLimits.codeValidMs);
@@ -27,7 +27,7 @@ export function isRightCode(account: Account, code: string, now: Date): boolean 
 
 /**
  * What changes when an account is given a new code: tries on the last one count no more, and for an
- * activated account, whose password it resets, all sessions end (decisions 3 and 5).
+ * activated account, whose password it resets, all sessions end (RULE-3 and RULE-5).
  */
 export function renewCode(
   account: { readonly isActivated: boolean; readonly sessionEpoch: number },

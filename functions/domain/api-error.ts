@@ -7,7 +7,7 @@ interface Details {
   readonly cause?: unknown;
 }
 
-/** An error whose message a user may read; anything else that is thrown becomes a 500 (decisions 8). */
+/** An error whose message a user may read; anything else that is thrown becomes a 500 (RULE-8). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

@@ -1,6 +1,6 @@
 import type { AuditFields } from '#shared/model/audit.ts';
 
-/** Instead of a password, code or token (assurance K1). */
+/** Instead of a password, code or token (THREAT-K1). */
 export function presence(secret: string | null): 'set' | 'not set' {
   return secret === null ? 'not set' : 'set';
 }

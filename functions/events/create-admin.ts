@@ -16,7 +16,7 @@ const actor = { id: null, username: 'operator' };
 const request = z.object({ username, email });
 
 /**
- * Operator function, with no call of its own (decisions 7): creates an administrator with a fresh code,
+ * Operator function, with no call of its own (RULE-7): creates an administrator with a fresh code,
  * or resets the code of one who has the name already, so running it again is safe. Takes
  * `{ username, email }`, returns the code and the link that activates with it; logs neither. Throws when
  * the name is a customer's.

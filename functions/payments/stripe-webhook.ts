@@ -25,7 +25,7 @@ export const handler = httpHandler(
   },
 );
 
-/** The event only says where to look: what counts is what Stripe says now (assurance P5, P7). */
+/** The event only says where to look: what counts is what Stripe says now (THREAT-P5, THREAT-P7). */
 async function handle(event: StripeEvent, subject: EventSubject): Promise<'handled' | 'orphan'> {
   const { livemode } = await stripeAccount();
   if (event.livemode !== livemode) return 'orphan';

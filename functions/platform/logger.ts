@@ -2,7 +2,7 @@ type Fields = Readonly<Record<string, string | number | boolean | null | undefin
 
 /**
  * Writes one JSON line. Callers name each field: nothing of a request, a header or an item is logged
- * whole, so no password, code, token or path reaches a log (assurance K1).
+ * whole, so no password, code, token or path reaches a log (THREAT-K1).
  */
 export function log(level: 'info' | 'warn' | 'error', message: string, fields: Fields = {}): void {
   console[level](JSON.stringify({ level, message, ...fields }));

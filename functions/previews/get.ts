@@ -9,7 +9,7 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 import { siteAddress } from '../services/site-address.ts';
 
 /**
- * What is no live preview of a website looks alike, whatever it is (section 8). The address that is
+ * What is no live preview of a website looks alike, whatever it is (SPEC-8.2). The address that is
  * answered ends with the link.
  */
 export const handler = httpHandler(routes.previews.get, async ({ params, now }) => {

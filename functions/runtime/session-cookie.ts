@@ -3,7 +3,7 @@ import { readEnv, required } from '../platform/env.ts';
 
 const isSecure = readEnv({ PUBLIC_ORIGIN: required }).PUBLIC_ORIGIN.startsWith('https:');
 
-/** Browsers accept `__Host-` only with Secure, so http://localhost has a name of its own (decisions 5). */
+/** Browsers accept `__Host-` only with Secure, so http://localhost has a name of its own (RULE-5). */
 const name = isSecure ? '__Host-session' : 'session';
 const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 

@@ -14,7 +14,7 @@ import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 
 /** What a handler may do with the caller's session. */
 export interface SessionControl {
-  /** Signs `user` in with a fresh session; the one before it ends (assurance S4). */
+  /** Signs `user` in with a fresh session; the one before it ends (THREAT-S4). */
   start(user: StoredUser): Promise<void>;
   /** Signs the caller out. Returns the session that has ended; null where there was none. */
   end(): Promise<StoredSession | null>;
@@ -51,7 +51,7 @@ export async function findSession(tokens: readonly string[], now: Date) {
   return null;
 }
 
-/** Finds the live session among the request's cookies and renews it, at most once a day (decisions 5). */
+/** Finds the live session among the request's cookies and renews it, at most once a day (RULE-5). */
 export async function recogniseSession(call: Call, tokens: readonly string[]): Promise<void> {
   const found = await findSession(tokens, call.now);
   if (!found) return;

@@ -2,7 +2,7 @@ import { compare, hash } from 'bcryptjs';
 import { passwordLimits } from '#shared/limits.ts';
 import { byteLength } from '#shared/rules/text.ts';
 
-/** About 70 ms on one shared core; 12 takes 270 ms and would make sign-in feel slow (docs/decisions). */
+/** About 70 ms on one shared core; 12 takes 270 ms and would make sign-in feel slow (decision 0005). */
 const cost = 10;
 
 /** Shaped like a hash, and nobody's: comparing with it takes as long as with a user's. */
@@ -16,7 +16,7 @@ export function hashPassword(password: string): Promise<string> {
 /**
  * Whether a password is the one that was hashed. Takes the hash of a user, or null where there is no
  * such user; the work is the same. A password that bcrypt would cut (after 72 bytes, or at a NUL)
- * was never set, so it never matches (assurance A8).
+ * was never set, so it never matches (THREAT-A8).
  */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const isSame = await compare(password, passwordHash ?? nobodysHash);

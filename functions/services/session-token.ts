@@ -7,7 +7,7 @@ import { readSecret, readSecretAgain } from './secrets.ts';
 
 const env = readEnv({ APP_SECRET_ARN: required, PUBLIC_ORIGIN: required });
 
-/** Pinned on signing and on reading (decisions 5, assurance S2). */
+/** Pinned on signing and on reading (RULE-5, THREAT-S2). */
 const header = { alg: 'HS256', typ: 'session+jwt' } as const;
 const audience = 'session';
 const maxTokenLength = 1_000;

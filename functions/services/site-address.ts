@@ -19,7 +19,7 @@ export async function siteAddress({ id, site }: Shown, end: Date): Promise<strin
 
 /**
  * A website as an administrator or its owner sees it, with an address that ends after an hour, or
- * goes on for as long as the owner subscribes (decision 60).
+ * goes on for as long as the owner subscribes (decision 0060).
  */
 export async function answerWebsite(
   website: Omit<StoredWebsite, 'pk' | 'sk'>,

@@ -26,7 +26,7 @@ export const handler = httpHandler(
   },
 );
 
-/** The address that an administrator set, else the newest accepted ZIP (decisions 14). */
+/** The address that an administrator set, else the newest accepted ZIP (RULE-14). */
 async function linkOf(owner: StoredUser, websites: readonly StoredWebsite[]) {
   const fileName = downloadName(owner);
   const url = websites.find((website) => website.downloadUrl !== null)?.downloadUrl;

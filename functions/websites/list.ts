@@ -31,7 +31,7 @@ export const handler = httpHandler(routes.websites.list, async ({ query, user, n
   return new Reply(await Promise.all(page.items.map(answer)), { headers });
 });
 
-/** A customer sees their own, whatever they ask for (assurance M2, I1). */
+/** A customer sees their own, whatever they ask for (THREAT-M2, THREAT-I1). */
 async function findOwn(id: number, { userId = id, websiteId }: Filter) {
   return userId === id ? findWebsites({ userId, websiteId }) : [];
 }

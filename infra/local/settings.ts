@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { root } from '../build/steps.ts';
 
-/** What the environment says about a local run (decisions 32). */
+/** What the environment says about a local run (RULE-32). */
 export interface LocalSettings {
   readonly port: number;
   readonly dataDir: string;

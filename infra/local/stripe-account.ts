@@ -14,7 +14,7 @@ export interface StripeAccount {
 const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 /**
- * The real Stripe, when its three keys are set (decisions 32); undefined when none is. Throws when
+ * The real Stripe, when its three keys are set (RULE-32); undefined when none is. Throws when
  * only some are: guessing which Stripe was meant could charge a real card.
  */
 export function realStripe(env: NodeJS.ProcessEnv): StripeAccount | undefined {

@@ -4,7 +4,7 @@ import { deployedTarget } from './deployed-target.ts';
 import { invokeCreateAdmin } from './invoke-create-admin.ts';
 import { localTarget } from './local-target.ts';
 
-/** `npm run create-admin`: the operator's way to the first administrator, and back to a lost one (decisions 7). */
+/** `npm run create-admin`: the operator's way to the first administrator, and back to a lost one (RULE-7). */
 async function main(args: readonly string[]): Promise<void> {
   const { stack, ...admin } = readArguments(args);
   const target = await (stack === undefined

@@ -5,7 +5,7 @@ import { done } from './done.ts';
 import { previewToken } from './previews.ts';
 import { route } from './route.ts';
 
-/** Section 5: the activation form; the server checks the same. */
+/** The activation form (SPEC-5.2); the server checks the same. */
 export const activateBody = z
   .object({
     username: z
@@ -16,7 +16,7 @@ export const activateBody = z
     confirmPassword: z
       .string(validation.confirmPasswordRequired)
       .check(z.minLength(1, validation.confirmPasswordRequired)),
-    /** Of the preview link that led here: a live one is judged even while activation is limited (decisions 3). */
+    /** Of the preview link that led here: a live one is judged even while activation is limited (RULE-3). */
     token: z.optional(z.string()),
   })
   .check(
@@ -34,7 +34,7 @@ export const activation = {
     body: activateBody,
     response: done,
   }),
-  /** Whose account a preview link is for (decisions 4). */
+  /** Whose account a preview link is for (RULE-4). */
   lookup: route({
     method: 'GET',
     path: '/api/activation/{token}',

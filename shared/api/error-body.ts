@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The one shape of an error answer (decisions 8). */
+/** The one shape of an error answer (RULE-8). */
 export const errorBody = z.object({
   message: z.string(),
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listLimits, textLimits } from '../limits.ts';
 
-/** Query of every paged list (decisions 10); the pages are linked by the header `Link`. */
+/** Query of every paged list (RULE-10); the pages are linked by the header `Link`. */
 export const pageQuery = {
   limit: z._default(
     z.pipe(

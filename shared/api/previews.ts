@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { website } from '../model/website.ts';
 import { route } from './route.ts';
 
-/** A token of whatever shape: what is none of ours is answered like one that has ended (decisions 15). */
+/** A token of whatever shape: what is none of ours is answered like one that has ended (RULE-15). */
 export const previewToken = z.object({ token: z.string() });
 
-/** What whoever has the link sees of a website: these five fields and no other (decisions 4). */
+/** What whoever has the link sees of a website: these five fields and no other (RULE-4). */
 export const preview = z.pick(website, {
   name: true,
   companyName: true,

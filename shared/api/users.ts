@@ -4,7 +4,7 @@ import { customer } from '../model/user.ts';
 import { orders, pageQuery, searchText } from './page.ts';
 import { route } from './route.ts';
 
-/** The columns that the customer table sorts by (section 2). */
+/** The columns that the customer table sorts by (SPEC-2.8). */
 export const userSorts = ['id', 'name', 'website', 'date', 'edits'] as const;
 export type UserSort = (typeof userSorts)[number];
 

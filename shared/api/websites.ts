@@ -5,7 +5,7 @@ import { website } from '../model/website.ts';
 import { pageQuery } from './page.ts';
 import { route } from './route.ts';
 
-/** A link to a file that ends soon (decisions 14); `expiresIn` in seconds, null for a fixed address. */
+/** A link to a file that ends soon (RULE-14); `expiresIn` in seconds, null for a fixed address. */
 export const downloadLink = z.object({
   url: z.string(),
   fileName: z.string(),
@@ -24,7 +24,7 @@ export const websites = {
     }),
     response: z.array(website),
   }),
-  /** The newest updates first (decisions 29). */
+  /** The newest updates first (RULE-29). */
   listUpdates: route({
     method: 'GET',
     path: '/api/websites/{id}/updates',

@@ -3,14 +3,14 @@ import { searchText } from '../api/page.ts';
 import { chatText, clientId, messageId } from '../model/chat-message.ts';
 import { id } from '../model/id.ts';
 
-/** What the specification lets a client say of itself; the server knows better and looks at none of it (decisions 25). */
+/** What the specification lets a client say of itself; the server knows better and looks at none of it (RULE-25). */
 const claims = {
   sender: z.optional(z.unknown()),
   timestamp: z.optional(z.unknown()),
   isUser: z.optional(z.unknown()),
 };
 
-/** `data` of the frames that a client sends, by their type (section 7 and decisions 25). */
+/** `data` of the frames that a client sends, by their type (SPEC-7.3, RULE-25). */
 export const clientData = {
   /**
    * An administrator sends the user id 0 and isAdmin true. A customer's client that has kept the

@@ -39,7 +39,7 @@ function frame<const Type extends string, Data extends z.ZodMiniType>(type: Type
 }
 
 /**
- * What the server sends (section 7 and decisions 25). A message reaches a client at least once and
+ * What the server sends (SPEC-7.3, RULE-25). A message reaches a client at least once and
  * not always in its order: clients keep one of each id and sort by id. The second part of an id counts
  * the messages of a conversation without a gap, so a client sees when it has missed one.
  */

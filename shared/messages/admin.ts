@@ -6,7 +6,7 @@ export const adminAnswers = {
     'The customer has been deleted. Removing everything of theirs goes on by itself and takes a few more minutes.',
 } as const;
 
-/** Section 8, row "Admin actions"; the toast's title is `Error`. */
+/** SPEC-8.1, administrators' actions; the toast's title is `Error`. */
 export const adminFailures = {
   createCustomer: (message: string) => `Failed to create customer: ${message}`,
   updateWebsiteUrl: 'Failed to update website URL',
@@ -22,7 +22,7 @@ export const adminFailures = {
   rollbackZip: 'Failed to roll back the website files',
 } as const;
 
-/** What an administrator's action did, where section 8 has no words for it. */
+/** What an administrator's action did, where SPEC-8.3 has no words for it. */
 export const adminSuccesses = {
   customerDeleted: (name: string) => ({
     title: 'Customer deleted',
@@ -47,7 +47,7 @@ export const adminSuccesses = {
   }),
 } as const;
 
-/** Decisions 18: someone else was faster, and nothing is lost on either side. */
+/** RULE-18: someone else was faster, and nothing is lost on either side. */
 export const conflicts = {
   title: 'Someone else changed this customer',
   someFields: 'What you typed is kept and not saved yet. This is new since you opened it:',

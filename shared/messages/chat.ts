@@ -1,4 +1,4 @@
-/** What the chat's server refuses (decisions 25, assurance W1 to W7). */
+/** What the chat's server refuses (RULE-25, THREAT-W1 to THREAT-W7). */
 export const chatRefusals = {
   blank: 'Please write a message.',
   tooLong: 'A message has at most 4,000 characters.',
@@ -19,7 +19,7 @@ export const chatRefusals = {
 /** What the server answers when a canned reply is gone. */
 export const replyDeleted = 'The reply was deleted.';
 
-/** Sections 2, 4 and 8: the chat as customers read it. */
+/** The chat as customers read it (SPEC-2.12, SPEC-4.6, SPEC-8.1). */
 export const chat = {
   title: 'Support',
   open: 'Open support chat',
@@ -52,7 +52,7 @@ export const chat = {
   noAnswer: 'The server did not answer.',
 } as const;
 
-/** Section 2, Admin support: the console as administrators read it. */
+/** SPEC-2.11: the console as administrators read it. */
 export const supportConsole = {
   title: 'Customer Support',
   link: 'Support Chat',
@@ -62,7 +62,7 @@ export const supportConsole = {
   noMessages: 'No messages yet',
 } as const;
 
-/** Section 8: what did not work in the chat. */
+/** SPEC-8.1: what did not work in the chat. */
 export const chatFailures = {
   history: 'Error loading chat history',
   list: 'The customers could not be loaded.',

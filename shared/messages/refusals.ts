@@ -1,4 +1,4 @@
-/** Sections 5 and 8 that a server answers, and decisions 2, 3, 14, 20 to 24. */
+/** What the server answers in words (SPEC-5.8, SPEC-8; RULE-2, RULE-3, RULE-14, RULE-20 to RULE-24). */
 export const refusals = {
   signedOut: 'Please sign in first.',
   notAllowed: 'You are not allowed to do this.',

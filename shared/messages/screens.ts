@@ -1,4 +1,4 @@
-/** Section 2, Website demo. */
+/** The website demo (SPEC-2.10). */
 export const demo = {
   websiteNotFound: 'Website not found',
   download: 'Download',
@@ -9,7 +9,7 @@ export const demo = {
   backToDashboard: 'Back to Dashboard',
 } as const;
 
-/** Headings and sentences of the screens (section 2). */
+/** Headings and sentences of the screens (SPEC-2). */
 export const screens = {
   heroTitle: 'Custom Websites For Your Business',
   notLoggedIn: 'Not Logged In',

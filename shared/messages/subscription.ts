@@ -1,4 +1,4 @@
-/** Decisions 24: what ending a subscription means, said before and after it. */
+/** RULE-24: what ending a subscription means, said before and after it. */
 export const cancellation = {
   action: 'Cancel subscription',
   keep: 'Keep subscription',
@@ -17,7 +17,7 @@ export const cancellation = {
   done: { title: 'Subscription cancelled', text: 'You will not be charged again.' },
 } as const;
 
-/** A payment of the subscription that is late (decisions 22). */
+/** A payment of the subscription that is late (RULE-22). */
 export const latePayment = {
   title: 'Your last payment did not go through',
   text: 'We could not charge your card for this month. Please pay with another card to keep your subscription; we also try the old one again.',

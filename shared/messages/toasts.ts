@@ -1,4 +1,4 @@
-/** Titles of toasts whose text is in `refusals` or comes from the server (sections 5 and 8). */
+/** Titles of toasts whose text is in `refusals` or comes from the server (SPEC-5.8, SPEC-8.1). */
 export const toastTitles = {
   loginFailed: 'Login failed',
   registrationFailed: 'Registration failed',
@@ -14,7 +14,7 @@ export const toastTitles = {
   unexpected: 'An error occurred',
 } as const;
 
-/** Section 8: what a toast says when the server said nothing. */
+/** SPEC-8.1: what a toast says when the server said nothing. */
 export const fallbacks = {
   login: 'Invalid username or password',
   registration: 'Could not create account',
@@ -29,7 +29,7 @@ export const fallbacks = {
   upload: 'Unknown error occurred',
 } as const;
 
-/** Sections 5 and 8: toasts of fixed words, as `{ title, text }`. */
+/** SPEC-5, SPEC-8: toasts of fixed words, as `{ title, text }`. */
 export const toasts = {
   loggedOut: { title: 'Logged out', text: 'You have been successfully logged out' },
   paidNotUpdated: {
@@ -56,7 +56,7 @@ export const toasts = {
   zipUploaded: { title: 'Upload Successful', text: 'The ZIP file was uploaded successfully.' },
 } as const;
 
-/** Section 8, success toasts that greet by name. */
+/** Toasts that greet by name (SPEC-8.3). */
 export const greetings = {
   login: (username: string) => ({
     title: 'Login successful',

@@ -1,10 +1,10 @@
-/** Section 2, /zip-upload and its twin, which use alerts. */
+/** SPEC-2.13, /zip-upload and its twin, which use alerts. */
 export const zipUploadPage = {
   accessDenied: 'Access Denied: This page is only available to admin users.',
   failed: (reason: string) => `Upload failed: ${reason}`,
 } as const;
 
-/** Sections 2 and 8, /plain-upload. */
+/** SPEC-2.13 and SPEC-8.1, /plain-upload. */
 export const plainUpload = {
   title: 'Simple File Upload Test',
   websiteId: 'Website ID',
@@ -19,7 +19,7 @@ export const plainUpload = {
   broken: (reason: string) => ({ title: 'Upload Error', text: reason }),
 } as const;
 
-/** Section 2, /fix-upload: the success toast, whose text the test upload answers too. */
+/** SPEC-2.13, /fix-upload: the success toast, whose text the test upload answers too. */
 export const fixedUpload = {
   title: 'Fixed File Upload',
   file: 'Website ZIP File',

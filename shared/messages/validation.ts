@@ -1,4 +1,4 @@
-/** Section 5, what a form says; quoted texts are exact to the letter (decisions 28). */
+/** What a form says (SPEC-5), binding to the letter (RULE-28). */
 export const validation = {
   usernameRequired: 'Username is required',
   passwordRequired: 'Password is required',

@@ -1,4 +1,4 @@
-/** Why an uploaded file is not accepted (decisions 13, assurance U1 to U4). */
+/** Why an uploaded file is not accepted (RULE-13, THREAT-U1 to THREAT-U4). */
 export const zipRefusals = {
   notZip: 'This file is not a ZIP file.',
   damaged: 'This ZIP file is damaged or incomplete.',
@@ -31,7 +31,7 @@ export const siteProblems = {
   gaveUp: 'The website could not be unpacked. Please upload the ZIP again.',
 } as const;
 
-/** Titles of the updates that a customer reads (decisions 29). */
+/** Titles of the updates that a customer reads (RULE-29). */
 export const updateTitles = {
   zip: 'New website files are available',
   rollback: 'An earlier version of your website files is back',
@@ -42,6 +42,6 @@ export const updateTitles = {
   edits: 'The number of your requested edits has changed',
 } as const;
 
-/** What the customer reads about their edits (decisions 29). */
+/** What the customer reads about their edits (RULE-29). */
 export const editsNews = (edits: number) =>
   edits === 1 ? '1 edit is requested.' : `${edits} edits are requested.`;

@@ -10,7 +10,7 @@ export const messageId = z.string().check(z.regex(/^[0-9]{15}-[0-9]{10}-[0-9]+$/
 /** What a browser calls a message until it has an id; a second message of the same name is the first one again. */
 export const clientId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
-/** Plain text of 1 to 4,000 characters; line breaks stay, other control characters go (decisions 25). */
+/** Plain text of 1 to 4,000 characters; line breaks stay, other control characters go (RULE-25). */
 export const chatText = z
   .string(chatRefusals.blank)
   .check(
@@ -21,7 +21,7 @@ export const chatText = z
 
 export const sender = z.enum(['user', 'support']);
 
-/** A message as everyone reads it (section 3); `userId` is the customer whose conversation it is in. */
+/** A message as everyone reads it (SPEC-3.4); `userId` is the customer whose conversation it is in. */
 export const chatMessage = z.object({
   id: messageId,
   userId: id,

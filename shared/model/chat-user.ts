@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { timestamp } from './id.ts';
 import { user } from './user.ts';
 
-/** A customer in the console's list (section 3). */
+/** A customer in the console's list (SPEC-3.4). */
 export const chatUser = z.extend(
   z.pick(user, { id: true, username: true, firstName: true, lastName: true, email: true }),
   {

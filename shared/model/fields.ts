@@ -4,7 +4,7 @@ import { validation } from '../messages/validation.ts';
 import { byteLength } from '../rules/text.ts';
 import { isUsername } from '../rules/username.ts';
 
-/** A username as typed; compared by its normal form (decisions 1). */
+/** A username as typed; compared by its normal form (RULE-1). */
 export const username = z.string(validation.usernameRequired).check(
   z.trim(),
   z.minLength(1, validation.usernameRequired),
@@ -13,7 +13,7 @@ export const username = z.string(validation.usernameRequired).check(
   }),
 );
 
-/** A password that is being set (section 5, decisions 1). */
+/** A password that is being set (SPEC-5.2, RULE-1). */
 export const newPassword = z.string(validation.passwordRequired).check(
   z.minLength(passwordLimits.minLength, validation.passwordTooShort),
   z.refine((text) => byteLength(text) <= passwordLimits.maxBytes && !text.includes('\0'), {
@@ -21,7 +21,7 @@ export const newPassword = z.string(validation.passwordRequired).check(
   }),
 );
 
-/** An email address, trimmed and in lower case (decisions 1). */
+/** An email address, trimmed and in lower case (RULE-1). */
 export const email = z
   .string('Email is required')
   .check(
@@ -31,7 +31,7 @@ export const email = z
     z.email('Please enter a valid email address'),
   );
 
-/** The 4 digits of an activation code (section 5). */
+/** The 4 digits of an activation code (SPEC-5.3). */
 export const activationCode = z
   .string(validation.activationCodeLength)
   .check(

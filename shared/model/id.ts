@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const notAnId = 'Must be a positive whole number';
 
-/** A serial number: a positive integer that a double holds exactly (assurance I3). */
+/** A serial number: a positive integer that a double holds exactly (THREAT-I3). */
 export const id = z.int(notAnId).check(z.positive(notAnId));
 
 /** A serial number in a path or query: plain ASCII digits, nothing else. */
@@ -14,5 +14,5 @@ export const idText = z.pipe(
   ),
 );
 
-/** A point in time on the wire: ISO 8601 in UTC (decisions 27). */
+/** A point in time on the wire: ISO 8601 in UTC (RULE-27). */
 export const timestamp = z.iso.datetime();

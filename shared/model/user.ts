@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from './id.ts';
 
-/** A subscription that gives access: paid, or with a payment that is late (decisions 22). */
+/** A subscription that gives access: paid, or with a payment that is late (RULE-22). */
 export const subscriptionStatus = z.enum(['active', 'past_due']);
 
-/** What a signed-in user sees of themself (specification, section 3, less what only administrators see). */
+/** What a signed-in user sees of themself (SPEC-3.1, less what only administrators see). */
 export const user = z.object({
   id,
   username: z.string(),
@@ -26,7 +26,7 @@ export const user = z.object({
   createdAt: timestamp,
 });
 
-/** A row of the customer table: what administrators see beside that (section 3, decisions 18). */
+/** A row of the customer table: what administrators see beside that (SPEC-3.1, RULE-18). */
 export const customer = z.extend(user, {
   activationCode: z.nullable(z.string()),
   loginCount: z.int(),

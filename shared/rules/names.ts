@@ -5,7 +5,7 @@ interface Named {
   readonly companyName: string | null;
 }
 
-/** The name a customer sorts and is shown by: company, else last then first name, else username (decisions 11). */
+/** The name a customer sorts and is shown by: company, else last then first name, else username (RULE-11). */
 export function customerName(user: Named): string {
   const person = [user.lastName, user.firstName].filter((part) => part !== null).join(' ');
   return user.companyName ?? (person || user.username);
@@ -17,13 +17,13 @@ export function displayName(user: Named): string {
   return user.companyName ?? (person || user.username);
 }
 
-/** File name of a saved download (section 7): company, else first name, else username. */
+/** File name of a saved download (SPEC-7.2): company, else first name, else username. */
 export function downloadName(user: Named): string {
   const owner = user.companyName ?? user.firstName ?? user.username;
   return `${owner.toLowerCase().replace(/ /g, '-')}-website.zip`;
 }
 
-/** Name of a website that is created for a customer: the company, else the username (decisions 17). */
+/** Name of a website that is created for a customer: the company, else the username (RULE-17). */
 export function defaultWebsiteName(user: Named): string {
   return user.companyName ?? user.username;
 }

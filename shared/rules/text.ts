@@ -31,7 +31,7 @@ export function sortableText(text: string): string {
   return firstCharacters(plain.normalize('NFC').replace(/\s+/g, ' '));
 }
 
-/** What a search compares by its beginning: without case, white space as one blank (decisions 10). */
+/** What a search compares by its beginning: without case, white space as one blank (RULE-10). */
 export function searchableText(text: string): string {
   return firstCharacters(foldCase(text).replace(/\s+/g, ' '));
 }

@@ -2,15 +2,15 @@ import { usernameLimits } from '../limits.ts';
 import { foldCase } from './text.ts';
 
 /**
- * Letters, digits and `. _ - @ +` in the normal form (decisions 1). Letters and marks that nobody
- * sees (fillers, joiners, variation selectors) would make two names look alike (assurance A6).
+ * Letters, digits and `. _ - @ +` in the normal form (RULE-1). Letters and marks that nobody
+ * sees (fillers, joiners, variation selectors) would make two names look alike (THREAT-A6).
  */
 const usernamePattern = new RegExp(
   `^(?!.*\\p{Default_Ignorable_Code_Point})[\\p{L}\\p{M}\\p{N}._@+-]{1,${usernameLimits.maxLength}}$`,
   'u',
 );
 
-/** The form in which usernames are unique: NFKC, trimmed, without case (decisions 1, assurance A6). */
+/** The form in which usernames are unique: NFKC, trimmed, without case (RULE-1, THREAT-A6). */
 export function normaliseUsername(text: string): string {
   return foldCase(text);
 }

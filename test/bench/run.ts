@@ -10,7 +10,7 @@ import { tableOf } from './support/table.ts';
 
 const benchmarks = [coldStart, landing, gateway, sockets, chat];
 
-/** `npm run bench`: those that are named, or all; exits with 1 when a budget is exceeded. */
+/** `npm run bench`: those that are named, or all; exits with 1 when a budget is exceeded (docs/figures.md). */
 async function main(wanted: readonly string[]): Promise<void> {
   const names = benchmarks.map(({ name }) => name);
   const unknown = wanted.find((name) => !names.includes(name));

@@ -1,7 +1,7 @@
 import type { Cost } from './meter.ts';
 
 /**
- * What binds a call: a signed-in read makes at most 2 sequential round trips, a page of a list at most
+ * What binds a call (FIGURE-CALLS): a signed-in read makes at most 2 sequential round trips, a page of a list at most
  * 3, a chat message at most 3 writes; of `other` calls only that they are flat.
  */
 export type Kind = 'read' | 'page' | 'message' | 'other';

@@ -7,7 +7,7 @@ import { bootKillableProduct, type KillableProduct } from '../system/support/kil
 import { freshName, whenRegistering } from '../system/support/steps.ts';
 import { Visitor } from '../system/support/visitor.ts';
 
-/** `CHAT_MESSAGES` and `CHAT_SOCKETS` change how many there are. */
+/** FIGURE-MESSAGES; `CHAT_MESSAGES` and `CHAT_SOCKETS` change how many there are. */
 const messages = Number(process.env.CHAT_MESSAGES ?? 10_000);
 const sockets = Number(process.env.CHAT_SOCKETS ?? 1_000);
 const kills = 4;
@@ -56,7 +56,7 @@ test(`${sockets} sockets that are dropped at once are all back within 15 s`, asy
   }
   const began = performance.now();
   for (const client of crowd) client.drop();
-  // Browsers come back after 3 s, give or take some (section 2, reconnecting).
+  // Browsers come back after 3 s, give or take some (SPEC-4.6).
   await Promise.all(
     crowd.map(async (client, index) => {
       await pause(2_000 + (index % 100) * 20);

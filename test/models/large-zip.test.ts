@@ -26,7 +26,7 @@ import {
 import { Visitor } from '../system/support/visitor.ts';
 
 /**
- * The largest ZIP that is accepted, from the browser's form to the checksum and the preview. All of
+ * About the largest ZIP that is accepted (FIGURE-ZIP), from the browser's form to the checksum and the preview. All of
  * the local cloud and of the functions is in this process: what it grows by is what they need.
  */
 const mb = 1024 * 1024;

@@ -5,8 +5,8 @@ import { scriptFor } from './payments/script.ts';
 import { openShop } from './payments/shop.ts';
 
 /**
- * What a customer, their bank, Stripe and bad luck may do, in any order (assurance P1 to P8 and the
- * rows of faults): after each step Stripe holds what a small reference says, nothing twice, and the
+ * What a customer, their bank, Stripe and bad luck may do, in any order (THREAT-P1 to THREAT-P8,
+ * FIGURE-MODELS): after each step Stripe holds what a small reference says, nothing twice, and the
  * account says what Stripe says as soon as it could have heard of it. `MODEL_RUNS` and `MODEL_SEED`
  * change how often and repeat a run.
  */

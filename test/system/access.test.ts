@@ -6,7 +6,7 @@ import { bootProduct, type TestProduct } from './support/product.ts';
 import { freshName, givenAdministrator, givenWebsite, whenRegistering } from './support/steps.ts';
 import { Visitor } from './support/visitor.ts';
 
-/** Every row of the route table against every kind of caller (assurance I1, I2): a new route is covered by itself. */
+/** Every row of the route table against every kind of caller (THREAT-I1, THREAT-I2): a new route is covered by itself. */
 let product: TestProduct;
 let customer: Visitor;
 beforeAll(async () => {

@@ -5,12 +5,12 @@ import { bootProduct, type TestProduct } from './support/product.ts';
 import { freshName, givenAdministrator, whenCreatingCustomer } from './support/steps.ts';
 import { Visitor } from './support/visitor.ts';
 
-/** Lifts the limits per address and of the whole stack, so that the limit per code stands alone (assurance A1). */
+/** Lifts the limits per address and of the whole stack, so that the limit per code stands alone (THREAT-A1). */
 const parameters = {
   ActivationFailuresPerAddress: '1000000',
   ActivationFailuresInStack: '1000000',
 };
-/** All of the nine thousand codes; `GUESSED_CODES` tries fewer. */
+/** All of the nine thousand codes (FIGURE-GUESSES); `GUESSED_CODES` tries fewer. */
 const codeCount = Number(process.env.GUESSED_CODES ?? 9_000);
 const allCodes = Array.from({ length: codeCount }, (_, index) => String(1_000 + index));
 
@@ -29,7 +29,7 @@ function guess(visitor: Visitor, username: string, activationCode: string) {
   return visitor.post('/api/activate', form, forgedAddress());
 }
 
-/** Another address in every header that proxies use: none of them is believed (assurance A2). */
+/** Another address in every header that proxies use: none of them is believed (THREAT-A2). */
 function forgedAddress() {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   return { 'x-forwarded-for': address, 'x-real-ip': address, 'x-viewer-address': address };

@@ -23,7 +23,7 @@ import {
 } from './support/stripe-account.ts';
 import { Visitor } from './support/visitor.ts';
 
-/** Assurance P1, P2, P3, P6, P7 and P9 against the booted product: nobody gets a website but by paying its price. */
+/** THREAT-P1, THREAT-P2, THREAT-P3, THREAT-P6, THREAT-P7 and THREAT-P9 against the booted product: nobody gets a website but by paying its price. */
 let product: TestProduct;
 let admin: Visitor;
 let holder: AccountHolder;

@@ -66,7 +66,7 @@ function expectHardened({ headers }: Answer): void {
   expect(headers['x-powered-by']).toBeUndefined();
 }
 
-/** Assurance S1: the one form of a session cookie at http://localhost; the deployed one is a unit test's. */
+/** THREAT-S1: the one form of a session cookie at http://localhost; the deployed one is a unit test's. */
 const sessionCookie =
   /^session=[\w-]+\.[\w-]+\.[\w-]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/;
 const clearedCookie = 'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
@@ -147,7 +147,7 @@ describe('a session cookie', () => {
   });
 });
 
-/** Assurance H1: nothing that a client says of the host comes back. */
+/** THREAT-H1: nothing that a client says of the host comes back. */
 describe('a forged host', () => {
   const evil = 'evil.example';
   const forged = {
@@ -192,7 +192,7 @@ describe('a forged host', () => {
   });
 });
 
-/** Assurance H2: the only redirects are to a file that storage signed, and within a previewed site. */
+/** THREAT-H2: the only redirects are to a file that storage signed, and within a previewed site. */
 describe('a redirect', () => {
   const targets = [
     '//evil.example',
@@ -239,7 +239,7 @@ describe('a redirect', () => {
   });
 });
 
-/** Assurance H3. */
+/** THREAT-H3. */
 test('no address that an administrator sets is ever fetched by the server', async () => {
   const seen: string[] = [];
   const recorder = createServer((request, response) => {
@@ -270,7 +270,7 @@ test('no address that an administrator sets is ever fetched by the server', asyn
   }
 });
 
-/** Assurance H4. */
+/** THREAT-H4. */
 test('what one visitor was answered, another is not, at the same address', async () => {
   const first = new Visitor(product.origin);
   const second = new Visitor(product.origin);

@@ -195,7 +195,7 @@ describe('a preview link leads to activation', () => {
   });
 });
 
-/** Assurance A3; last, since activation stays closed for a quarter of an hour. */
+/** THREAT-A3; last, since activation stays closed for a quarter of an hour. */
 describe('after too many failures in the whole stack', () => {
   const guess = (from: Visitor, username: string, activationCode: string, token?: string) => {
     const passwords = { password: 'chosen-1', confirmPassword: 'chosen-1' };

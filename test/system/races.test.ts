@@ -13,7 +13,7 @@ import {
 } from './support/steps.ts';
 import { Visitor } from './support/visitor.ts';
 
-/** Lifts what is limited by breadth, so that only the race itself decides (assurance, "Races"). */
+/** Lifts what is limited by breadth, so that only the race itself decides (FIGURE-RACES). */
 const parameters = {
   ActivationFailuresPerAddress: '1000000',
   ActivationFailuresInStack: '1000000',

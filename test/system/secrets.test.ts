@@ -17,7 +17,7 @@ import {
 import { accountHolder, deliver } from './support/stripe-account.ts';
 import { Visitor } from './support/visitor.ts';
 
-/** Assurance K1: what has the form of a secret, whoever's it is. */
+/** THREAT-K1: what has the form of a secret, whoever's it is. */
 const forms: Readonly<Record<string, RegExp>> = {
   'key of Stripe': /\b[sr]k_(?:test|live)_[A-Za-z0-9]{10,}/,
   'webhook secret': /\bwhsec_[A-Za-z0-9]{10,}/,

@@ -22,7 +22,7 @@ import {
 } from './support/steps.ts';
 import { Visitor } from './support/visitor.ts';
 
-/** Assurance U1 to U6, by the real ticket and the real bucket. */
+/** THREAT-U1 to THREAT-U6, by the real ticket and the real bucket. */
 let product: TestProduct;
 let admin: Visitor;
 let zip: Uint8Array;

@@ -11,7 +11,7 @@ interface ErrorDetails {
 }
 
 /**
- * A non-OK answer. `message` is `status: response text or status text` (specification, section 8);
+ * A non-OK answer. `message` is `status: response text or status text` (SPEC-8.1);
  * where the body was our own JSON, its sentence is `serverMessage` and its fields' faults `issues`.
  */
 export class ApiError extends Error {

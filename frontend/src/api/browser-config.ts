@@ -6,7 +6,7 @@ const browserConfig = z.object({
   stripeScriptUrl: z.string(),
   /** Where websites are shown, with `*` for the label where each has a host of its own. */
   previewOrigin: z.string(),
-  /** Where subscribers' domains point to (decisions 31); empty while the operator has not said. */
+  /** Where subscribers' domains point to (RULE-31); empty while the operator has not said. */
   domainCnameTarget: z._default(z.string(), ''),
   domainARecord: z._default(z.string(), ''),
 });

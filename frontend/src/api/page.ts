@@ -1,4 +1,4 @@
-/** Where a page of a list stands (decisions 10). */
+/** Where a page of a list stands (RULE-10). */
 export interface Page<T> {
   readonly items: T;
   /** Cursors of the neighbours; null at either end. */

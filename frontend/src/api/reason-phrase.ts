@@ -1,4 +1,4 @@
-/** Standard reason phrases (RFC 9110) for protocols that send none (decisions 8). */
+/** Standard reason phrases (RFC 9110) for protocols that send none (RULE-8). */
 const phrases: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',

@@ -9,7 +9,7 @@ import { usePageTitle } from '../ui/page.tsx';
 
 /* What stands in for a page that cannot be shown; loaded only then. */
 
-/** The session ended on an open page (decisions 9). */
+/** The session ended on an open page (RULE-9). */
 export function NotLoggedIn() {
   usePageTitle(screens.notLoggedIn);
   return (
@@ -26,7 +26,7 @@ export function NotLoggedIn() {
   );
 }
 
-/** An administrator's page, seen by somebody else (decisions 9). */
+/** An administrator's page, seen by somebody else (RULE-9). */
 export function AccessDenied() {
   usePageTitle(screens.accessDenied);
   return (

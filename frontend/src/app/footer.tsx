@@ -4,7 +4,7 @@ import { PlainLink } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import styles from './shell.module.css';
 
-/** Tagline, links and copyright (specification, section 2). */
+/** Tagline, links and copyright (SPEC-2.2). */
 export function Footer({ year = new Date().getFullYear() }: { readonly year?: number }) {
   return (
     <footer className={styles.footer}>

@@ -6,7 +6,7 @@ import { NotLoggedIn, Unreachable } from './lazy-fallbacks.ts';
 import { UserContext, useSession } from './session-context.ts';
 
 /**
- * Lets signed-in users in (section 2, decisions 9): a spinner while nobody knows, /auth for whoever
+ * Lets signed-in users in (SPEC-2.1, RULE-9): a spinner while nobody knows, /auth for whoever
  * enters signed out, and `Not Logged In` when the session ends on an open page.
  */
 export function RequireUser() {

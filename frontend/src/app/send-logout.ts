@@ -7,7 +7,7 @@ import { pause } from './pause.ts';
 import { rememberSignedIn } from './session-hint.ts';
 
 /**
- * Ends the session, says so, and gives the toast its 300 ms (section 9). `onSuccess` runs as soon as
+ * Ends the session, says so, and gives the toast its 300 ms (SPEC-9.2). `onSuccess` runs as soon as
  * the server has agreed. Returns whether the caller should go to /auth now.
  */
 export async function sendLogout(onSuccess: () => void): Promise<boolean> {

@@ -16,7 +16,7 @@ function replaceUser(client: QueryClient, user: User | null) {
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== userKey[0] });
 }
 
-/** Keeps who is signed in for everything inside (specification, section 4). */
+/** Keeps who is signed in for everything inside (SPEC-4.1). */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   const navigate = useNavigate();

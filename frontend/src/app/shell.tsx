@@ -13,7 +13,7 @@ import { TopBar } from './top-bar.tsx';
 const withoutTopBar: readonly string[] = [paths.auth];
 const withoutFooter: readonly string[] = [paths.auth, paths.dashboard, paths.websiteView];
 
-/** What surrounds every page (specification, section 2): top bar, footer, toasts. */
+/** What surrounds every page (SPEC-2.2): top bar, footer, toasts. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const goTo = useGoTo();

@@ -10,7 +10,7 @@ const choices = [
   { theme: 'system', label: 'System', Icon: SystemIcon },
 ] as const;
 
-/** Light, dark, or as the system has it (specification, section 2, Theme). */
+/** Light, dark, or as the system has it (SPEC-2.14). */
 export function ThemeMenu() {
   const { theme, choose } = useTheme();
   const current = choices.find((choice) => choice.theme === theme) ?? choices[2];

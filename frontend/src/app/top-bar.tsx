@@ -19,7 +19,7 @@ interface TopBarProps {
   readonly onSignOut: () => void;
 }
 
-/** Logo, theme, and either Login or the way to one's own pages (specification, section 2). */
+/** Logo, theme, and either Login or the way to one's own pages (SPEC-2.2). */
 export function TopBar({ user, onSignOut }: TopBarProps) {
   return (
     <header className={styles.bar}>

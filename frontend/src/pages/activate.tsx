@@ -9,7 +9,7 @@ import { TextLink } from '../ui/link.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import styles from './activate.module.css';
 
-/** Account activation (specification, section 2), at /activate and /activation. */
+/** Account activation (SPEC-2.5), at /activate and /activation. */
 export function ActivatePage() {
   const [query] = useSearchParams();
   const [isActivated, setActivated] = useState(false);

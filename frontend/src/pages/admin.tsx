@@ -50,7 +50,7 @@ function useOpenView(focus: Focus | undefined) {
     navigate(`${focus ? paths.admin : pathname}${viewQuery(view)}`);
 }
 
-/** What the address names; its ids are parsed as integers (section 5). */
+/** What the address names; its ids are parsed as integers (SPEC-5.9). */
 function useFocus(): Focus | undefined {
   const customer = useMatch(patterns.adminCustomer);
   const website = useMatch(patterns.adminWebsite);

@@ -21,7 +21,7 @@ const tabs = [
   { id: 'register', label: 'Register' },
 ] as const;
 
-/** Login and registration (specification, section 2). */
+/** Login and registration (SPEC-2.4). */
 export function AuthPage() {
   const { user } = useSession();
   const { isEntering, enter } = useEntering();
@@ -62,7 +62,7 @@ export function AuthPage() {
   );
 }
 
-/** Greets a user who has just signed in, and goes to the dashboard 500 ms later (section 9). */
+/** Greets a user who has just signed in, and goes to the dashboard 500 ms later (SPEC-9.2). */
 function useEntering() {
   const { signIn } = useSession();
   const navigate = useNavigate();

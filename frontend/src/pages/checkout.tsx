@@ -17,18 +17,18 @@ import { Notice } from '../ui/notice.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import styles from './checkout.module.css';
 
-/** The id that the address names, as an integer (section 5); 1 stands for the customer's own. */
+/** The id that the address names, as an integer (SPEC-5.9); 1 stands for the customer's own. */
 function readWebsiteId(text: string | null): number {
   const id = Number.parseInt(text ?? '', 10);
   return Number.isSafeInteger(id) && id > 0 ? id : defaultWebsiteId;
 }
 
-/** A purchase unless the address says otherwise (section 2, Checkout). */
+/** A purchase unless the address says otherwise (SPEC-2.9). */
 function readType(text: string | null): OfferType {
   return text === 'subscription' ? 'subscription' : 'purchase';
 }
 
-/** Buying a website or subscribing (specification, section 2, Checkout). */
+/** Buying a website or subscribing (SPEC-2.9). */
 export function CheckoutPage() {
   const [query] = useSearchParams();
   const websiteId = readWebsiteId(query.get('websiteId'));

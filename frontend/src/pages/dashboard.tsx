@@ -15,7 +15,7 @@ const ChatWidget = lazyNamed(
   (module) => module.ChatWidget,
 );
 
-/** The customer's dashboard; an administrator's has the panel beside it (section 2, Dashboard). */
+/** The customer's dashboard; an administrator's has the panel beside it (SPEC-2.7). */
 export function DashboardPage() {
   const user = useUser();
   if (user.isAdmin) {

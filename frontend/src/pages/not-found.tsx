@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/link.tsx';
 import { LogoMark } from '../ui/logo.tsx';
 import { usePageTitle } from '../ui/page.tsx';
 
-/** Any other address (specification, section 2). */
+/** Any other address (SPEC-2.1). */
 export function NotFoundPage() {
   usePageTitle(screens.notFoundTitle);
   return (

@@ -2,7 +2,7 @@ import { plainUpload } from '#shared/messages/upload-test.ts';
 import { PlainUploadForm } from '../features/upload-test/plain-upload-form.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 
-/** A test page for uploading a website ZIP (specification, section 2). */
+/** A test page for uploading a website ZIP (SPEC-2.13). */
 export function PlainUploadPage() {
   return (
     <Page title={plainUpload.title} width="narrow">

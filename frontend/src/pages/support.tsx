@@ -1,7 +1,7 @@
 import { useUser } from '../app/session-context.ts';
 import { SupportConsole } from '../features/chat/console/support-console.tsx';
 
-/** The administrators' support chat console (specification, section 2, Admin support). */
+/** The administrators' support chat console (SPEC-2.11). */
 export function SupportPage() {
   const { id } = useUser();
   return <SupportConsole adminId={id} />;

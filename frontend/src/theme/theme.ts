@@ -1,4 +1,4 @@
-/** The visitor's choice of theme (specification, sections 2 and 9). */
+/** The visitor's choice of theme (SPEC-2.14). */
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 

@@ -6,12 +6,12 @@ const short = new Intl.DateTimeFormat(undefined, {
 });
 const shortTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A date in the viewer's own words (decisions 27): `March 4, 2026`. */
+/** A date in the viewer's own words (RULE-27): `March 4, 2026`. */
 export function formatDate(timestamp: string): string {
   return long.format(new Date(timestamp));
 }
 
-/** The same for tables (section 2): short month, day, year. */
+/** The same for tables (SPEC-2.8): short month, day, year. */
 export function formatShortDate(timestamp: string): string {
   return short.format(new Date(timestamp));
 }

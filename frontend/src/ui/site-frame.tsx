@@ -14,7 +14,7 @@ interface SiteFrameProps {
 }
 
 /**
- * A website in a sandboxed frame of another origin (decisions 16, assurance X3): it runs, but cannot
+ * A website in a sandboxed frame of another origin (RULE-16, THREAT-X3): it runs, but cannot
  * navigate this page, open windows or read anything of ours.
  */
 export function SiteFrame({ title, address, width, className }: SiteFrameProps) {

@@ -42,13 +42,13 @@ function messageKey(userId: number, messageId: string): Key {
   return { pk: chatPartition(userId), sk: `${prefix}${messageId}` };
 }
 
-/** `CHAT#7` / `SENT#(sender)#(client id)`: what a sender calls a message is stored once (decisions 26). */
+/** `CHAT#7` / `SENT#(sender)#(client id)`: what a sender calls a message is stored once (RULE-26). */
 function nameKey({ userId, senderId, clientId }: MessageDraft): Key {
   return { pk: chatPartition(userId), sk: `SENT#${senderId}#${clientId}` };
 }
 
 /**
- * Stores a message in one transaction of three writes, in the order of the server (decisions 26). A
+ * Stores a message in one transaction of three writes, in the order of the server (RULE-26). A
  * message of a name that its sender used before is answered as it was stored then. Returns why not:
  * `tooFast` beyond `limit` messages in the window, `unknown` where there is no such customer. Throws
  * 503 when others keep writing the same conversation.

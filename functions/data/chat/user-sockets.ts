@@ -57,7 +57,7 @@ export async function listReachableSockets(userId: number, now: Date) {
 
 /**
  * Takes one of a user's places: of any number of connections at once, only
- * `chatLimits.socketsPerUser` get one (assurance W7). Returns whether it did.
+ * `chatLimits.socketsPerUser` get one (THREAT-W7). Returns whether it did.
  */
 export function takePlace(it: Socket, until: Date): Promise<boolean> {
   const { socketsPerUser } = chatLimits;

@@ -27,7 +27,7 @@ export const storedCheckout = z.object({
 export type StoredCheckout = z.infer<typeof storedCheckout>;
 export type CheckoutType = StoredCheckout['type'];
 
-/** `USER#7` / `CHECKOUT#purchase` or `CHECKOUT#subscription`: the one open checkout of its type (decisions 23). */
+/** `USER#7` / `CHECKOUT#purchase` or `CHECKOUT#subscription`: the one open checkout of its type (RULE-23). */
 function checkoutKey(userId: number, type: CheckoutType): Key {
   return { pk: userKey(userId).pk, sk: `CHECKOUT#${type}` };
 }

@@ -35,7 +35,7 @@ export function getPayment(paymentIntentId: string): Promise<StoredPayment | nul
 
 /**
  * A write for `transact` that enters a payment, on condition that it is not in the ledger yet
- * (assurance P2). A duplicate is on the list of refunds until its money has gone back.
+ * (THREAT-P2). A duplicate is on the list of refunds until its money has gone back.
  */
 export function paymentEntry(payment: NewPayment): Write {
   const key = paymentKey(payment.paymentIntentId);

@@ -13,7 +13,7 @@ const storedEvent = z.object({
   type: z.string(),
   /** The payment or subscription that it is about. */
   subject: z.string(),
-  /** `orphan`: genuine, but about nothing of ours (assurance P7). */
+  /** `orphan`: genuine, but about nothing of ours (THREAT-P7). */
   outcome: z.enum(['handled', 'orphan']),
 });
 

@@ -14,7 +14,7 @@ const slice = z.object({ failures: z.int() });
 const tripKey: Key = { pk: 'ACTIVATION_TRIP', sk: 'ACTIVATION_TRIP' };
 const neverTripped = 'never';
 
-/** The state of the whole stack's limit on activation failures (decisions 3, assurance A3). */
+/** The state of the whole stack's limit on activation failures (RULE-3, THREAT-A3). */
 export interface StackTrip {
   /** End of the last trip; failures are counted afresh from it. */
   readonly until: string;

@@ -28,7 +28,7 @@ function triesKey({ subject }: Tries): Key {
 
 /**
  * Counts a try by a conditional write, before anything is judged: of any number made at once, only
- * `limit` are counted (assurance A1, A2, A9). Returns null when it was, else when the window ends.
+ * `limit` are counted (THREAT-A1, THREAT-A2, THREAT-A9). Returns null when it was, else when the window ends.
  */
 export async function countTry(tries: Tries, now: Date): Promise<Date | null> {
   const window = await beginWindow(tries, now);

@@ -43,7 +43,7 @@ interface Ending {
  * Puts a tombstone in the place of a user: with it they and their websites are in no list, count or
  * search any more, their sessions and preview links open nothing, and only the name stays taken. On
  * condition that nobody has changed them since they were read and that they are no administrator
- * (assurance D1). Returns null when something has changed.
+ * (THREAT-D1). Returns null when something has changed.
  */
 export async function buryUser(ending: Ending): Promise<StoredDeletion | null> {
   const { user, websites, audit, now } = ending;

@@ -24,7 +24,7 @@ export type NewUser = Pick<
 /**
  * Creates a user with name, place in the list, search entries and count in one transaction, and with
  * the further writes that follow from it. Returns null when the name is taken, in whatever spelling
- * (decisions 1, assurance A6).
+ * (RULE-1, THREAT-A6).
  */
 export async function createUser(
   fields: NewUser,

@@ -10,7 +10,7 @@ const storedSession = z.object({
   sk: z.string(),
   userId: id,
   sid: z.string(),
-  /** Sessions of an older epoch than the user's have ended (decisions 3 and 5). */
+  /** Sessions of an older epoch than the user's have ended (RULE-3 and RULE-5). */
   epoch: z.int(),
   validUntil: z.iso.datetime(),
 });

@@ -16,7 +16,7 @@ export const userOrders = {
 /** The partition of every order. */
 export const userList = 'USER';
 
-/** The attributes that put a new user into every order (decisions 10 and 11). */
+/** The attributes that put a new user into every order (RULE-10 and RULE-11). */
 export function userSortAttributes(user: Customer) {
   return {
     userList,

@@ -14,7 +14,7 @@ export const storedUser = z.extend(customer, {
   sessionEpoch: z.int(),
   /** Who the user is at Stripe, from the first subscription on. */
   stripeCustomerId: z.nullable(z.string()),
-  /** When the present activation code was issued, and when it was used (decisions 3). */
+  /** When the present activation code was issued, and when it was used (RULE-3). */
   codeIssuedAt: z.nullable(z.iso.datetime()),
   codeUsedAt: z.nullable(z.iso.datetime()),
 });
@@ -57,7 +57,7 @@ export async function isUsernameTaken(username: string): Promise<boolean> {
   return (await getItem(usernameKey(username), sentinel)) !== null;
 }
 
-/** The user with this name in any spelling of it (decisions 1), or null: two round trips for known and unknown names alike (assurance A7). */
+/** The user with this name in any spelling of it (RULE-1), or null: two round trips for known and unknown names alike (THREAT-A7). */
 export async function getUserByName(username: string): Promise<StoredUser | null> {
   if (!isUsername(username)) return null;
   const owner = await getItem(usernameKey(username), sentinel);

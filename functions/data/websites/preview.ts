@@ -25,7 +25,7 @@ const storedPreview = z.object({
 
 export type StoredPreview = z.infer<typeof storedPreview>;
 
-/** Whoever reads the table learns no token from it (assurance V1). */
+/** Whoever reads the table learns no token from it (THREAT-V1). */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -11,7 +11,7 @@ import { listWebsitesOf } from './website-list.ts';
 const sk = 'SITE_RENEWAL';
 const owner = /^USER#(\d+)$/;
 
-/** A write for `transact`: whoever has an address of the user's sites is to lose it (decision 60). */
+/** A write for `transact`: whoever has an address of the user's sites is to lose it (decision 0060). */
 export function siteRenewal(userId: number): Write {
   const key = { pk: userKey(userId).pk, sk };
   return { Put: { TableName: tableName, Item: { ...key, ...openAttributes('SITE_WORK', key) } } };

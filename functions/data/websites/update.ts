@@ -14,7 +14,7 @@ function updateKey(websiteId: number, createdAt: string, id: number): Key {
   return { pk: websiteKey(websiteId).pk, sk: `${prefix}${createdAt}#${sortableId(id)}` };
 }
 
-/** A write for `transact` that tells the customer of a change (decisions 29). Takes its number from the counter first. */
+/** A write for `transact` that tells the customer of a change (RULE-29). Takes its number from the counter first. */
 export async function updateCreation(news: Omit<Update, 'id'>): Promise<Write> {
   return updateWrite({ ...news, id: await nextId('update') });
 }
@@ -25,7 +25,7 @@ export function updateWrite(news: Update): Write {
   return { Put: { TableName: tableName, Item } };
 }
 
-/** The newest updates of a website, the newest first, in one round trip (decisions 29). */
+/** The newest updates of a website, the newest first, in one round trip (RULE-29). */
 export async function listNewestUpdates(websiteId: number): Promise<readonly Update[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({

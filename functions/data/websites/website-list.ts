@@ -21,7 +21,7 @@ export async function listWebsitesOf(userId: number): Promise<readonly StoredWeb
   return Items.map((item) => z.parse(storedWebsite, item));
 }
 
-/** A page of all websites in the order of their ids, in two round trips (decisions 10). */
+/** A page of all websites in the order of their ids, in two round trips (RULE-10). */
 export async function listWebsites(
   limit: number,
   position: Position | null,

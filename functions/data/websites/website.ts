@@ -4,7 +4,7 @@ import { previewState, website } from '#shared/model/website.ts';
 import { type Key, sortableId, tableName } from '../table/keys.ts';
 import { getItem, type Write } from '../table/table.ts';
 
-/** The one version of one stored object that buyers get (decisions 13). */
+/** The one version of one stored object that buyers get (RULE-13). */
 export const zipPointer = z.object({
   uploadId: z.string(),
   key: z.string(),

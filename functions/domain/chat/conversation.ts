@@ -44,7 +44,7 @@ const unwritten = {
 
 /**
  * The conversation with one message more, whose id is then `lastId`. Ids rise also when the clock
- * steps back (decisions 26). Null when the sender has sent `limit` messages in this window already.
+ * steps back (RULE-26). Null when the sender has sent `limit` messages in this window already.
  */
 export function withMessage(
   conversation: Conversation | null,

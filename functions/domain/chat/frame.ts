@@ -7,7 +7,7 @@ const enveloped = z.object({ data: z.record(z.string(), z.unknown()) });
 const bare = z.record(z.string(), z.unknown());
 const named = z.object({ clientId });
 
-/** The data of a client's frame: what stands under `data`, else what stands beside `type` (decisions 25). Undefined for no frame. */
+/** The data of a client's frame: what stands under `data`, else what stands beside `type` (RULE-25). Undefined for no frame. */
 export function frameData(body: string | undefined): Record<string, unknown> | undefined {
   const frame = bare.safeParse(parseJson(body ?? ''));
   if (!frame.success) return undefined;

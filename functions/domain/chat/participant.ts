@@ -14,7 +14,7 @@ export function requireParticipant(person: Person, userId: number): Sender {
   throw forbidden(chatRefusals.notYourChat);
 }
 
-/** Whether a socket's claim is true: of support, one is the user 0 (section 7) or oneself. */
+/** Whether a socket's claim is true: of support, one is the user 0 (SPEC-7.3) or oneself. */
 export function isSelf(
   { userId, isAdmin }: { readonly userId: number; readonly isAdmin: boolean },
   claim: { readonly userId: number; readonly isAdmin?: boolean | undefined },

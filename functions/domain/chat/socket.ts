@@ -1,6 +1,6 @@
 import { chatLimits } from '#shared/limits.ts';
 
-/** An open connection, and whose session it began with; that never changes (assurance W1). */
+/** An open connection, and whose session it began with; that never changes (THREAT-W1). */
 export interface Socket {
   readonly connectionId: string;
   readonly userId: number;

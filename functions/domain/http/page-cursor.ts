@@ -20,7 +20,7 @@ const key = z.string().check(
 
 const cursor = z.tuple([z.string(), z.enum(['next', 'prev']), key]);
 
-/** An opaque cursor of the list with this name (decisions 10). */
+/** An opaque cursor of the list with this name (RULE-10). */
 export function writeCursor(list: string, { direction, key }: Position): string {
   return Buffer.from(JSON.stringify([list, direction, key])).toString('base64url');
 }

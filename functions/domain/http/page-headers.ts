@@ -7,11 +7,11 @@ interface Listed {
   /** The query that was asked, less its cursor. */
   readonly query: Readonly<Record<string, string | number | undefined>>;
   readonly page: { readonly next: Position | null; readonly prev: Position | null };
-  /** Left out where nobody counts (decisions 10). */
+  /** Left out where nobody counts (RULE-10). */
   readonly total?: number;
 }
 
-/** `Link` to the pages beside this one, relative, and `X-Total-Count` (decisions 10). */
+/** `Link` to the pages beside this one, relative, and `X-Total-Count` (RULE-10). */
 export function pageHeaders({ list, path, query, page, total }: Listed): Record<string, string> {
   const asked = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],

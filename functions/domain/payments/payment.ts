@@ -14,7 +14,7 @@ export interface Payment {
   readonly clientSecret: string | null;
   /** When the money was taken; null while it was not. */
   readonly paidAt: Date | null;
-  /** Wholly refunded, or a dispute about it was lost (decisions 22). */
+  /** Wholly refunded, or a dispute about it was lost (RULE-22). */
   readonly isReversed: boolean;
 }
 
@@ -48,7 +48,7 @@ export function describePurchase(userId: number, websiteId: number, stack: strin
   return { type: 'purchase', userId: String(userId), websiteId: String(websiteId), stack };
 }
 
-/** Judges a payment by nothing but what Stripe says (assurance P1, P3, P7). */
+/** Judges a payment by nothing but what Stripe says (THREAT-P1, THREAT-P3, THREAT-P7). */
 export function judgePurchase(payment: Payment, seller: Seller): Verdict {
   const metadata = purchaseMetadata.safeParse(payment.metadata);
   const isOurs = metadata.data?.stack === seller.stack && payment.livemode === seller.livemode;

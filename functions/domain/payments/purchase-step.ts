@@ -34,7 +34,7 @@ export type Settlement =
 
 /**
  * The next step, or null when table and Stripe agree. Compares levels, never deltas, so that calls and
- * events lead to one end in any order and number (decisions 22 and 23): of two payments for one
+ * events lead to one end in any order and number (RULE-22 and RULE-23): of two payments for one
  * purchase the earlier stays and the later goes back, whichever we hear of first, unless the earlier
  * has gone back itself; a payment that was refunded never grants again.
  */

@@ -12,7 +12,7 @@ interface SignedMessage {
 
 /**
  * Whether Stripe signed this message within the tolerance before or after `now`; the SDK would accept
- * any time to come (docs.stripe.com/webhooks/signature, assurance P6).
+ * any time to come (docs.stripe.com/webhooks/signature, THREAT-P6).
  */
 export function isSignedByStripe({ body, header, secret }: SignedMessage, now: Date): boolean {
   const parts = header.split(',').map((part) => part.trim().split('='));

@@ -55,7 +55,7 @@ export function describeSubscription(userId: number, websiteId: number | null, s
   return { type: 'subscription', userId: String(userId), ...website, stack };
 }
 
-/** Judges a subscription by nothing but what Stripe says (assurance P7). */
+/** Judges a subscription by nothing but what Stripe says (THREAT-P7). */
 export function judgeSubscription(subscription: Subscription, seller: Seller): SubscriptionVerdict {
   const metadata = subscriptionMetadata.safeParse(subscription.metadata);
   const isOurs = metadata.data?.stack === seller.stack && subscription.livemode === seller.livemode;
@@ -77,13 +77,13 @@ function levelOf({ id: subscriptionId, status, startedAt, items }: Subscription)
   };
 }
 
-/** A late payment keeps access until Stripe gives up on it (decisions 22). */
+/** A late payment keeps access until Stripe gives up on it (RULE-22). */
 function accessBy(status: string): SubscriptionLevel['status'] {
   if (status === 'past_due') return 'past_due';
   return status === 'active' || status === 'trialing' ? 'active' : 'ended';
 }
 
-/** Whether it is paid monthly at our present price (assurance P3). */
+/** Whether it is paid monthly at our present price (THREAT-P3). */
 export function hasOurPrice({ items: [item, ...others] }: Subscription): boolean {
   if (!item || others.length > 0 || item.amount === null) return false;
   const isMonthly = item.interval === 'month' && item.intervalCount === 1;

@@ -6,7 +6,7 @@ interface Buyer {
   readonly hasPurchasedSite: boolean;
 }
 
-/** Throws 403 unless the caller bought the website or is an administrator (decisions 14). */
+/** Throws 403 unless the caller bought the website or is an administrator (RULE-14). */
 export function requirePurchase(caller: Buyer): void {
   if (!caller.isAdmin && !caller.hasPurchasedSite) throw forbidden(refusals.purchaseRequired);
 }

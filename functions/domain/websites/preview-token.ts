@@ -3,7 +3,7 @@ import { previewLimits } from '#shared/limits.ts';
 /** 32 bytes in base64url. */
 const shape = /^[A-Za-z0-9_-]{43}$/;
 
-/** A token of 256 random bits that says nothing about what it opens (decisions 15, assurance V1). */
+/** A token of 256 random bits that says nothing about what it opens (RULE-15, THREAT-V1). */
 export function newPreviewToken(randomBytes: (size: number) => Buffer): string {
   return randomBytes(previewLimits.tokenBytes).toString('base64url');
 }
@@ -13,7 +13,7 @@ export function isPreviewToken(text: string): boolean {
   return shape.test(text);
 }
 
-/** The moment from which a preview that was created then is refused: 48:00:00 later (decisions 15, assurance V2). */
+/** The moment from which a preview that was created then is refused: 48:00:00 later (RULE-15, THREAT-V2). */
 export function previewEnd(createdAt: Date): Date {
   return new Date(createdAt.getTime() + previewLimits.validMs);
 }

@@ -26,20 +26,20 @@ interface Editable {
 
 type Owner = Parameters<typeof defaultWebsiteName>[0];
 
-/** Throws 400 for the first address that decisions 16 refuse. */
+/** Throws 400 for the first address that RULE-16 refuses. */
 export function requireWebAddresses(edit: WebsiteEdit, appOrigin: string): void {
   for (const field of ['websitePreviewUrl', 'previewImageUrl'] as const) {
     requireWebAddress(field, blankToNull(edit[field]), appOrigin);
   }
 }
 
-/** Throws 400 for an address that decisions 16 refuse; none is fine. */
+/** Throws 400 for an address that RULE-16 refuses; none is fine. */
 export function requireWebAddress(field: string, address: string | null, appOrigin: string): void {
   const reason = address && refuseWebAddress(address, appOrigin);
   if (reason) throw invalidField(field, reason);
 }
 
-/** The fields after an edit of `current`, or of a website that is yet to be made (decisions 17). */
+/** The fields after an edit of `current`, or of a website that is yet to be made (RULE-17). */
 export function editedWebsite(edit: WebsiteEdit, current: Editable | null, owner: Owner): Editable {
   const given = (text: Text, before: string | null | undefined) =>
     text === undefined ? (before ?? null) : blankToNull(text);
@@ -52,7 +52,7 @@ export function editedWebsite(edit: WebsiteEdit, current: Editable | null, owner
   };
 }
 
-/** What the customer reads about a changed address; null where it is the same (decisions 29). */
+/** What the customer reads about a changed address; null where it is the same (RULE-29). */
 export function addressNews(before: string | null, after: string | null) {
   if (before === after) return null;
   return after === null

@@ -3,7 +3,7 @@ const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|cono
 
 /**
  * Whether a program that unpacks this name could write outside of its folder, or to a device: `..`,
- * absolute paths, drives, backslashes, control characters (assurance U4). Windows drops dots and
+ * absolute paths, drives, backslashes, control characters (THREAT-U4). Windows drops dots and
  * spaces at the end of a segment, so those do not hide anything.
  */
 export function isUnsafeName(name: string): boolean {

@@ -16,7 +16,7 @@ const deflated = 8;
 const plainTypes = new Set([0, 0o04, 0o10]);
 
 /**
- * Decides whether a file is a ZIP that we accept (decisions 13, assurance U1, U3, U4). Reads its ends
+ * Decides whether a file is a ZIP that we accept (RULE-13, THREAT-U1, THREAT-U3, THREAT-U4). Reads its ends
  * and its list of entries, never inflates, and so needs the same memory for every size. Throws
  * RefusedZip with the reason.
  *
@@ -67,7 +67,7 @@ function requireDistinctPlaces(entries: readonly ZipEntry[]): void {
   }
 }
 
-/** Entries that share their data are how a small file becomes a huge one (assurance U3). */
+/** Entries that share their data are how a small file becomes a huge one (THREAT-U3). */
 function requireSeparateData(entries: readonly ZipEntry[], directoryOffset: number): void {
   let freeFrom = 0;
   for (const entry of entries.toSorted((left, right) => left.offset - right.offset)) {

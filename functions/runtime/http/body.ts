@@ -12,7 +12,7 @@ export interface RawBody {
   readonly file: Uint8Array | null;
 }
 
-/** The multipart field of every ZIP upload (section 5). */
+/** The multipart field of every ZIP upload (SPEC-5.5). */
 const fileField = 'websiteFiles';
 
 /** Reads the body as the route expects it. Throws 400, 413 or 415 with a message that says what to do. */

@@ -27,7 +27,7 @@ export interface SocketInput<R extends SocketRoute> {
 
 /**
  * Who sends a frame: the user of the session with which the connection began, read again with every
- * frame (assurance S3). Throws 401 when that has ended, or the user has changed sides since.
+ * frame (THREAT-S3). Throws 401 when that has ended, or the user has changed sides since.
  */
 export async function recogniseSpeaker(socket: Socket, now: Date) {
   const speaker = await readSpeaker(socket, now);

@@ -4,7 +4,7 @@ import { files, filesBucket } from './files.ts';
 
 /**
  * Lets a browser store one ZIP under exactly this key: of 1 byte to 500 MB, as application/zip, within
- * ten minutes (decisions 13, assurance U2). Returns the address and the form fields to send.
+ * ten minutes (RULE-13, THREAT-U2). Returns the address and the form fields to send.
  */
 export async function createUploadTicket(key: string) {
   const type = { 'Content-Type': 'application/zip' };

@@ -108,7 +108,7 @@ async function toPayment(client: Stripe, received: Stripe.PaymentIntent): Promis
   };
 }
 
-/** An open dispute takes nothing away yet; only a lost one does (decisions 22). */
+/** An open dispute takes nothing away yet; only a lost one does (RULE-22). */
 async function isLost(client: Stripe, paymentIntentId: string): Promise<boolean> {
   const { data } = await client.disputes.list({ payment_intent: paymentIntentId, limit: 100 });
   return data.some(({ status }) => status === 'lost');

@@ -31,7 +31,7 @@ interface NewSubscription {
 }
 
 /**
- * Creates a subscription that waits for its first payment (decisions 20). Takes an idempotency key:
+ * Creates a subscription that waits for its first payment (RULE-20). Takes an idempotency key:
  * the same one gives the same subscription, or again the same failure. The card of the last payment
  * is the one that later periods are paid with. Throws Stripe's refusal, or 503.
  */

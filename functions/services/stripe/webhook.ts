@@ -18,7 +18,7 @@ export type StripeEvent = z.infer<typeof event>;
 
 /**
  * Reads a webhook's raw body. Throws 400 unless Stripe signed exactly these bytes within the tolerance
- * around `now`, and 503 while no signing secret is stored (assurance P6).
+ * around `now`, and 503 while no signing secret is stored (THREAT-P6).
  */
 export async function readStripeEvent(
   body: Uint8Array,

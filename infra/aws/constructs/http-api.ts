@@ -9,7 +9,7 @@ import { accept } from './findings.ts';
 /** Requests a second that the whole API takes, and how many at once; beyond it answers 429. */
 const throttle = { throttlingRateLimit: 200, throttlingBurstLimit: 400 };
 
-/** Route keys, never paths or queries: those can hold tokens (assurance K1). */
+/** Route keys, never paths or queries: those can hold tokens (THREAT-K1). */
 const accessLog = {
   requestId: '$context.requestId',
   time: '$context.requestTime',

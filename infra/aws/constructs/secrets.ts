@@ -6,7 +6,7 @@ import { accept } from './findings.ts';
 
 const length = 64;
 
-/** The secrets of the stack. CloudFormation generates one random text in each (decision 10). */
+/** The secrets of the stack. CloudFormation generates one random text in each (decision 0010). */
 export function createSecrets(scope: Construct): Readonly<Record<SecretName, Secret>> {
   const secrets = {
     app: new Secret(scope, 'AppSecret', {
@@ -24,8 +24,7 @@ export function createSecrets(scope: Construct): Readonly<Record<SecretName, Sec
       generateSecretString: { excludePunctuation: true, passwordLength: length },
     }),
     preview: new Secret(scope, 'PreviewSecret', {
-      description:
-        'Signs the tickets that open previews; CloudFront’s function has a copy (decision 60)',
+      description: 'Signs the tickets that open previews; CloudFront’s function has a copy',
       generateSecretString: { excludePunctuation: true, passwordLength: length },
     }),
     stripe: new Secret(scope, 'StripeSecret', {

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import type { EdgeRequest, EdgeResponse, ViewerRequestEvent } from './event.ts';
 
-/** The deployment puts the key of tickets here (decision 60). */
+/** The deployment puts the key of tickets here (decision 0060). */
 const ticketKey = '%TICKET_KEY%';
 /** Website, unpacking, end in seconds, HMAC: `functions/domain/site/site-ticket.ts` writes it. */
 const ticket = /^t-([1-9][0-9]{0,15})-([0-9a-f]{8})-([0-9a-z]{1,8})-([0-9a-f]{27})$/;

@@ -7,7 +7,7 @@ export interface Decline {
   readonly message: string;
 }
 
-/** A card that behaves the same in every payment; decisions 33 asks for the first four. */
+/** A card that behaves the same in every payment. */
 export interface TestCard {
   readonly number: string;
   readonly brand: 'visa' | 'mastercard' | 'amex';

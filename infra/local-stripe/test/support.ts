@@ -100,7 +100,7 @@ export function answerBody(json: unknown) {
   return { body: answerSchema.parse(json) };
 }
 
-/** Confirms a payment as Stripe.js does it (decisions 34). */
+/** Confirms a payment as Stripe.js does it. */
 export function confirmAsBrowser(
   { apiBase, publishableKey }: RunningStripe,
   intent: { readonly id: string; readonly client_secret: string | null },

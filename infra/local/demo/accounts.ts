@@ -1,4 +1,4 @@
-/** What `npm start` seeds and prints (decisions 32). Only ever used in a local cloud. */
+/** What `npm start` seeds and prints (RULE-32). Only ever used in a local cloud. */
 export const seededAccounts = {
   admin: { username: 'admin', password: 'admin123', email: 'admin@sitewright.example' },
   demo: {

@@ -23,7 +23,7 @@ const maxRounds = 300;
 const createdAdmin = z.object({ activationCode: z.string() });
 
 /**
- * Fills a fresh local cloud (decisions 32) through the product's own calls, once a data folder: a
+ * Fills a fresh local cloud (RULE-32) through the product's own calls, once a data folder: a
  * seeding that was cut off runs again from the start, and each step stands being repeated.
  */
 export async function seed(operator: Operator, dataDir: string): Promise<void> {

@@ -8,7 +8,7 @@ import { personFields } from '../auth.ts';
 import { done } from '../done.ts';
 import { route } from '../route.ts';
 
-/** Blank means: generate one (section 5). */
+/** Blank means: generate one (SPEC-5.3). */
 const codeOrBlank = z.optional(
   z.nullable(
     z.string(toasts.invalidCode.text).check(
@@ -20,7 +20,7 @@ const codeOrBlank = z.optional(
   ),
 );
 
-/** Section 5; zero or more. */
+/** SPEC-5.4. */
 const edits = z.int(toasts.invalidEdits.text).check(z.minimum(0, toasts.invalidEdits.text));
 
 export const createCustomer = route({
@@ -54,7 +54,7 @@ export const updateEdits = route({
   response: customer,
 });
 
-/** Removes a customer and all that is theirs; repeated calls answer 200 or 404 (decisions 12). */
+/** Removes a customer and all that is theirs; repeated calls answer 200 or 404 (RULE-12). */
 export const deleteUser = route({
   method: 'DELETE',
   path: '/api/admin/delete-user/{id}',

@@ -5,7 +5,7 @@ import { pageQuery } from '../page.ts';
 import { route } from '../route.ts';
 import { ofWebsite } from './of-website.ts';
 
-/** A new preview link; only the link holds the token (decisions 15). */
+/** A new preview link; only the link holds the token (RULE-15). */
 export const previewLink = z.object({ token: z.string(), expiresAt: timestamp });
 
 /** A link that still opens its website; its id is the hash of its token, which nobody can open it with. */

@@ -6,7 +6,7 @@ import { website } from '#shared/model/website.ts';
 import { route } from '../route.ts';
 import { ofWebsite } from './of-website.ts';
 
-/** Which website a download address is for: itself, or the first one of its owner (section 7). */
+/** Which website a download address is for: itself, or the first one of its owner (SPEC-7.1). */
 const downloadTarget = z
   .object({
     websiteId: z.optional(id),
@@ -44,7 +44,7 @@ export const updateDownloadUrl = route({
   response: website,
 });
 
-/** Always redirects, to the ZIP or to the address that was set (decisions 14). */
+/** Always redirects, to the ZIP or to the address that was set (RULE-14). */
 export const downloadWebsiteZip = route({
   method: 'GET',
   path: '/api/admin/download-website-zip/{websiteId}',

@@ -8,7 +8,7 @@ import { pageQuery } from '../page.ts';
 import { route } from '../route.ts';
 import { ofWebsite } from './of-website.ts';
 
-/** What a browser needs to send a ZIP straight to storage (decisions 13). */
+/** What a browser needs to send a ZIP straight to storage (RULE-13). */
 export const uploadTicket = z.object({
   upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
   uploadId: z.string(),
@@ -61,7 +61,7 @@ export const completeWebsiteUpload = route({
   response: acceptedZip,
 });
 
-/** Verifies a ZIP and stores nothing (decisions 19). */
+/** Verifies a ZIP and stores nothing (RULE-19). */
 export const uploadTest = route({
   method: 'POST',
   path: '/api/admin/upload-test',

@@ -20,7 +20,7 @@ const BACK_WITHIN_MS = 15_000;
 const toldOrigin = z.object({ origin: z.string() });
 const toldDropped = z.object({ dropped: z.number() });
 
-/** A thousand sockets: a steady conversation, and all of them dropped at once. */
+/** A thousand sockets: a steady conversation, and all of them dropped at once (FIGURE-CHAT). */
 export const chat: Benchmark = {
   name: 'chat',
   async run(report) {

@@ -18,7 +18,7 @@ export interface Subject {
 const oneRead = 'SDK alone: a secret and one read';
 const oneLink = 'SDK alone: the same and a link';
 
-/** One or more of each kind of function that has a budget, and the two references. */
+/** One or more of each kind of function that has a budget (FIGURE-COLD-START), and the two references. */
 export async function subjectsOf(product: TestProduct): Promise<readonly Subject[]> {
   const { cloud, origin } = product;
   const demo = await signedIn(origin, 'demo');

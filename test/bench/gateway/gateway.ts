@@ -16,7 +16,7 @@ import { median, quantile } from '../support/statistics.ts';
 import { bootTiny } from '../support/tiny-cloud.ts';
 import { serveCurrentUser } from './current-user-floor.ts';
 
-/** The local HTTP gateway: a function that does nothing, and a signed-in call with one read. */
+/** The local HTTP gateway: a function that does nothing, and a signed-in call with one read (FIGURE-EDGE, FIGURE-SIGNED-IN). */
 export const gateway: Benchmark = {
   name: 'gateway',
   async run(report) {

@@ -10,7 +10,7 @@ import { type Visit, visit } from './visit.ts';
 const RUNS = 5;
 const KB = 1_024;
 
-/** The landing page on a slow phone, beside the same content without a script. */
+/** The landing page on a slow phone, beside the same content without a script (FIGURE-LANDING). */
 export const landing: Benchmark = {
   name: 'landing',
   async run(report) {

@@ -11,7 +11,7 @@ import { startBareServer, startEchoServer } from './servers.ts';
  */
 const BARE_WAYS = 8;
 
-/** The local WebSocket gateway beside the same way without a cloud, each in a process of its own. */
+/** The local WebSocket gateway beside the same way without a cloud, each in a process of its own (FIGURE-SOCKETS). */
 export const sockets: Benchmark = {
   name: 'sockets',
   async run(report) {

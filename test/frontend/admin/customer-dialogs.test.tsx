@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a code of anything but 4 digits is refused as section 5 says, and not sent', async () => {
+test('a code of anything but 4 digits is refused as SPEC-5.3 says, and not sent', async () => {
   const calls = givenPanel({});
   const { screen, dialog } = await openAction('Activation code');
   await userEvent.type(dialog.getByLabelText('Or set one yourself'), '12a');

@@ -58,7 +58,7 @@ test('a customer without a website has nothing to show', async () => {
   expect(screen.getAllByText("This customer doesn't have a website yet.")).toHaveLength(2);
 });
 
-test('every other failure is one of section 8', async () => {
+test('every other failure is one of SPEC-8.1', async () => {
   givenPanel({ 'POST /api/admin/generate-preview': () => ({ status: 500, body: '' }) });
   const { screen, dialog } = await openAction('Preview links');
   await userEvent.click(dialog.getByRole('button', { name: 'Generate preview link' }));

@@ -110,7 +110,7 @@ describe('the number of edits', () => {
   }
 
   test.each(['', '-1', '1.5', '1e3', '0x10', 'two'])(
-    'is refused as section 5 says: %j',
+    'is refused as SPEC-5.4 says: %j',
     async (text) => {
       const { screen, calls } = await whenTyping(text, {});
       expect(screen.getByText(toasts.invalidEdits.title)).toBeTruthy();

@@ -104,7 +104,7 @@ test('what the operator did not set comes from support', async () => {
   expect(await screen.findAllByText('Support will give you this value')).toHaveLength(2);
 });
 
-test('the self-hosting guide carries section 9 whole and ends with consulting at $150/hr', async () => {
+test('the self-hosting guide carries all of SPEC-9.4 and ends with consulting at $150/hr', async () => {
   const { screen } = await openDashboard({ user: bought });
   const guide = screen.getByRole('region', { name: selfHosting.title });
   const text = guide.textContent ?? '';

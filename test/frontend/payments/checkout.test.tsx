@@ -167,7 +167,7 @@ test('a payment that cannot be created is told, and the flow is cancelled', asyn
   await waitFor(() => expect(screen.address()).toBe('/dashboard'));
 });
 
-test('an answer without a client secret is told as section 8 has it', async () => {
+test('an answer without a client secret is told as SPEC-8.2 has it', async () => {
   givenServer({ intent: () => ({ body: { ...session, clientSecret: '' } }) });
   const { screen } = await openCheckout();
   await screen.findByText('No client secret received from the server');

@@ -73,7 +73,7 @@ test('after cancelling the page reloads in 1.5 seconds', async () => {
   expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
-test('a failed cancellation says so in the words of section 8, and nothing reloads', async () => {
+test('a failed cancellation says so in the words of SPEC-8.1, and nothing reloads', async () => {
   const { screen, dialog } = await openQuestion(() => ({ status: 500, body: {} }));
   await hands.click(dialog.getByRole('button', { name: cancellation.action }));
   await screen.findByText('Failed to cancel subscription. Please try again.');

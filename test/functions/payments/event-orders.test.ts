@@ -16,8 +16,8 @@ import {
 import { begunSubscription, noSubscription, openPayment } from './support/subscriptions.ts';
 
 /**
- * All 5,040 orders of the seven events of assurance P5, each event delivered twice, with the browser's
- * calls at any place among them, any number of times. Orders that have led to the same dump by the
+ * All 5,040 orders of seven events (THREAT-P5, FIGURE-ORDERS), each event delivered twice, with the
+ * browser's calls at any place among them, any number of times. Orders that have led to the same dump by the
  * same events go on alike, so each such state is walked from once and counts the orders behind it.
  */
 const types = [

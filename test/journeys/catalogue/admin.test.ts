@@ -20,7 +20,7 @@ import {
   type ToastWords,
 } from './support/steps.ts';
 
-/** Sections 5 and 8: every action of the admin panel, its success and its failure, word by word. */
+/** SPEC-5 and SPEC-8: every action of the admin panel, its success and its failure, word by word. */
 const stage = buildStage();
 
 interface Row extends ToastWords {

@@ -19,7 +19,7 @@ import {
   whenPaying,
 } from './support/steps.ts';
 
-/** Section 8, error catalogue: every toast that a visitor or a customer can cause, word by word. */
+/** SPEC-8.1: every toast that a visitor or a customer can cause, word by word. */
 const stage = buildStage();
 
 interface Row extends ToastWords {
@@ -166,7 +166,7 @@ const rows: readonly Row[] = [
     },
   },
   {
-    situation: 'purchase when already purchased (section 5)',
+    situation: 'purchase when already purchased (SPEC-5.8)',
     title: 'Already purchased',
     text: "You've already purchased this website.",
     role: 'buyer',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildStage, type Role } from './support/stage.ts';
 import { expectHeading, expectPath, expectText } from './support/steps.ts';
 
-/** Section 2, route table: every row as a visitor and as a customer meets it. */
+/** Every row of SPEC-2.1 as a visitor and as a customer meets it. */
 const stage = buildStage();
 
 const publicScreens = [

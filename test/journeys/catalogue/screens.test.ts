@@ -13,7 +13,7 @@ import {
   press,
 } from './support/steps.ts';
 
-/** Sections 5 and 8: the words of previews, of the demo and of the upload test pages. */
+/** SPEC-5 and SPEC-8: the words of previews, of the demo and of the upload test pages. */
 const stage = buildStage();
 const unavailable =
   'This preview is unavailable or has expired. Please contact your account manager for a new preview link.';

@@ -16,7 +16,7 @@ import {
   whenPaying,
 } from './support/steps.ts';
 
-/** Section 8, success toasts, and how long the browser waits before it goes on (section 9). */
+/** SPEC-8.3, and how long the browser waits before it goes on (SPEC-9.2). */
 const stage = buildStage();
 
 const shows = (page: Page, text: string) => () => page.getByText(text, { exact: true }).isVisible();

@@ -4,7 +4,7 @@ import { openChat, say, seeMessage, shownMessages } from '../support/chat-steps.
 import { buildStage } from './support/stage.ts';
 import { expectHeading, expectText, fill, openRegistration, press } from './support/steps.ts';
 
-/** Section 5, validation texts: each below the field that is wrong. */
+/** The texts of SPEC-5, each below the field that is wrong. */
 const stage = buildStage();
 
 interface Row {

@@ -8,7 +8,7 @@ import { validation } from '#shared/messages/validation.ts';
 
 /** The specification's own words beside the constants that the product shows: a wrong constant is caught here. */
 const sections = {
-  'section 2, screens and routes': [
+  'SPEC-2, screens': [
     ['Custom Websites For Your Business', screens.heroTitle],
     ['404 Page Not Found', screens.notFoundTitle],
     ['Did you forget to add the page to the router?', screens.notFoundText],
@@ -44,7 +44,7 @@ const sections = {
     ['Simple File Upload Test', plainUpload.title],
     ['Upload ZIP File', plainUpload.action],
   ],
-  'section 5, validation': [
+  'SPEC-5, validation': [
     ['Username is required', validation.usernameRequired],
     ['Password is required', validation.passwordRequired],
     ['Activation code must be 4 digits', validation.activationCodeLength],
@@ -67,7 +67,7 @@ const sections = {
     ['No website found', toastTitles.customerWithoutWebsite],
     ["This customer doesn't have a website yet.", refusals.customerWithoutWebsite],
   ],
-  'section 8, errors': [
+  'SPEC-8.1, failures': [
     ['Login failed', toastTitles.loginFailed],
     ['Invalid username or password', fallbacks.login],
     ['Invalid username or password', refusals.invalidLogin],
@@ -115,7 +115,7 @@ const sections = {
       refusals.previewUnavailable,
     ],
   ],
-  'section 8, success': [
+  'SPEC-8.3, success': [
     ['Login successful', greetings.login('anna').title],
     ['Welcome back, anna!', greetings.login('anna').text],
     ['Registration successful', greetings.registration('anna').title],

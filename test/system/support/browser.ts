@@ -15,7 +15,7 @@ export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), headless: true, args });
 }
 
-/** Chromium prints refused calls as errors; that nobody is signed in (401) is an answer, not a fault (section 7). */
+/** Chromium prints refused calls as errors; that nobody is signed in (401) is an answer, not a fault (SPEC-7.1). */
 const expectedRefusal = /Failed to load resource: the server responded with a status of 401/;
 
 /** A fresh visitor; every error of a page's console and every uncaught error is collected in `errors`. */

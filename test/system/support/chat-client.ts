@@ -35,7 +35,7 @@ export function handshakeStatus(socket: WebSocket): Promise<number> {
 }
 
 /**
- * A client as decisions 26 wants it: it sends the next message after the acknowledgement of the last,
+ * A client as RULE-26 wants it: it sends the next message after the acknowledgement of the last,
  * sends again under the same name after a reconnect, keeps one message of each id, and has no
  * history sent again that it knows.
  */

@@ -120,7 +120,7 @@ export const cards = {
 
 const intent = z.object({ id: z.string(), status: z.string() });
 
-/** Confirms a payment as Stripe.js does it in a browser (decisions 34). Returns the answer of Stripe. */
+/** Confirms a payment as Stripe.js does it in a browser (RULE-34). Returns the answer of Stripe. */
 export function whenPaying(
   apiBase: string,
   session: z.output<typeof checkoutSession>,

@@ -15,7 +15,7 @@ export interface Ask {
   readonly rawBody?: string | Uint8Array;
 }
 
-/** A client with cookies and a loopback address of its own (assurance: addresses of 127.0.0.0/8). */
+/** A client with cookies and a loopback address of its own, of 127.0.0.0/8. */
 export class Visitor {
   readonly #origin: URL;
   readonly #address: string;

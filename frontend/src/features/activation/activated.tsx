@@ -8,7 +8,7 @@ import { CheckIcon } from '#frontend/src/ui/shell-icons.tsx';
 import { timings } from '#shared/limits.ts';
 import { screens } from '#shared/messages/screens.ts';
 
-/** Says that it worked, and goes to /auth after two seconds (section 9). */
+/** Says that it worked, and goes to /auth after two seconds (SPEC-9.2). */
 export function Activated() {
   const navigate = useNavigate();
   usePageTitle(screens.accountActivated);

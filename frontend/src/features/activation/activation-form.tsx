@@ -24,7 +24,7 @@ function sayFailure(error: unknown) {
   });
 }
 
-/** Sets the first password with a code; what the link brought stands fixed (section 2). */
+/** Sets the first password with a code; what the link brought stands fixed (SPEC-2.5). */
 export function ActivationForm({ link, onActivated }: ActivationFormProps) {
   const { username, activationCode, token } = link;
   const form = useForm({

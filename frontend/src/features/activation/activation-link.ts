@@ -4,7 +4,7 @@ import { isActivationCode } from '#shared/rules/activation-code.ts';
 export interface ActivationLink {
   readonly username: string | undefined;
   readonly activationCode: string | undefined;
-  /** Of a preview link, which knows whose account it is (decisions 4). */
+  /** Of a preview link, which knows whose account it is (RULE-4). */
   readonly token: string | undefined;
 }
 

@@ -25,7 +25,7 @@ interface AdminPanelProps {
   readonly focus: Focus | undefined;
 }
 
-/** Managing customers, their websites, and who changed what (section 2, Admin panel). */
+/** Managing customers, their websites, and who changed what (SPEC-2.8). */
 export function AdminPanel({ view, onView, focus }: AdminPanelProps) {
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<Customer>();

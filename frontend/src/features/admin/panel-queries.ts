@@ -10,7 +10,7 @@ export const keys = {
   audit: '/api/admin/audit',
 } as const;
 
-/** The exception of section 9: the list of users, and what stands beside it, is stale after 5 seconds and refetched on focus. */
+/** The exception of SPEC-9.3: the list of users, and what stands beside it, is stale after 5 seconds and refetched on focus. */
 export const fresh = { staleTime: timings.usersStaleMs, refetchOnWindowFocus: true };
 
 /** What an edit begins with is read when it begins, and not kept. */
@@ -23,7 +23,7 @@ export async function refreshPanel(client: QueryClient): Promise<void> {
   );
 }
 
-/** The header that makes a write fail when someone else was faster (decisions 18). */
+/** The header that makes a write fail when someone else was faster (RULE-18). */
 export function ifUnchanged({ version }: { readonly version: number | null }) {
   return version === null ? {} : { 'if-match': `"${version}"` };
 }

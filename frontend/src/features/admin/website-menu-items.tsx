@@ -7,7 +7,7 @@ import { EyeIcon, LayersIcon, LinkIcon, PencilIcon } from './panel-icons.tsx';
 
 interface WebsiteMenuItemsProps {
   readonly target: Target;
-  /** Whether the ZIP may be fetched from here: it is sold and there is one (section 2). */
+  /** Whether the ZIP may be fetched from here: it is sold and there is one (SPEC-2.8). */
   readonly hasDownload: boolean;
   readonly onAction: OnAction;
 }

@@ -9,7 +9,7 @@ import styles from './domain-instructions.module.css';
 
 const ttl = String(domainSetup.ttlSeconds);
 
-/** The records of a subscriber's own domain (section 9, Domain setup). */
+/** The records of a subscriber's own domain (SPEC-9.5). */
 export function DomainInstructions() {
   const { data: config, isPending } = useQuery(browserConfigQuery);
   return (

@@ -7,7 +7,7 @@ import { formatUsd } from '#shared/rules/money.ts';
 
 type OfferContent = (typeof offers)[keyof typeof offers];
 
-/** The two offers (specification, section 9). */
+/** The two offers (SPEC-9.1). */
 export function Pricing() {
   return (
     <section id="pricing" aria-labelledby="pricing-title" className="landing-section">

@@ -3,7 +3,7 @@ import type { ToastContent } from '#frontend/src/ui/toast.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { fallbacks, toastTitles } from '#shared/messages/toasts.ts';
 
-/** What cannot be had twice (section 5). */
+/** What cannot be had twice (SPEC-5.8). */
 const already: readonly ToastContent[] = [
   { title: toastTitles.alreadyPurchased, text: refusals.alreadyPurchased },
   { title: toastTitles.alreadySubscribed, text: refusals.alreadySubscribed },
@@ -19,7 +19,7 @@ export function hasAlready(error: unknown): boolean {
   return alreadyOf(error) !== undefined;
 }
 
-/** What to say when a checkout cannot begin (specification, sections 5 and 8). */
+/** What to say when a checkout cannot begin (SPEC-5.8, SPEC-8.1). */
 export function checkoutFailure(error: unknown): ToastContent {
   const owned = alreadyOf(error);
   if (owned) return owned;

@@ -17,7 +17,7 @@ async function startPayment(type: OfferType, websiteId: number, signal: AbortSig
 }
 
 /**
- * All that the card form needs. The server reuses an open payment (decisions 23), so asking again is
+ * All that the card form needs. The server reuses an open payment (RULE-23), so asking again is
  * safe; the answer is not kept once the checkout is left.
  */
 export function checkoutQuery(type: OfferType, websiteId: number) {

@@ -23,7 +23,7 @@ interface CheckoutProps {
   readonly onDone: () => void;
 }
 
-/** One payment from its client secret to the account that shows it (section 4, Payment flow). */
+/** One payment from its client secret to the account that shows it (SPEC-4.5). */
 export function Checkout({ type, websiteId, refreshUser, onCancel, onDone }: CheckoutProps) {
   const kind = paymentKinds[type];
   const { data, error } = useQuery(checkoutQuery(type, websiteId));

@@ -35,7 +35,7 @@ interface PaymentKind {
   readonly settle: Settle;
 }
 
-/** All in which the two checkouts differ (sections 2, 7 and 8). */
+/** All in which the two checkouts differ (SPEC-2.9, SPEC-7.1, SPEC-8.3). */
 export const paymentKinds: Readonly<Record<OfferType, PaymentKind>> = {
   purchase: {
     title: screens.completePurchaseTitle,

@@ -9,8 +9,8 @@ export type Settlement = 'none' | 'checking' | 'failed' | 'rechecking' | 'done';
 export type Settle = (paymentIntentId: string) => Promise<ToastContent>;
 
 /**
- * Tells the server of a payment and takes over what it answers (section 4, Payment flow). The server
- * reads Stripe itself, so the same payment can be told any number of times (decisions 22).
+ * Tells the server of a payment and takes over what it answers (SPEC-4.5). The server
+ * reads Stripe itself, so the same payment can be told any number of times (RULE-22).
  */
 export function useSettlement(tell: Settle, refreshUser: () => Promise<void>) {
   const [state, setState] = useState<Settlement>('none');

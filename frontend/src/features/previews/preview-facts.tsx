@@ -8,7 +8,7 @@ const tabs = [
   { id: 'support', label: screens.supportAndHelp },
 ] as const;
 
-/** Section 2, Preview screen: what either tab speaks of. */
+/** What either tab speaks of (SPEC-2.6). */
 const facts = {
   included: [
     {

@@ -31,7 +31,7 @@ interface DemoActionsProps {
   readonly onCheckout: (type: 'purchase' | 'subscription') => void;
 }
 
-/** What one could do with such a website (section 2, Website demo; decisions 30). */
+/** What one could do with such a website (SPEC-2.10, RULE-30). */
 export function DemoActions({ onCheckout }: DemoActionsProps) {
   const { waiting, wait } = useWaiting();
   const propsOf = (action: Action, words: string, task: () => void) => ({

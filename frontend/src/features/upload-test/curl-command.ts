@@ -21,7 +21,7 @@ function fileOfForm(name: string): string {
 }
 
 /**
- * The same upload from a terminal (section 2, /plain-upload): asks for name and password, logs in
+ * The same upload from a terminal (SPEC-2.13, /plain-upload): asks for name and password, logs in
  * with a cookie jar, uploads, and forgets all of it. One command in parentheses, so that `read`
  * takes what is typed and not what is pasted, and nothing stays in the shell.
  */

@@ -7,7 +7,7 @@ import styles from './upload-test.module.css';
 import { useBusy } from './use-busy.ts';
 import { ZipPicker } from './zip-picker.tsx';
 
-/** Section 2, /fix-upload: one file, and a toast that says how it went. */
+/** SPEC-2.13, /fix-upload: one file, and a toast that says how it went. */
 export function FixUploadForm() {
   const [file, setFile] = useState<File>();
   const { isBusy, run } = useBusy();

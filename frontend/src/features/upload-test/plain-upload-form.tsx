@@ -12,7 +12,7 @@ import styles from './upload-test.module.css';
 import { useBusy } from './use-busy.ts';
 import { ZipPicker } from './zip-picker.tsx';
 
-/** Says a failure in a toast, and returns the words for the page (section 8). */
+/** Says a failure in a toast, and returns the words for the page (SPEC-8.1). */
 function sayFailure(error: unknown): string {
   if (error instanceof ApiError) {
     toast({ ...plainUpload.refused(error.status, error.statusText), tone: 'destructive' });
@@ -23,7 +23,7 @@ function sayFailure(error: unknown): string {
   return plainUpload.failed(reason);
 }
 
-/** Section 2, /plain-upload: the multipart call, with its answer as it came. */
+/** SPEC-2.13, /plain-upload: the multipart call, with its answer as it came. */
 export function PlainUploadForm() {
   const [websiteId, setWebsiteId] = useState('');
   const [file, setFile] = useState<File>();

@@ -13,14 +13,14 @@ import styles from './upload-test.module.css';
 import { useBusy } from './use-busy.ts';
 import { ZipPicker } from './zip-picker.tsx';
 
-/** What the alert says of a failure (section 8). */
+/** What the alert says of a failure (SPEC-8.1). */
 function failureOf(error: unknown): string {
   return error instanceof ApiError
     ? adminFailures.zipUpload(error.status, error.statusText)
     : zipUploadPage.failed(reasonOf(error));
 }
 
-/** Section 2, /zip-upload: one file, and an alert that says how it went; the twin shows each step. */
+/** SPEC-2.13, /zip-upload: one file, and an alert that says how it went; the twin shows each step. */
 export function ZipUploadForm({ isDebug }: { readonly isDebug: boolean }) {
   const [file, setFile] = useState<File>();
   const { isBusy, run } = useBusy();

@@ -9,7 +9,7 @@ import type { Website } from '#shared/model/website.ts';
 import styles from './download-button.module.css';
 import { fetchDownload, saveFile } from './fetch-download.ts';
 
-/** Runs one attempt at a time; the next one may begin two seconds after it (section 9). */
+/** Runs one attempt at a time; the next one may begin two seconds after it (SPEC-9.2). */
 function useDownload({ id, userId }: Website) {
   const [isBusy, setBusy] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,6 +1,6 @@
 import { api } from '#frontend/src/api/client.ts';
 
-/** Where a website's files can be had; asks the second route where the first fails (section 7). */
+/** Where a website's files can be had; asks the second route where the first fails (SPEC-7.1). */
 export async function fetchDownload(websiteId: number, userId: number) {
   try {
     return await api.websites.getDownloadUrl({ params: { id: websiteId } });

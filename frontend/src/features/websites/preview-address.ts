@@ -9,7 +9,7 @@ export type Preview =
 
 type Shown = Pick<Website, 'websitePreviewUrl' | 'previewImageUrl'>;
 
-/** The live site where there is an address, else the picture, else nothing (section 2, Dashboard). */
+/** The live site where there is an address, else the picture, else nothing (SPEC-2.7). */
 export function previewOf({ websitePreviewUrl, previewImageUrl }: Shown): Preview {
   if (isShowable(websitePreviewUrl)) return { kind: 'live', address: websitePreviewUrl };
   if (isShowable(previewImageUrl)) return { kind: 'image', address: previewImageUrl };

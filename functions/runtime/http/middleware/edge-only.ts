@@ -3,7 +3,7 @@ import { isOriginSecret } from '#functions/runtime/origin-secret.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import type { ApiMiddleware } from '../call.ts';
 
-/** Refuses calls that did not come through CloudFront, and believes the visitor's address only then (decisions 6, assurance H5). */
+/** Refuses calls that did not come through CloudFront, and believes the visitor's address only then (RULE-6, THREAT-H5). */
 export function edgeOnly(): ApiMiddleware {
   return {
     before: async ({ event }) => {

@@ -2,7 +2,7 @@ import type { Route } from '#shared/api/route.ts';
 import type { ApiMiddleware, ApiResult } from '../call.ts';
 import { Reply } from '../reply.ts';
 
-/** Personal answers are never kept by a cache (assurance H4). */
+/** Personal answers are never kept by a cache (THREAT-H4). */
 export const answerHeaders = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
 /** Turns what a handler returned into an answer; the response schema drops whatever it does not name. */

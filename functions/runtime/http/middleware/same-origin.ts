@@ -7,7 +7,7 @@ const env = readEnv({ PUBLIC_ORIGIN: required });
 const ownSites = new Set(['same-origin', 'none']);
 
 /**
- * Refuses state-changing calls of another website's page (decisions 6, assurance C1). Browsers send
+ * Refuses state-changing calls of another website's page (RULE-6, THREAT-C1). Browsers send
  * one of the two headers; a client that sends neither (curl, Stripe's webhook) has no cookie to abuse.
  */
 export function sameOrigin(): ApiMiddleware {

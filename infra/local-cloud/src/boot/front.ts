@@ -40,7 +40,7 @@ export async function startFront(
   return edge;
 }
 
-/** What `GET /_local/info` answers (decisions 34). */
+/** What `GET /_local/info` answers. */
 export function describe(
   { engine, store, lambda }: Data & Compute,
   { stripe, previewOrigin }: BootOptions,

@@ -31,7 +31,7 @@ test.for([
   'http://localhost:3000.evil.test',
   'http://evil.localhost:3000',
   'null',
-])('C2: a preflight from %s is refused and reflects nothing', async (origin) => {
+])('a preflight from %s is refused and reflects nothing', async (origin) => {
   const { storage } = await givenStorage();
   const response = await preflight(`${storage.origin}/files`, origin);
   expect([response.status, await errorCode(response)]).toEqual([403, 'AccessForbidden']);

@@ -98,14 +98,14 @@ test('a field that no header can carry is refused, so that reading never breaks'
   await expectRefused(running, await send(form), 400, 'InvalidArgument');
 });
 
-test('U2: a file bigger than allowed is refused while it streams', async () => {
+test('a file bigger than allowed is refused while it streams', async () => {
   const running = await givenStorage();
   const content = new Blob(Array.from({ length: 64 }, () => new Uint8Array(1024 * 1024)));
   const response = await send(await givenForm(running), { content });
   await expectRefused(running, response, 400, 'EntityTooLarge');
 });
 
-test('U2: the largest allowed file is accepted, one byte more and none at all are not', async () => {
+test('the largest allowed file is accepted, one byte more and none at all are not', async () => {
   const running = await givenStorage();
   const form = await givenForm(running);
   const over = await send(form, { content: 'x'.repeat(1001) });
@@ -114,21 +114,21 @@ test('U2: the largest allowed file is accepted, one byte more and none at all ar
   expect((await send(form, { content: 'x'.repeat(1000) })).status).toBe(204);
 });
 
-test('U2: another key is refused', async () => {
+test('another key is refused', async () => {
   const running = await givenStorage();
   const fields = { key: 'sites/8/site.zip' };
   const response = await send(await givenForm(running), { fields });
   await expectRefused(running, response, 403, 'AccessDenied');
 });
 
-test('U2: another type is refused', async () => {
+test('another type is refused', async () => {
   const running = await givenStorage();
   const fields = { 'Content-Type': 'text/html' };
   const response = await send(await givenForm(running), { fields });
   await expectRefused(running, response, 403, 'AccessDenied');
 });
 
-test('U2: an expired policy is refused from its last second on', async () => {
+test('an expired policy is refused from its last second on', async () => {
   let time = new Date();
   const running = await givenStorage({ now: () => time });
   const form = await givenForm(running);
@@ -138,7 +138,7 @@ test('U2: an expired policy is refused from its last second on', async () => {
   await expectRefused(running, response, 403, 'AccessDenied');
 });
 
-test('U2: a replay before the expiry only adds a version', async () => {
+test('a replay before the expiry only adds a version', async () => {
   const running = await givenStorage({
     files: { VersioningConfiguration: { Status: 'Enabled' } },
   });
@@ -149,7 +149,7 @@ test('U2: a replay before the expiry only adds a version', async () => {
   expect(running.storage.head('files', KEY, first)?.size).toBe(CONTENT.length);
 });
 
-test('U2: PUT with the fields of the form is refused', async () => {
+test('PUT with the fields of the form is refused', async () => {
   const running = await givenStorage();
   const form = await givenForm(running);
   const query = new URLSearchParams(form.fields);
@@ -161,7 +161,7 @@ test('U2: PUT with the fields of the form is refused', async () => {
   await expectRefused(running, plain, 403, 'AccessDenied');
 });
 
-test('U2: a policy that was tampered with is refused', async () => {
+test('a policy that was tampered with is refused', async () => {
   const running = await givenStorage();
   const form = await givenForm(running);
   const policy = Buffer.from(form.fields.Policy ?? '', 'base64').toString();
@@ -178,7 +178,7 @@ test.for([
   ['Content-Type', 403, 'AccessDenied'],
   ['bucket', 204, undefined],
   ['key', 400, 'InvalidArgument'],
-] as const)('U2: without the field %s the answer is %i %s', async ([field, status, code]) => {
+] as const)('without the field %s the answer is %i %s', async ([field, status, code]) => {
   const running = await givenStorage();
   const response = await send(await givenForm(running), { fields: { [field]: undefined } });
   expect([response.status, await errorCode(response)]).toEqual([status, code]);

@@ -6,7 +6,7 @@ export interface ToastWords {
   readonly text?: string;
 }
 
-/** Waits for a toast and compares its words, and that there is no other (section 9). */
+/** Waits for a toast and compares its words, and that there is no other (SPEC-9.2). */
 export async function expectToast(page: Page, { title, text }: ToastWords): Promise<void> {
   const words = page.getByRole('region', { name: 'Notifications' }).locator('p');
   await words.getByText(title, { exact: true }).or(words.first()).first().waitFor();

@@ -50,7 +50,7 @@ function useCodeChange(opened: Customer) {
   return { customer, change };
 }
 
-/** Shows the code of a customer and gives them another one (section 4, Account activation). */
+/** Shows the code of a customer and gives them another one (SPEC-4.2). */
 export function CodeDialog({ customer: opened, onClose }: CodeDialogProps) {
   const { customer, change } = useCodeChange(opened);
   return (

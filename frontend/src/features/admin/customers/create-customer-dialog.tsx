@@ -25,7 +25,7 @@ interface CreateCustomerDialogProps {
 
 const schema = routes.admin.createCustomer.body;
 
-/** Creates an account; it is gone from the screen, and empty again, once that worked (section 2). */
+/** Creates an account; it is gone from the screen, and empty again, once that worked (SPEC-2.8). */
 export function CreateCustomerDialog({ onCreated, onClose }: CreateCustomerDialogProps) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<string>();

@@ -23,7 +23,7 @@ interface EditsDialogProps {
 
 const labels = { editsRequested: 'Edits' };
 
-/** What was typed as a whole number; anything else is none, which the schema refuses (section 5). */
+/** What was typed as a whole number; anything else is none, which the schema refuses (SPEC-5.4). */
 function numberOf(typed: FormDataEntryValue | null): number {
   const text = String(typed ?? '').trim();
   return /^[0-9]+$/.test(text) ? Number(text) : Number.NaN;

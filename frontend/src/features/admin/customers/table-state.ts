@@ -60,7 +60,7 @@ export function onPage(state: TableState, cursor: string, step: 1 | -1): TableSt
 
 /**
  * Which rows these are, in words: `Showing 11–20 of 57`. A search has no total, and its pages may be
- * short (decisions 10): there it is the page that counts.
+ * short (RULE-10): there it is the page that counts.
  */
 export function rangeText(
   { page }: Pick<TableState, 'page'>,

@@ -1,7 +1,7 @@
 import { formatShortDate } from '#frontend/src/ui/format-date.ts';
 import type { Customer } from '#shared/model/user.ts';
 
-/** What goes with a customer, said one by one (decisions 12). */
+/** What goes with a customer, said one by one (RULE-12). */
 export function whatIsLost(customer: Customer): readonly string[] {
   return [
     ...paidThings(customer),

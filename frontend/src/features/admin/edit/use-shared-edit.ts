@@ -22,11 +22,11 @@ interface SharedEditOptions<S extends z.ZodMiniType> {
   readonly read: (data: FormData) => Readonly<Record<string, unknown>>;
   readonly save: (values: z.infer<S>) => Promise<void>;
   readonly onInvalid?: () => void;
-  /** Section 8. */
+  /** What a toast says of any other failure (SPEC-8.1). */
   readonly failure: string;
 }
 
-/** Whether a write failed because someone else was faster (decisions 18). */
+/** Whether a write failed because someone else was faster (RULE-18). */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.serverMessage === refusals.changedElsewhere;
 }

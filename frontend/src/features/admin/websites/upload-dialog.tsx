@@ -30,7 +30,7 @@ function faultOf(file: File | undefined): string | undefined {
   return undefined;
 }
 
-/** Uploads the files that the customer buys (section 2, Admin panel). */
+/** Uploads the files that the customer buys (SPEC-2.8). */
 export function UploadDialog({ target, onClose }: UploadDialogProps) {
   const client = useQueryClient();
   const [file, setFile] = useState<File>();

@@ -10,14 +10,14 @@ interface UploadOptions {
   readonly signal: AbortSignal;
 }
 
-/** The customer's website, made first where there is none (decisions 17). */
+/** The customer's website, made first where there is none (RULE-17). */
 async function websiteIdOf({ userId, websiteId }: Target, signal: AbortSignal): Promise<number> {
   if (websiteId !== null) return websiteId;
   const website = await api.admin.updateWebsiteUrl({ body: { userId }, signal });
   return website.id;
 }
 
-/** Uploads a ZIP: ticket, straight to storage, verification (decisions 13). */
+/** Uploads a ZIP: ticket, straight to storage, verification (RULE-13). */
 export async function uploadZip(
   target: Target,
   file: File,

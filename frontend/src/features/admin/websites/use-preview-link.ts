@@ -10,7 +10,7 @@ import type { Target } from '../actions.ts';
 import { sayFailure } from '../admin-failure.ts';
 import { refreshPanel } from '../panel-queries.ts';
 
-/** The address that shows a website to whoever has it (section 2). */
+/** The address that shows a website to whoever has it (SPEC-2.8). */
 function previewAddress(token: string): string {
   return `${location.origin}${paths.preview}?${new URLSearchParams({ token })}`;
 }
@@ -25,7 +25,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Section 5: no website is a case of its own; every other failure is one of section 8. */
+/** No website is a case of its own (SPEC-5.7); every other failure is one of SPEC-8.1. */
 function sayWhyNot(error: unknown): void {
   const text = messageOf(error, adminFailures.generatePreview);
   const title = toastTitles.customerWithoutWebsite;

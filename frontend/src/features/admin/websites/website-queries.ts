@@ -11,7 +11,7 @@ export function isUnderWay(state: PreviewState | null): boolean {
   return state === 'waiting' || state === 'unpacking';
 }
 
-/** Looks again while a site is being unpacked, and only then (decision 70). */
+/** Looks again while a site is being unpacked, and only then (decision 0070). */
 function lookAgain(websites: readonly Website[]): number | false {
   return websites.some((website) => isUnderWay(website.previewState))
     ? timings.unpackingLookMs

@@ -14,7 +14,7 @@ interface SupportConsoleProps {
   readonly adminId: number;
 }
 
-/** The administrators' console (specification, section 2): the customers, and a conversation with one of them. */
+/** The administrators' console (SPEC-2.11): the customers, and a conversation with one of them. */
 export function SupportConsole({ adminId }: SupportConsoleProps) {
   const openId = useOpenId();
   const { desk, state } = useDesk(adminId, openId);

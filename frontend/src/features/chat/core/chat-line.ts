@@ -113,7 +113,7 @@ export class ChatLine {
     return this.#isRunning && (this.#options.isWanted() || this.#outbox.hasWork);
   }
 
-  /** Section 7 names every field; the server puts its own sender, time and side in their place. */
+  /** SPEC-7.3 names every field; the server puts its own sender, time and side in their place. */
   #sendMessage(clientId: string, userId: number, message: string, at: number): void {
     const isUser = userId === this.#options.ownerId;
     const sender = isUser ? 'user' : 'support';

@@ -25,7 +25,7 @@ function reconnectDelay(): number {
 }
 
 /**
- * The way to the chat server (specification, sections 4 and 7): `connected` once the server knows
+ * The way to the chat server (SPEC-4.6, SPEC-7.3): `connected` once the server knows
  * who is there, pinged every 5 minutes, taken up again 3 seconds after it was lost.
  */
 export class ChatSocket {

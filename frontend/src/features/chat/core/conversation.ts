@@ -10,7 +10,7 @@ import { readMessageId } from '#shared/rules/message-id.ts';
 
 const mark = z.nullable(messageId);
 
-/** What is known of a conversation, in the server's order (decisions 26). */
+/** What is known of a conversation, in the server's order (RULE-26). */
 export const conversation = z.object({
   messages: z.array(chatMessage),
   hasOlder: z.boolean(),

@@ -2,7 +2,7 @@ import { privateStorage } from '#frontend/src/private-storage.ts';
 import { type Conversation, conversation, emptyConversation, newestPage } from './conversation.ts';
 import { parseJson } from './parse-json.ts';
 
-/* A customer's newest messages, kept in the browser until logout (specification, section 3). */
+/* A customer's newest messages, kept in the browser until logout (SPEC-3.4). */
 
 function keyOf(userId: number): string {
   return `chat:${userId}:history`;

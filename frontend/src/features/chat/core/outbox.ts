@@ -31,7 +31,7 @@ interface OutboxOptions {
 
 /**
  * What was typed and is not acknowledged: sent one after the other, each after the acknowledgement
- * of the last, and kept through reloads (decisions 25, 26). A resend carries the same client id.
+ * of the last, and kept through reloads (RULE-25, RULE-26). A resend carries the same client id.
  */
 export class Outbox {
   readonly #options: OutboxOptions;

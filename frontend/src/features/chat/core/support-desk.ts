@@ -40,7 +40,7 @@ export class SupportDesk {
   constructor(adminId: number) {
     this.#line = new ChatLine({
       ownerId: adminId,
-      // Section 7: an administrator sends the user id 0.
+      // SPEC-7.3: an administrator sends the user id 0.
       hello: () => ({ type: 'auth', data: { userId: 0, isAdmin: true } }),
       onFrame: (frame) => this.#onFrame(frame),
       onStatus: (status) => this.#onStatus(status),

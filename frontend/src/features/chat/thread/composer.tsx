@@ -23,7 +23,7 @@ function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   return key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
 }
 
-/** Where one writes: Enter sends, Shift+Enter begins a line, blank is ignored (section 5). */
+/** Where one writes: Enter sends, Shift+Enter begins a line, blank is ignored (SPEC-2.12, SPEC-5.6). */
 export function Composer({ label, text, onChange, onSend, field, tools }: ComposerProps) {
   const isBlank = text.trim() === '';
   const left = chatLimits.textLength - text.length;

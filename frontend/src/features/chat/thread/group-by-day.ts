@@ -29,7 +29,7 @@ function place(messages: readonly ShownMessage[]): Placed[] {
   }));
 }
 
-/** The messages of a conversation by the viewer's own days (decisions 27). */
+/** The messages of a conversation by the viewer's own days (RULE-27). */
 export function groupByDay(messages: readonly ShownMessage[]): Day[] {
   const days = Map.groupBy(messages, ({ at }) => at.toDateString());
   return [...days].flatMap(([key, part]) => {

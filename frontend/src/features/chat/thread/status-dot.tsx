@@ -9,7 +9,7 @@ interface StatusDotProps {
   readonly isBare?: boolean;
 }
 
-/** Green while connected, red while not (section 2), and the same in words. */
+/** Green while connected, red while not (SPEC-2.12), and the same in words. */
 export function StatusDot({ status, isBare = false }: StatusDotProps) {
   return (
     <span className={classNames(styles.status, styles[status])}>

@@ -4,7 +4,7 @@ import { useUnreadTitle } from '../thread/unread-title.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { Launcher } from './launcher.tsx';
 
-/** The floating support chat of a customer (specification, section 2, Chat widget). */
+/** The floating support chat of a customer (SPEC-2.12). */
 export function ChatWidget({ userId }: { readonly userId: number }) {
   const [chat] = useState(() => new CustomerChat(userId));
   const state = useSyncExternalStore(chat.subscribe, chat.getState);
