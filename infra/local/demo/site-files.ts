@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-const folder = join(import.meta.dirname, 'demo-site');
+const folder = join(import.meta.dirname, 'site');
 
 /** One file of the demo customer's website; `path` with forward slashes. */
 export interface SiteFile {
