@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type BootOptions, bootCloud, type Cloud } from '../src/main.ts';
 import { reservePorts } from '../src/ports.ts';
 import { openSocket } from './gateway/support/socket-client.ts';
@@ -116,7 +116,7 @@ async function call({ stack, edge }: Cloud, path = '/count') {
   return promise;
 }
 
-it('what the template declares answers from its route to its table, and keeps its data', async () => {
+test('what the template declares answers from its route to its table, and keeps its data', async () => {
   const dataDir = temporaryDirectory();
   const cloud = await boot(counterStack(), { dataDir });
   expect(await call(cloud)).toEqual({ status: 200, body: { calls: 1 } });
@@ -129,13 +129,13 @@ it('what the template declares answers from its route to its table, and keeps it
   expect(restarted.store.origin).toBe(cloud.store.origin);
 });
 
-it('several clouds run side by side', async () => {
+test('several clouds run side by side', async () => {
   const [one, other] = await Promise.all([boot(), boot()]);
   expect(await call(one)).toMatchObject({ body: { calls: 1 } });
   expect(await call(other)).toMatchObject({ body: { calls: 1 } });
 });
 
-it('a grant that the template lacks is missed by the function', async () => {
+test('a grant that the template lacks is missed by the function', async () => {
   const lines: string[] = [];
   const cloud = await boot(counterStack([]), { onLog: ({ text }) => lines.push(text) });
   expect(await call(cloud)).toMatchObject({ status: 500 });
@@ -144,7 +144,7 @@ it('a grant that the template lacks is missed by the function', async () => {
     .toContain('not authorized to perform: dynamodb:UpdateItem');
 });
 
-it('the console tells where everything is', async () => {
+test('the console tells where everything is', async () => {
   const cloud = await boot();
   const response = await fetch(`http://127.0.0.1:${cloud.edge.port}/_local/info`);
   expect(await response.json()).toEqual({
@@ -156,7 +156,7 @@ it('the console tells where everything is', async () => {
   });
 });
 
-it('a boot that fails stops what it had started', async () => {
+test('a boot that fails stops what it had started', async () => {
   const held = await boot();
   const dataDir = temporaryDirectory();
   await expect(boot(counterStack(), { dataDir, port: held.edge.port })).rejects.toThrow('taken');
@@ -191,7 +191,7 @@ const scheduledStack = () => {
   return { Parameters, Resources: { ...Resources, SchedulerRole, Hourly } };
 };
 
-it('a schedule runs when it is due and when it is told to, and the console shows what ran last', async () => {
+test('a schedule runs when it is due and when it is told to, and the console shows what ran last', async () => {
   const clock = manualClock();
   const cloud = await boot(scheduledStack(), { clock });
   clock.advance(3_600_000);
@@ -214,7 +214,7 @@ it('a schedule runs when it is due and when it is told to, and the console shows
   );
 });
 
-it('an event that is only accepted reaches its function', async () => {
+test('an event that is only accepted reaches its function', async () => {
   const cloud = await boot();
   const path = `/2015-03-31/functions/${cloud.stack.ref('Count')}/invocations`;
   const response = await signedCall({
@@ -228,7 +228,7 @@ it('an event that is only accepted reaches its function', async () => {
   await expect.poll(() => cloud.invocations.find(id)?.state).toBe('succeeded');
 });
 
-it('an unknown parameter is refused by name', async () => {
+test('an unknown parameter is refused by name', async () => {
   await expect(boot(counterStack(), { parameters: { Greting: 'x' } })).rejects.toThrow('Greting');
 });
 
@@ -279,7 +279,7 @@ const mayPost = {
   Resource: { 'Fn::Sub': `arn:aws:execute-api:*:*:\${Sockets}/ws/POST/@connections/*` },
 };
 
-it('a function answers on the socket that it was called from, and the console counts it', async () => {
+test('a function answers on the socket that it was called from, and the console counts it', async () => {
   const { cloud, webSocket, frames } = await bootEcho([mayPost]);
   webSocket.send('hello');
   await expect.poll(() => frames).toEqual(['hello']);
@@ -287,7 +287,7 @@ it('a function answers on the socket that it was called from, and the console co
   expect(await page.text()).toMatch(/<code>shop-sockets<\/code><td>1<td>/);
 });
 
-it('a grant to send that the template lacks is missed by the function', async () => {
+test('a grant to send that the template lacks is missed by the function', async () => {
   const lines: string[] = [];
   const { webSocket, frames } = await bootEcho([], ({ text }) => lines.push(text));
   webSocket.send('hello');

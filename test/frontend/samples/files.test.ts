@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findSample, sampleAddress, samples } from '#shared/samples.ts';
 import { samplesFolder } from './support/serve-samples.ts';
 
@@ -13,7 +13,7 @@ const bytesOf = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + statSync(file).size, 0);
 
 describe('the samples of the website demo', () => {
-  it('are 1 business portfolio, 2 e-commerce store, 3 restaurant', () => {
+  test('are 1 business portfolio, 2 e-commerce store, 3 restaurant', () => {
     expect(samples.map(({ id, type }) => `${id} ${type.toLowerCase()}`)).toEqual([
       '1 business portfolio',
       '2 e-commerce store',
@@ -21,12 +21,12 @@ describe('the samples of the website demo', () => {
     ]);
   });
 
-  it('are found by the id of the address; it defaults to 1, and an unknown one is the first', () => {
+  test('are found by the id of the address; it defaults to 1, and an unknown one is the first', () => {
     const asked = ['1', '2', '3', null, '', '0', '4', '02', '2.0', 'two'];
     expect(asked.map((id) => findSample(id).id)).toEqual([1, 2, 3, 1, 1, 1, 1, 1, 1, 1]);
   });
 
-  it('live on hosts of their own, or below their label where there is one host for all', () => {
+  test('live on hosts of their own, or below their label where there is one host for all', () => {
     const store = findSample('2');
     expect(sampleAddress(store, 'http://*.localhost:3000')).toBe(
       'http://sample-store.localhost:3000/',
@@ -36,7 +36,7 @@ describe('the samples of the website demo', () => {
     );
   });
 
-  it('are the folders that are deployed, and nothing else is', () => {
+  test('are the folders that are deployed, and nothing else is', () => {
     expect(readdirSync(samplesFolder).toSorted()).toEqual(
       samples.map(({ label }) => label).toSorted(),
     );
@@ -46,20 +46,20 @@ describe('the samples of the website demo', () => {
 describe.each(samples)('$name', ({ label, thumbnail }) => {
   const folder = join(samplesFolder, label);
 
-  it('weighs 150 KB at most', () => {
+  test('weighs 150 KB at most', () => {
     expect(bytesOf(filesBelow(folder))).toBeLessThanOrEqual(150_000);
   });
 
-  it('brings 30 KB of type at most, with its licence', () => {
+  test('brings 30 KB of type at most, with its licence', () => {
     expect(bytesOf(filesBelow(folder, '**/*.woff2'))).toBeLessThanOrEqual(30 * 1024);
     expect(readFileSync(join(folder, 'fonts/OFL.txt'), 'utf8')).toContain('SIL Open Font License');
   });
 
-  it('has the drawing that stands for it', () => {
+  test('has the drawing that stands for it', () => {
     expect(readFileSync(join(folder, thumbnail), 'utf8')).toContain('<svg');
   });
 
-  it('asks nobody else for anything and keeps nothing in the browser', () => {
+  test('asks nobody else for anything and keeps nothing in the browser', () => {
     const sources = filesBelow(folder, '**/*.{html,css,js,svg}').map((it) =>
       readFileSync(it, 'utf8'),
     );
@@ -68,7 +68,7 @@ describe.each(samples)('$name', ({ label, thumbnail }) => {
     expect(text).not.toMatch(/localStorage|sessionStorage|indexedDB|cookie|fetch\(|sendBeacon/);
   });
 
-  it('forbids itself every foreign resource', () => {
+  test('forbids itself every foreign resource', () => {
     for (const page of filesBelow(folder, '*.html')) {
       const html = readFileSync(page, 'utf8');
       expect(html, page).toContain(`content="default-src 'none'; img-src 'self'; style-src 'self'`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { readBuiltSite } from '#infra/aws/constructs/built-site.ts';
 import { temporaryFolder, writeFiles } from './support/product.ts';
 
@@ -9,7 +9,7 @@ const pages = (files: Readonly<Record<string, string>>) => {
   return folder;
 };
 
-it('what is hashed is what is served', () => {
+test('what is hashed is what is served', () => {
   const site = readBuiltSite(
     pages({
       'index.html': '<link rel="canonical" href="%ORIGIN%/"><style>a{}</style>',
@@ -26,7 +26,7 @@ it('what is hashed is what is served', () => {
   expect(site.inline).toEqual({ styles: [`'sha256-${hash}'`], scripts: [] });
 });
 
-it('a style or script that would differ from deployment to deployment is refused', () => {
+test('a style or script that would differ from deployment to deployment is refused', () => {
   const folder = pages({ 'index.html': '<script>location.href = "%ORIGIN%"</script>' });
   expect(() => readBuiltSite(folder)).toThrow('%ORIGIN% stands in an inline style or script');
 });

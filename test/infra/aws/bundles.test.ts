@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { bundleFunctions, reachableFrom } from '#infra/bundling.ts';
 import { listFunctions } from '#infra/inventory.ts';
 import { grantOf } from '#infra/permissions/grants.ts';
@@ -20,7 +20,7 @@ function filesOf(logicalId: string): readonly string[] {
   return readdirSync(folders.get(logicalId) ?? '');
 }
 
-it.each(functions)(
+test.each(functions)(
   '$logicalId holds its entry, the chunks that it reaches, and nothing else',
   (it) => {
     const reachable = reachableFrom(`bundles/${it.logicalId}.mjs`, metafile);
@@ -29,14 +29,17 @@ it.each(functions)(
   },
 );
 
-it.each(functions)('$logicalId has a small entry, no source map and no CommonJS require', (it) => {
-  const folder = folders.get(it.logicalId) ?? '';
-  const texts = filesOf(it.logicalId).map((name) => readFileSync(join(folder, name), 'utf8'));
-  for (const text of texts) expect(text).not.toMatch(/sourceMappingURL|Dynamic require/);
-  expect(readFileSync(join(folder, 'index.mjs')).length).toBeLessThan(100 * 1024);
-});
+test.each(functions)(
+  '$logicalId has a small entry, no source map and no CommonJS require',
+  (it) => {
+    const folder = folders.get(it.logicalId) ?? '';
+    const texts = filesOf(it.logicalId).map((name) => readFileSync(join(folder, name), 'utf8'));
+    for (const text of texts) expect(text).not.toMatch(/sourceMappingURL|Dynamic require/);
+    expect(readFileSync(join(folder, 'index.mjs')).length).toBeLessThan(100 * 1024);
+  },
+);
 
-it.each(functions)(
+test.each(functions)(
   '$logicalId carries only the libraries that its work needs',
   ({ name, logicalId }) => {
     const sources = sourcesOf(logicalId);
@@ -55,7 +58,7 @@ it.each(functions)(
   },
 );
 
-it.each(functions)(
+test.each(functions)(
   '$logicalId reads the variables that its grant gives it',
   ({ name, logicalId }) => {
     const own = sourcesOf(logicalId).filter((path) => path.startsWith('functions/'));
@@ -68,7 +71,7 @@ it.each(functions)(
   },
 );
 
-it('the same sources give the same bytes, wherever they are written', async () => {
+test('the same sources give the same bytes, wherever they are written', async () => {
   const again = await bundleFunctions(functions, root, temporaryFolder());
   for (const { logicalId } of functions) {
     const [left, right] = [folders, again.folders].map((it) => contents(it.get(logicalId) ?? ''));
@@ -83,7 +86,7 @@ function contents(folder: string): Record<string, string> {
   );
 }
 
-it('the same sources give the same bytes in another clone', async () => {
+test('the same sources give the same bytes in another clone', async () => {
   const [spec] = functions;
   if (!spec) throw new Error('The inventory is empty');
   const clones = [temporaryFolder(), temporaryFolder()];
@@ -97,7 +100,7 @@ it('the same sources give the same bytes in another clone', async () => {
   expect(left).toEqual(right);
 });
 
-it('a missing handler is named', async () => {
+test('a missing handler is named', async () => {
   const empty = temporaryFolder();
   await expect(bundleFunctions(functions, empty, empty)).rejects.toThrow(
     'functions/auth/current-user.ts is missing: the code of auth.currentUser',

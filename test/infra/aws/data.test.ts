@@ -1,12 +1,12 @@
 import { Match } from 'aws-cdk-lib/assertions';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { tableDefinition } from '#infra/table-definition.ts';
 import { readTemplate, synthesizeBelow, temporaryFolder } from './support/product.ts';
 
 const { template, text, ofType } = readTemplate(await synthesizeBelow(temporaryFolder(afterAll)));
 
 describe('the table', () => {
-  it('is on-demand, restorable, protected, kept, and cleaned by TTL', () => {
+  test('is on-demand, restorable, protected, kept, and cleaned by TTL', () => {
     template.hasResource('AWS::DynamoDB::Table', {
       DeletionPolicy: 'Retain',
       UpdateReplacePolicy: 'Retain',
@@ -24,7 +24,7 @@ describe('the table', () => {
     template.resourceCountIs('AWS::DynamoDB::Table', 1);
   });
 
-  it('has the indexes of its definition', () => {
+  test('has the indexes of its definition', () => {
     const indexes = Object.entries(tableDefinition.indexes).map(([name, index]) => ({
       IndexName: name,
       KeySchema: [
@@ -43,19 +43,19 @@ describe('the code of the functions and the table agree', () => {
     return () => vi.unstubAllEnvs();
   });
 
-  it('on the names of the indexes', async () => {
+  test('on the names of the indexes', async () => {
     const { indexes } = await import('#functions/data/table/keys.ts');
     expect(Object.values(indexes)).toEqual(Object.keys(tableDefinition.indexes));
   });
 
-  it('on where the audit trail lies', async () => {
+  test('on where the audit trail lies', async () => {
     const { auditEntry } = await import('#functions/data/audit.ts');
     const actor = { id: 1, username: 'root' };
     const { Put } = auditEntry({ actor, action: 'x', before: {}, after: {}, now: new Date() });
     expect(Put?.Item?.pk).toMatch(new RegExp(`^${tableDefinition.appendOnly.replace('*', '.+')}$`));
   });
 
-  it('on the attributes by which the customer list is sorted', async () => {
+  test('on the attributes by which the customer list is sorted', async () => {
     const { userOrders } = await import('#functions/data/users/user-sort.ts');
     for (const { index, attribute } of Object.values(userOrders)) {
       expect(tableDefinition.indexes[index]).toMatchObject({
@@ -67,7 +67,7 @@ describe('the code of the functions and the table agree', () => {
 });
 
 describe('buckets', () => {
-  it('are encrypted, closed to the public and kept', () => {
+  test('are encrypted, closed to the public and kept', () => {
     template.allResources('AWS::S3::Bucket', {
       DeletionPolicy: 'Retain',
       Properties: Match.objectLike({
@@ -82,7 +82,7 @@ describe('buckets', () => {
     });
   });
 
-  it('refuse plain HTTP', () => {
+  test('refuse plain HTTP', () => {
     const buckets = ofType('AWS::S3::Bucket').map(([id]) => id);
     for (const Ref of buckets) {
       template.hasResourceProperties('AWS::S3::BucketPolicy', {
@@ -101,7 +101,7 @@ describe('buckets', () => {
     }
   });
 
-  it('keep versions of customers’ files and sweep what nobody accepted after a day', () => {
+  test('keep versions of customers’ files and sweep what nobody accepted after a day', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
       VersioningConfiguration: { Status: 'Enabled' },
       LifecycleConfiguration: {
@@ -128,7 +128,7 @@ describe('buckets', () => {
 });
 
 describe('secrets', () => {
-  it('are generated at deployment, each a random text', () => {
+  test('are generated at deployment, each a random text', () => {
     template.resourceCountIs('AWS::SecretsManager::Secret', 4);
     template.allResourcesProperties('AWS::SecretsManager::Secret', {
       GenerateSecretString: Match.objectLike({ PasswordLength: 64 }),
@@ -136,7 +136,7 @@ describe('secrets', () => {
     });
   });
 
-  it('do not stand in the template', () => {
+  test('do not stand in the template', () => {
     expect(text).not.toMatch(/(sk|rk|pk)_(live|test)_|whsec_|-----BEGIN|\$2[aby]\$/);
     const references = new Set(text.match(/\{\{resolve:[a-z]+:/g));
     expect(references).toEqual(new Set(['{{resolve:secretsmanager:']));

@@ -1,5 +1,5 @@
 import { functionRuntime } from 'local-cloud/edge/function-runtime.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { siteTicket } from '#functions/domain/site/site-ticket.ts';
 import { edgeCode } from '#infra/aws/edge/edge-code.ts';
@@ -17,27 +17,27 @@ function run(name: (typeof names)[number], uri: string, host = 'd1.cloudfront.ne
   return outcome.parse(functionRuntime(name, code, console.error)(event));
 }
 
-it.each(names)('%s fits into CloudFront and is a plain script', (name) => {
+test.each(names)('%s fits into CloudFront and is a plain script', (name) => {
   expect(Buffer.byteLength(edgeCode(name))).toBeLessThan(10_240);
   const rest = edgeCode(name).replace(/^import \w+ from "crypto";$/gm, '');
   expect(rest).not.toMatch(/\b(export|import)\b/);
 });
 
-it('the functions learn the visitor’s address from CloudFront, whatever the client claims', () => {
+test('the functions learn the visitor’s address from CloudFront, whatever the client claims', () => {
   expect(run('api-request', '/api/user')).toMatchObject({
     headers: { 'x-viewer-address': { value: '203.0.113.7' } },
   });
 });
 
 describe('the product’s host', () => {
-  it.each(['/', '/assets/app-1.js', '/favicon.svg', '/config.json'])(
+  test.each(['/', '/assets/app-1.js', '/favicon.svg', '/config.json'])(
     'serves %s as it is',
     (uri) => {
       expect(run('site-request', uri).uri).toBe(uri);
     },
   );
 
-  it.each([
+  test.each([
     '/auth',
     '/admin/customer/7',
     '/dashboard/',
@@ -50,7 +50,7 @@ describe('the product’s host', () => {
 });
 
 describe('the preview host', () => {
-  it.each([
+  test.each([
     ['demo.localhost:3000', '/', '/demo/index.html'],
     ['demo.localhost:3000', '/css/site.css', '/demo/css/site.css'],
     ['Demo.Previews.Example', '/about/', '/demo/about/index.html'],
@@ -60,7 +60,7 @@ describe('the preview host', () => {
     expect(run('preview-request', uri, host).uri).toBe(key);
   });
 
-  it('sends a folder without its slash to the one with it', () => {
+  test('sends a folder without its slash to the one with it', () => {
     const response = run('preview-request', '/about', 'demo.localhost');
     expect(response).toMatchObject({
       statusCode: 302,
@@ -68,7 +68,7 @@ describe('the preview host', () => {
     });
   });
 
-  it.each(['//evil.example', '/\\evil.example/x', '///evil'])(
+  test.each(['//evil.example', '/\\evil.example/x', '///evil'])(
     'never sends %s to another host',
     (uri) => {
       const response = run('preview-request', `${uri}/y`, 'demo.localhost');
@@ -78,14 +78,14 @@ describe('the preview host', () => {
     },
   );
 
-  it.each(['%2e%2e.localhost', '.localhost', '_.localhost'])('knows no site on %s', (host) => {
+  test.each(['%2e%2e.localhost', '.localhost', '_.localhost'])('knows no site on %s', (host) => {
     expect(run('preview-request', '/', host)).toMatchObject({ statusCode: 404 });
   });
 
   const site = { websiteId: 7, siteId: '3fa9c1d2' };
   const ticket = (msFromNow: number) => siteTicket(site, new Date(Date.now() + msFromNow), key);
 
-  it('opens the site of a ticket until the ticket ends', () => {
+  test('opens the site of a ticket until the ticket ends', () => {
     const label = ticket(2_000);
     expect(run('preview-request', '/a/', `${label}.localhost:3000`).uri).toBe(
       '/sites/7/3fa9c1d2/a/index.html',
@@ -96,7 +96,7 @@ describe('the preview host', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['another website', (label: string) => label.replace('t-7-', 't-8-')],
     ['another site', (label: string) => label.replace('3fa9c1d2', '3fa9c1d3')],
     ['another end', (label: string) => label.replace(/-[0-9a-z]+-(?=[0-9a-f]{27}$)/, '-zzzzzz-')],
@@ -106,7 +106,7 @@ describe('the preview host', () => {
     expect(run('preview-request', '/', `${label}.localhost`)).toMatchObject({ statusCode: 404 });
   });
 
-  it.each([
+  test.each([
     ['sites.localhost', '/7/3fa9c1d2/index.html'],
     ['d1.cloudfront.net', '/sites/7/3fa9c1d2/index.html'],
   ])('shows on %s no site without a ticket', (host, uri) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readTemplate, root, synthesizeBelow, temporaryFolder } from './support/product.ts';
 
@@ -92,7 +92,7 @@ describe('in production, without any parameter', () => {
   const { site, previews, headersOf, previewHeaders } = deployed();
   const csp = headersOf()?.csp.split('; ');
 
-  it('pages run no inline script or style and are framed by nobody', () => {
+  test('pages run no inline script or style and are framed by nobody', () => {
     expect(csp).toEqual(
       expect.arrayContaining([
         "default-src 'self'",
@@ -107,13 +107,13 @@ describe('in production, without any parameter', () => {
     expect(headersOf()?.csp).not.toContain('unsafe');
   });
 
-  it('pages talk to their own host, the region’s storage and Stripe alone', () => {
+  test('pages talk to their own host, the region’s storage and Stripe alone', () => {
     expect(csp).toContain(
       "connect-src 'self' https://*.s3.us-east-1.amazonaws.com https://api.stripe.com",
     );
   });
 
-  it.each([undefined, '/activat*', '/preview*', '/api/*', '/ws'])(
+  test.each([undefined, '/activat*', '/preview*', '/api/*', '/ws'])(
     'every answer has HSTS for a year and a permissions policy (%s)',
     (pattern) => {
       expect(headersOf(pattern)?.hstsSeconds).toBe(31_536_000);
@@ -121,13 +121,13 @@ describe('in production, without any parameter', () => {
     },
   );
 
-  it('addresses with a code or a token are told to nobody', () => {
+  test('addresses with a code or a token are told to nobody', () => {
     expect(headersOf()?.referrer).toBe('strict-origin-when-cross-origin');
     expect(headersOf('/activat*')?.referrer).toBe('no-referrer');
     expect(headersOf('/preview*')?.referrer).toBe('no-referrer');
   });
 
-  it.each(['/api/*', '/ws'])(
+  test.each(['/api/*', '/ws'])(
     'calls and sockets are never cached, take all methods and hear everything but the host (%s)',
     (pattern) => {
       expect(site.CacheBehaviors.find((it) => it.PathPattern === pattern)).toMatchObject({
@@ -140,7 +140,7 @@ describe('in production, without any parameter', () => {
     },
   );
 
-  it('both APIs learn from a secret header that a call came through CloudFront', () => {
+  test('both APIs learn from a secret header that a call came through CloudFront', () => {
     const headers = site.Origins.flatMap((origin) => origin.OriginCustomHeaders ?? []);
     expect(headers).toHaveLength(2);
     for (const { HeaderName, HeaderValue } of headers) {
@@ -149,7 +149,7 @@ describe('in production, without any parameter', () => {
     }
   });
 
-  it('functions reach open sockets at the WebSocket API itself', () => {
+  test('functions reach open sockets at the WebSocket API itself', () => {
     const stack = readStack({ assemblyDir: outdir, parameters: {} });
     const [origin] = stack
       .ofType('AWS::ApiGatewayV2::Api')
@@ -162,13 +162,13 @@ describe('in production, without any parameter', () => {
     expect(new Set(endpoints)).toEqual(new Set([`${origin}/ws`]));
   });
 
-  it('browsers are sent to https', () => {
+  test('browsers are sent to https', () => {
     const behaviours = [site.DefaultCacheBehavior, ...site.CacheBehaviors];
     behaviours.push(previews.DefaultCacheBehavior);
     for (const it of behaviours) expect(it.ViewerProtocolPolicy).toBe('redirect-to-https');
   });
 
-  it('previews are for nobody to index and only for the product to frame', () => {
+  test('previews are for nobody to index and only for the product to frame', () => {
     expect(previewHeaders?.custom['x-robots-tag']).toBe('noindex, nofollow');
     expect(previewHeaders?.csp).toMatch(/^frame-ancestors https:\/\/d[a-z0-9]+\.cloudfront\.net$/);
     expect(previews.CacheBehaviors).toEqual([]);
@@ -182,7 +182,7 @@ describe('with a custom domain', () => {
     CertificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
   });
 
-  it('both hosts have their names and speak TLS 1.2 at least', () => {
+  test('both hosts have their names and speak TLS 1.2 at least', () => {
     expect(site.Aliases).toEqual(['sites.example']);
     expect(previews.Aliases).toEqual(['*.previews.example']);
     for (const { ViewerCertificate } of [site, previews]) {
@@ -190,18 +190,18 @@ describe('with a custom domain', () => {
     }
   });
 
-  it('previews are framed by the product’s domain', () => {
+  test('previews are framed by the product’s domain', () => {
     expect(previewHeaders?.csp).toBe('frame-ancestors https://sites.example');
   });
 
-  it('CloudFormation refuses a domain without a certificate', () => {
+  test('CloudFormation refuses a domain without a certificate', () => {
     template.templateMatches({
       Rules: Match.objectLike({ DomainNeedsCertificate: Match.anyValue() }),
     });
   });
 });
 
-it('on a laptop the parameters name the local origins', () => {
+test('on a laptop the parameters name the local origins', () => {
   const { headersOf } = deployed({
     PublicOrigin: 'http://localhost:3000',
     PreviewOrigin: 'http://*.localhost:3000',
@@ -218,7 +218,7 @@ it('on a laptop the parameters name the local origins', () => {
   );
 });
 
-it('the checkout loads the script that the installed @stripe/stripe-js would load', () => {
+test('the checkout loads the script that the installed @stripe/stripe-js would load', () => {
   const loader = readFileSync(join(root, 'node_modules/@stripe/stripe-js/dist/index.mjs'), 'utf8');
   const train = /RELEASE_TRAIN = '(\w+)'/.exec(loader)?.[1];
   template.hasParameter('StripeScriptUrl', {

@@ -1,5 +1,5 @@
 import { Match } from 'aws-cdk-lib/assertions';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { listFunctions } from '#infra/inventory.ts';
 import { readTemplate, synthesizeBelow, temporaryFolder } from './support/product.ts';
@@ -13,7 +13,7 @@ const ofSockets = functions.flatMap(({ logicalId, socketRouteKey }) =>
 const arnOf = (logicalId: string) => ({ 'Fn::GetAtt': [logicalId, 'Arn'] });
 const reference = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) });
 
-it.each(functions)('$logicalId is a Lambda of explicit size on arm64 and Node 24', (spec) => {
+test.each(functions)('$logicalId is a Lambda of explicit size on arm64 and Node 24', (spec) => {
   const found = template.findResources('AWS::Lambda::Function', {
     Properties: {
       Description: spec.name,
@@ -27,7 +27,7 @@ it.each(functions)('$logicalId is a Lambda of explicit size on arm64 and Node 24
   expect(Object.keys(found)).toEqual([spec.logicalId]);
 });
 
-it.each(routed)('$route.method $route.path leads to $logicalId alone', ({ logicalId, route }) => {
+test.each(routed)('$route.method $route.path leads to $logicalId alone', ({ logicalId, route }) => {
   const routes = ofType('AWS::ApiGatewayV2::Route').filter(
     ([, { Properties }]) => Properties.RouteKey === `${route.method} ${route.path}`,
   );
@@ -41,7 +41,7 @@ it.each(routed)('$route.method $route.path leads to $logicalId alone', ({ logica
   expect(routes[0]?.[1].Properties.Target).toEqual(target);
 });
 
-it.each(ofSockets)(
+test.each(ofSockets)(
   'frames of the type $socketRouteKey lead to $logicalId alone',
   ({ logicalId, socketRouteKey }) => {
     const routes = ofType('AWS::ApiGatewayV2::Route').filter(
@@ -62,7 +62,7 @@ it.each(ofSockets)(
   },
 );
 
-it('handshakes of the socket are judged by ChatAuthorize, frames come with what it said', () => {
+test('handshakes of the socket are judged by ChatAuthorize, frames come with what it said', () => {
   const authorizers = ofType('AWS::ApiGatewayV2::Authorizer');
   const authorizer = authorizers[0]?.[0];
   expect(authorizers).toHaveLength(1);
@@ -80,7 +80,7 @@ it('handshakes of the socket are judged by ChatAuthorize, frames come with what 
   expect(judged[0]?.[1].Properties.AuthorizerId).toEqual({ Ref: authorizer });
 });
 
-it('handshakes that cannot be judged ring: API Gateway counts an authorizer’s failures nowhere', () => {
+test('handshakes that cannot be judged ring: API Gateway counts an authorizer’s failures nowhere', () => {
   const Namespace = { Ref: 'AWS::StackName' };
   template.hasResourceProperties('AWS::Logs::MetricFilter', {
     FilterPattern: Match.stringLikeRegexp('could not be judged'),
@@ -91,7 +91,7 @@ it('handshakes that cannot be judged ring: API Gateway counts an authorizer’s 
   });
 });
 
-it.each(routed)(
+test.each(routed)(
   'the API may call $logicalId for its route and no other',
   ({ logicalId, route }) => {
     template.hasResourceProperties('AWS::Lambda::Permission', {
@@ -107,7 +107,7 @@ it.each(routed)(
   },
 );
 
-it('the APIs have the routes of the tables and no others', () => {
+test('the APIs have the routes of the tables and no others', () => {
   const keys = ofType('AWS::ApiGatewayV2::Route').map(([, it]) => it.Properties.RouteKey);
   expect(keys.toSorted()).toEqual(
     [
@@ -117,7 +117,7 @@ it('the APIs have the routes of the tables and no others', () => {
   );
 });
 
-it('every function has a role and a log group of its own', () => {
+test('every function has a role and a log group of its own', () => {
   const own = functions.map(({ logicalId }) => {
     const found = ofType('AWS::Lambda::Function').find(([id]) => id === logicalId)?.[1];
     const role = z.parse(reference, found?.Properties.Role)['Fn::GetAtt'][0];
@@ -131,11 +131,11 @@ it('every function has a role and a log group of its own', () => {
   expect(new Set(own.map(({ logGroup }) => logGroup)).size).toBe(functions.length);
 });
 
-it('logs are kept for thirty days', () => {
+test('logs are kept for thirty days', () => {
   template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 30 });
 });
 
-it('access logs name the route key and neither path, query nor connection', () => {
+test('access logs name the route key and neither path, query nor connection', () => {
   const formats = ofType('AWS::ApiGatewayV2::Stage').map(([, { Properties }]) => {
     const settings = z.object({ Format: z.string() });
     return z.parse(settings, Properties.AccessLogSettings).Format;
@@ -147,7 +147,7 @@ it('access logs name the route key and neither path, query nor connection', () =
   }
 });
 
-it('the stages throttle by default', () => {
+test('the stages throttle by default', () => {
   template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
     StageName: '$default',
     AutoDeploy: true,
@@ -160,14 +160,14 @@ it('the stages throttle by default', () => {
   });
 });
 
-it('frames are led by their type', () => {
+test('frames are led by their type', () => {
   template.hasResourceProperties('AWS::ApiGatewayV2::Api', {
     ProtocolType: 'WEBSOCKET',
     RouteSelectionExpression: '$request.body.type',
   });
 });
 
-it('API Gateway may write logs before the stage of the sockets asks it to', () => {
+test('API Gateway may write logs before the stage of the sockets asks it to', () => {
   const [account] = ofType('AWS::ApiGateway::Account');
   expect(account?.[1].DeletionPolicy).toBe('Retain');
   template.hasResource('AWS::ApiGatewayV2::Stage', {

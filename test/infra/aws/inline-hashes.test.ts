@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { inlineHashes } from '#infra/aws/constructs/inline-hashes.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-it('the policy allows what stands in the landing page, byte for byte', () => {
+test('the policy allows what stands in the landing page, byte for byte', () => {
   const page = '<head><style>a{}\n</style><script>try {} catch {}\n</script></head>';
   expect(inlineHashes(page)).toEqual({
     styles: [hashOf('a{}\n')],
@@ -12,7 +12,7 @@ it('the policy allows what stands in the landing page, byte for byte', () => {
   });
 });
 
-it('what a page loads, and data in it, need no hash', () => {
+test('what a page loads, and data in it, need no hash', () => {
   const page =
     '<script src="/theme.js"></script><script type="application/ld+json">{}</script><link rel="stylesheet" href="/a.css">';
   expect(inlineHashes(page)).toEqual({ styles: [], scripts: [] });

@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { listFunctions } from '#infra/inventory.ts';
 import { grantOf } from '#infra/permissions/grants.ts';
@@ -49,7 +49,7 @@ function propertiesOf(type: string, logicalId: string) {
 
 const consumer = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
 
-it.each(functions)('$logicalId may do exactly what its grant names', (spec) => {
+test.each(functions)('$logicalId may do exactly what its grant names', (spec) => {
   const grant = grantOf(spec.name);
   const granted = [
     'logs:CreateLogStream',
@@ -72,7 +72,7 @@ it.each(functions)('$logicalId may do exactly what its grant names', (spec) => {
 const boundaries =
   /\["Files","Arn"\]\},"\/(quarantine|zips)\/\*"|\["PreviewsBucket\w*","Arn"\]\},"\/sites\/\*"|"\/ws\/(POST|GET|DELETE)\/@connections\/\*"/;
 
-it.each(functions)('no statement of $logicalId has a wildcard action or resource', (spec) => {
+test.each(functions)('no statement of $logicalId has a wildcard action or resource', (spec) => {
   for (const { action, resources } of permissionsOf(spec.logicalId)) {
     expect(action).toMatch(/^[a-z0-9-]+:[A-Za-z]+$/);
     for (const resource of resources) {
@@ -82,13 +82,16 @@ it.each(functions)('no statement of $logicalId has a wildcard action or resource
   }
 });
 
-it.each(functions)('$logicalId is told where to find what it may use, and nothing else', (spec) => {
-  const lambda = z.parse(lambdaShape, propertiesOf('AWS::Lambda::Function', spec.logicalId));
-  const names = Object.keys(lambda.Environment.Variables);
-  expect(names.toSorted()).toEqual([...variablesOf(grantOf(spec.name))].toSorted());
-});
+test.each(functions)(
+  '$logicalId is told where to find what it may use, and nothing else',
+  (spec) => {
+    const lambda = z.parse(lambdaShape, propertiesOf('AWS::Lambda::Function', spec.logicalId));
+    const names = Object.keys(lambda.Environment.Variables);
+    expect(names.toSorted()).toEqual([...variablesOf(grantOf(spec.name))].toSorted());
+  },
+);
 
-it.each(functions)('$logicalId may change no entry of the audit trail', (spec) => {
+test.each(functions)('$logicalId may change no entry of the audit trail', (spec) => {
   const granted = new Set<string>(grantOf(spec.name).table);
   const changing = [...granted].filter((action) => /^(?:Up|De|BatchW)/.test(action));
   const denied = statementsOf(spec.logicalId).filter(({ Effect }) => Effect !== 'Allow');
@@ -99,13 +102,13 @@ it.each(functions)('$logicalId may change no entry of the audit trail', (spec) =
   expect(actions.toSorted()).toEqual(changing.map((action) => `dynamodb:${action}`).toSorted());
 });
 
-it('only functions that take payments, or end them with a customer, read the keys of Stripe', () => {
+test('only functions that take payments, or end them with a customer, read the keys of Stripe', () => {
   const readers = functions.filter(({ name }) => grantOf(name).secrets.includes('stripe'));
   const known = /^payments\.|^events\..*Payments$|^admin\.deleteUser$|^events\.resumeDeletions$/;
   for (const { name } of readers) expect(name).toMatch(known);
 });
 
-it('a function uses connections of this API alone, by the methods that its grant names', () => {
+test('a function uses connections of this API alone, by the methods that its grant names', () => {
   for (const { name, logicalId } of functions) {
     const wanted = (grantOf(name).sockets ?? []).map((method) => `"/ws/${method}/@connections/*"`);
     const resources = permissionsOf(logicalId)
@@ -120,7 +123,7 @@ it('a function uses connections of this API alone, by the methods that its grant
   }
 });
 
-it('only Lambda may take the role of a function', () => {
+test('only Lambda may take the role of a function', () => {
   const roles = functions.map(({ logicalId }) => roleOf(logicalId).AssumeRolePolicyDocument);
   const trust = {
     Action: 'sts:AssumeRole',

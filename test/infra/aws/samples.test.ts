@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
 import { declaredDeployment } from 'local-cloud/edge/deployment-template.ts';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { samples } from '#shared/samples.ts';
 import { readTemplate, synthesizeBelow, temporaryFolder } from './support/product.ts';
 
@@ -15,7 +15,7 @@ const deployments = stack
   .map(declaredDeployment)
   .filter(({ DestinationBucketName }) => DestinationBucketName === previewBucket);
 
-it('the samples are deployed into the bucket of previews, each below its label', () => {
+test('the samples are deployed into the bucket of previews, each below its label', () => {
   expect(deployments).toHaveLength(1);
   const folders = deployments.flatMap((it) => it.SourceObjectKeys.map(stack.assetPath));
   for (const { label, thumbnail } of samples) {
@@ -24,17 +24,17 @@ it('the samples are deployed into the bucket of previews, each below its label',
   }
 });
 
-it('deploying them removes nobody else’s site from that bucket', () => {
+test('deploying them removes nobody else’s site from that bucket', () => {
   expect(deployments.map(({ Prune }) => Prune)).toEqual([false]);
 });
 
-it('browsers ask again for files that keep their names', () => {
+test('browsers ask again for files that keep their names', () => {
   expect(deployments.map(({ SystemMetadata }) => SystemMetadata['cache-control'])).toEqual([
     'no-cache',
   ]);
 });
 
-it('one function of the CDK copies everything', () => {
+test('one function of the CDK copies everything', () => {
   const { template } = readTemplate(outdir);
   const copiers = template.findResources('AWS::Lambda::Function', {
     Properties: { Handler: 'index.handler', Runtime: Match.stringLikeRegexp('^python') },

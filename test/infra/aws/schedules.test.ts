@@ -5,7 +5,7 @@ import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
 import { startEvents } from 'local-cloud/events/start-events.ts';
 import { startIam } from 'local-cloud/iam/iam.ts';
 import { startLambda } from 'local-cloud/lambda/lambda.ts';
-import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { ProductStack } from '#infra/aws/stacks/product-stack.ts';
 import { createApp } from '#infra/aws/synthesize.ts';
 import { type FunctionSpec, listFunctions } from '#infra/inventory.ts';
@@ -35,7 +35,7 @@ const { outdir, template } = synthesizeFixture('Scheduled', 'rate(15 minutes)');
 const queueArn = { 'Fn::GetAtt': [expect.stringMatching(/^DeadLetters/), 'Arn'] };
 const functionArn = { 'Fn::GetAtt': ['CreateAdmin', 'Arn'] };
 
-it('a function with a schedule is run by it, exactly at its times', () => {
+test('a function with a schedule is run by it, exactly at its times', () => {
   const { CreateAdminSchedule } = template.findResources('AWS::Scheduler::Schedule');
   expect(CreateAdminSchedule?.Properties).toMatchObject({
     ScheduleExpression: 'rate(15 minutes)',
@@ -48,7 +48,7 @@ it('a function with a schedule is run by it, exactly at its times', () => {
   });
 });
 
-it('the role of a schedule may run its function and keep what failed, nothing else', () => {
+test('the role of a schedule may run its function and keep what failed, nothing else', () => {
   const roles = Object.values(template.findResources('AWS::IAM::Role'));
   const [role, ...more] = roles.filter((it) =>
     JSON.stringify(it).includes('scheduler.amazonaws.com'),
@@ -68,7 +68,7 @@ it('the role of a schedule may run its function and keep what failed, nothing el
   ]);
 });
 
-it('what failed for good is kept encrypted for fourteen days, and rings', () => {
+test('what failed for good is kept encrypted for fourteen days, and rings', () => {
   template.hasResourceProperties('AWS::SQS::Queue', {
     SqsManagedSseEnabled: true,
     MessageRetentionPeriod: 1_209_600,
@@ -84,14 +84,14 @@ it('what failed for good is kept encrypted for fourteen days, and rings', () => 
   });
 });
 
-it('without a schedule nothing runs by itself', () => {
+test('without a schedule nothing runs by itself', () => {
   const { template: bare } = synthesizeFixture('Bare');
   for (const type of ['Scheduler::Schedule', 'Lambda::EventInvokeConfig']) {
     bare.resourceCountIs(`AWS::${type}`, 0);
   }
 });
 
-it('the local cloud runs what the template schedules', async () => {
+test('the local cloud runs what the template schedules', async () => {
   const stack = readStack({ assemblyDir: outdir, parameters: {} });
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir);

@@ -3,7 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Stack } from 'aws-cdk-lib/core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import cdkJson from '#cdk.json' with { type: 'json' };
 import { createApp } from '#infra/aws/synthesize.ts';
 import { readTemplate, root, synthesizeBelow, temporaryFolder } from './support/product.ts';
@@ -25,31 +25,31 @@ function hashes(folder: string): Record<string, string> {
   );
 }
 
-it('the same sources give the same assembly, byte for byte', async () => {
+test('the same sources give the same assembly, byte for byte', async () => {
   const again = await synthesizeBelow(temporaryFolder());
   expect(hashes(again)).toEqual(hashes(outdir));
 });
 
-it('what is deployed names no folder of the machine that made it', () => {
+test('what is deployed names no folder of the machine that made it', () => {
   for (const file of Object.keys(hashes(outdir))) {
     if (file.endsWith('.zip')) continue;
     expect(readFileSync(join(outdir, file), 'utf8')).not.toContain(root);
   }
 });
 
-it('the stack is deployable to any account and region', () => {
+test('the stack is deployable to any account and region', () => {
   const manifest = readFileSync(join(outdir, 'manifest.json'), 'utf8');
   expect(manifest).toContain('aws://unknown-account/unknown-region');
   expect(manifest).not.toContain('"missing"');
 });
 
-it('every resource that holds data outlives the stack', () => {
+test('every resource that holds data outlives the stack', () => {
   const { ofType } = readTemplate(outdir);
   const holders = ['AWS::DynamoDB::Table', 'AWS::S3::Bucket'].flatMap(ofType);
   expect(holders.map(([, it]) => it.DeletionPolicy)).toEqual(holders.map(() => 'Retain'));
 });
 
-it('cdk and npm start run the same app', () => {
+test('cdk and npm start run the same app', () => {
   expect(cdkJson.app).toBe('node infra/aws/app.ts');
 });
 
@@ -59,19 +59,19 @@ describe('a synthesis fails', () => {
     return { app, stack: new Stack(app, 'Faulty') };
   }
 
-  it('on a finding of cdk-nag that nobody accepted', () => {
+  test('on a finding of cdk-nag that nobody accepted', () => {
     const { app, stack } = faultyStack();
     new Bucket(stack, 'Open');
     expect(() => app.synth()).toThrow('AwsSolutions-S10');
   });
 
-  it('on a property that CloudFormation does not know', () => {
+  test('on a property that CloudFormation does not know', () => {
     const { app, stack } = faultyStack();
     new CfnBucket(stack, 'Bucket').addPropertyOverride('Surprise', true);
     expect(() => app.synth()).toThrow("'Surprise' was unexpected");
   });
 
-  it('on resources that wait for each other', () => {
+  test('on resources that wait for each other', () => {
     const { app, stack } = faultyStack();
     const chicken = new CfnBucket(stack, 'Chicken');
     const egg = new CfnBucket(stack, 'Egg', { bucketName: `${chicken.ref}-egg` });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withSecrets } from '#src/cloudformation/dynamic-references.ts';
 import type { Json } from '#src/cloudformation/json.ts';
 import { stackOf, type TemplateFixture } from '../support/assembly.ts';
@@ -17,7 +17,7 @@ function resolved(value: Json, template: Partial<TemplateFixture> = {}, given = 
 }
 
 describe('intrinsic functions', () => {
-  it.each([
+  test.each([
     [{ Ref: 'AWS::Region' }, 'us-east-1'],
     [{ Ref: 'Table' }, 'shop-table'],
     [
@@ -54,12 +54,12 @@ describe('intrinsic functions', () => {
     expect(resolved(value, template)).toEqual(expected);
   });
 
-  it('AWS::NoValue removes the property and the item of a list', () => {
+  test('AWS::NoValue removes the property and the item of a list', () => {
     const nothing = { Ref: 'AWS::NoValue' };
     expect(resolved({ gone: nothing, list: [1, nothing, 2] })).toEqual({ list: [1, 2] });
   });
 
-  it('an unknown function, attribute or reference is refused by name', () => {
+  test('an unknown function, attribute or reference is refused by name', () => {
     expect(() => resolved({ 'Fn::Cidr': [] })).toThrow('Fn::Cidr');
     expect(() => resolved({ 'Fn::GetAtt': ['Table', 'Colour'] })).toThrow(
       'Table has no attribute Colour',
@@ -71,18 +71,18 @@ describe('intrinsic functions', () => {
 describe('parameters', () => {
   const parameters = (parameter: object) => ({ Parameters: { Size: parameter } });
 
-  it('take the given value, else their default', () => {
+  test('take the given value, else their default', () => {
     const template = parameters({ Type: 'Number', Default: 3 });
     expect(resolved({ Ref: 'Size' }, template)).toBe('3');
     expect(resolved({ Ref: 'Size' }, template, { Size: '4' })).toBe('4');
   });
 
-  it('of a list type are lists', () => {
+  test('of a list type are lists', () => {
     const template = parameters({ Type: 'CommaDelimitedList', Default: 'a, b' });
     expect(resolved({ Ref: 'Size' }, template)).toEqual(['a', 'b']);
   });
 
-  it.each([
+  test.each([
     [{ Type: 'String' }, {}, 'Parameter Size needs a value'],
     [{ Type: 'String', Default: '' }, { Sise: '1' }, 'no parameter Sise'],
     [{ Type: 'Number', MaxValue: 5 }, { Size: '6' }, 'at most 5'],
@@ -96,17 +96,17 @@ describe('parameters', () => {
 });
 
 describe('resources', () => {
-  it('of an unknown type are refused by name', () => {
+  test('of an unknown type are refused by name', () => {
     const Resources = { Farm: { Type: 'AWS::Cows::Farm' } };
     expect(() => stackOf({ Resources })).toThrow(/Farm is of the type AWS::Cows::Farm/);
   });
 
-  it('and sections that are not known are refused by name', () => {
+  test('and sections that are not known are refused by name', () => {
     const template = { Resources: {}, Transform: 'AWS::Serverless-2016-10-31' };
     expect(() => stackOf(template)).toThrow('Transform');
   });
 
-  it('whose condition is false are not there, and neither are such outputs', () => {
+  test('whose condition is false are not there, and neither are such outputs', () => {
     const stack = stackOf({
       Conditions: { Never: { 'Fn::Equals': ['a', 'b'] } },
       Resources: { Table: table, Other: { ...table, Condition: 'Never' } },
@@ -116,7 +116,7 @@ describe('resources', () => {
     expect([...stack.outputs]).toEqual([['Name', 'shop-table']]);
   });
 
-  it('keep the name that the template gives, and long generated names stay within their bound', () => {
+  test('keep the name that the template gives, and long generated names stay within their bound', () => {
     const stack = stackOf({
       Resources: {
         Named: { Type: 'AWS::S3::Bucket', Properties: { BucketName: { Ref: 'AWS::StackName' } } },
@@ -128,14 +128,14 @@ describe('resources', () => {
     expect(stack.ref(`Long${'x'.repeat(80)}`)).toHaveLength(63);
   });
 
-  it('find the assets of the assembly by object key', () => {
+  test('find the assets of the assembly by object key', () => {
     const stack = stackOf({ Resources: {} }, {}, { code: { 'index.mjs': '' } });
     expect(stack.assetPath('code.zip')).toMatch(/asset\.code$/);
     expect(() => stack.assetPath('gone.zip')).toThrow('no asset gone.zip');
   });
 });
 
-it('dynamic references take the value that the secret has when they are read', () => {
+test('dynamic references take the value that the secret has when they are read', () => {
   const arn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:shop-origin-abcdef';
   const stack = stackOf({
     Resources: {
@@ -156,7 +156,7 @@ it('dynamic references take the value that the secret has when they are read', (
   });
 });
 
-it('custom resources are given dynamic references as they are written, as in AWS', () => {
+test('custom resources are given dynamic references as they are written, as in AWS', () => {
   const reference = '{{resolve:secretsmanager:shop-origin}}';
   const stack = stackOf({
     Resources: { Copy: { Type: 'Custom::CDKBucketDeployment', Properties: { field: reference } } },

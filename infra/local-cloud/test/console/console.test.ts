@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type ConsoleOptions, createConsole } from '#src/console/console.ts';
 import { send, type Visit } from '../edge/support/running-edge.ts';
 
@@ -33,7 +33,7 @@ async function console(options: Partial<ConsoleOptions> = {}) {
   return { port, visit: (path: string, visit?: Visit) => send(port, path, visit) };
 }
 
-it('info answers where everything is', async () => {
+test('info answers where everything is', async () => {
   const { visit } = await console();
   const { status, headers, body } = await visit('/_local/info?x');
   expect(status).toBe(200);
@@ -44,7 +44,7 @@ it('info answers where everything is', async () => {
   expect(JSON.parse(body)).toEqual(info);
 });
 
-it('the output of a function is listed, of an unknown one it is 404', async () => {
+test('the output of a function is listed, of an unknown one it is 404', async () => {
   const { visit } = await console();
   expect(JSON.parse((await visit('/_local/functions/shop-login/logs')).body)).toEqual({
     functionName: 'shop-login',
@@ -54,7 +54,7 @@ it('the output of a function is listed, of an unknown one it is 404', async () =
   expect((await visit('/_local/functions/shop-login')).status).toBe(404);
 });
 
-it('the page names accounts, cards and functions, escaped, and allows only its own script', async () => {
+test('the page names accounts, cards and functions, escaped, and allows only its own script', async () => {
   const { visit } = await console();
   const { body, headers } = await visit('/_local/');
   for (const text of ['Shop &lt;1&gt;', 'admin123', '4242 4242 4242 4242', 'shop-login']) {
@@ -66,7 +66,7 @@ it('the page names accounts, cards and functions, escaped, and allows only its o
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
-it('the page tells what ran last without a caller, and offers to run schedules now', async () => {
+test('the page tells what ran last without a caller, and offers to run schedules now', async () => {
   const at = new Date('2026-01-02T03:04:05.678Z');
   const last = { at, state: 'pending', attempts: 2, note: '<i>no</i>' } as const;
   const schedule = { name: 'shop-nightly', expression: 'rate(1 day)', nextAt: undefined, last };
@@ -84,18 +84,18 @@ it('the page tells what ran last without a caller, and offers to run schedules n
   }
 });
 
-it('the page says when nothing runs without a caller', async () => {
+test('the page says when nothing runs without a caller', async () => {
   const { visit } = await console();
   expect((await visit('/_local/')).body).toContain('Nothing runs without a caller yet.');
 });
 
-it('the address without its slash leads to the page', async () => {
+test('the address without its slash leads to the page', async () => {
   const { visit } = await console();
   expect(await visit('/_local')).toMatchObject({ status: 302, headers: { location: '/_local/' } });
   expect((await visit('/_local/nothing')).status).toBe(404);
 });
 
-it('another part can answer below its own prefix', async () => {
+test('another part can answer below its own prefix', async () => {
   const mounts = new Map([
     [
       'stripe',
@@ -108,7 +108,7 @@ it('another part can answer below its own prefix', async () => {
   expect(answer.body).toBe('stripe answers POST /_local/stripe/webhooks');
 });
 
-it('a call that changes something is refused to other sites', async () => {
+test('a call that changes something is refused to other sites', async () => {
   const mounts = new Map([
     [
       'stripe',
@@ -130,7 +130,7 @@ it('a call that changes something is refused to other sites', async () => {
   );
 });
 
-it('what the console itself answers cannot be posted to', async () => {
+test('what the console itself answers cannot be posted to', async () => {
   const { visit } = await console();
   expect((await visit('/_local/info', { method: 'POST' })).status).toBe(405);
 });

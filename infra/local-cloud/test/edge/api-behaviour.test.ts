@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { JsonObject } from '#src/cloudformation/json.ts';
 import { runningEdge } from './support/running-edge.ts';
 import {
@@ -46,7 +46,7 @@ interface Event {
   readonly requestContext: JsonObject & { http: JsonObject };
 }
 
-it('the API sees its own domain as Host, the origin header, and who came by CloudFront', async () => {
+test('the API sees its own domain as Host, the origin header, and who came by CloudFront', async () => {
   const { visit, stack } = await runningEdge(site());
   const answer = await visit('/api/x?a=1&a=2', {
     from: '127.0.0.7',
@@ -73,12 +73,12 @@ it('the API sees its own domain as Host, the origin header, and who came by Clou
   expect(requestContext.http.sourceIp).toBe('130.176.0.1');
 });
 
-it('a policy that forwards the viewer’s Host makes the API refuse, as in AWS', async () => {
+test('a policy that forwards the viewer’s Host makes the API refuse, as in AWS', async () => {
   const { visit } = await runningEdge(site({ OriginRequestPolicyId: ALL_VIEWER }));
   expect(await visit('/')).toMatchObject({ status: 403, body: '{"message":"Forbidden"}' });
 });
 
-it('only what the policies name is forwarded', async () => {
+test('only what the policies name is forwarded', async () => {
   const policy = {
     Type: 'AWS::CloudFront::OriginRequestPolicy',
     Properties: {
@@ -105,7 +105,7 @@ it('only what the policies name is forwarded', async () => {
   expect(seen.headers).not.toHaveProperty('x-other');
 });
 
-it('a viewer-request function sets the visitor’s address and rewrites the path', async () => {
+test('a viewer-request function sets the visitor’s address and rewrites the path', async () => {
   const code = `async function handler(event) {
     const request = event.request;
     request.headers['x-visitor-address'] = { value: event.viewer.ip };
@@ -123,7 +123,7 @@ it('a viewer-request function sets the visitor’s address and rewrites the path
   expect(seen.headers).toMatchObject({ 'x-visitor-address': '127.0.0.42' });
 });
 
-it('a function sees values that came more than once, and cookies apart from headers', async () => {
+test('a function sees values that came more than once, and cookies apart from headers', async () => {
   const code = `function handler({ request, viewer, context }) {
     return { statusCode: 200, body: JSON.stringify({ request, viewer, type: context.eventType }) };
   }`;
@@ -144,7 +144,7 @@ it('a function sees values that came more than once, and cookies apart from head
   expect({ viewer, type }).toEqual({ viewer: { ip: '127.0.0.1' }, type: 'viewer-request' });
 });
 
-it('a function can answer itself, with headers and cookies', async () => {
+test('a function can answer itself, with headers and cookies', async () => {
   const code = `function handler() {
     return {
       statusCode: 302,
@@ -159,7 +159,7 @@ it('a function can answer itself, with headers and cookies', async () => {
   expect(headers).toMatchObject({ location: '/elsewhere', 'set-cookie': ['seen=yes; Path=/'] });
 });
 
-it.each([
+test.each([
   ['throws', 'throw new Error("no")', 503],
   ['never ends', 'while (true) {}', 503],
   ['calls fetch', 'return fetch("https://example.com")', 503],
@@ -179,7 +179,7 @@ it.each([
   expect(log.join()).toContain('bad: ');
 });
 
-it('a viewer-response function changes headers of answers that are no errors', async () => {
+test('a viewer-response function changes headers of answers that are no errors', async () => {
   const code = `function handler(event) {
     const response = event.response;
     response.headers['x-status'] = { value: String(response.statusCode) };
@@ -203,29 +203,29 @@ it('a viewer-response function changes headers of answers that are no errors', a
   expect((await visit('/bad')).headers).not.toHaveProperty('x-status');
 });
 
-it('a function that is too large for CloudFront is refused', async () => {
+test('a function that is too large for CloudFront is refused', async () => {
   const code = `function handler() {} //${'x'.repeat(10 * 1024)}`;
   const resources = site(associate('Large'), edgeFunction('Large', code));
   await expect(runningEdge(resources)).rejects.toThrow('large is larger than 10240 bytes');
 });
 
-it('a method that the behaviour does not allow is refused before the origin', async () => {
+test('a method that the behaviour does not allow is refused before the origin', async () => {
   const { visit } = await runningEdge(site({ AllowedMethods: ['GET', 'HEAD'] }));
   expect((await visit('/', { method: 'POST', body: 'x' })).status).toBe(403);
 });
 
-it('a GET with a body is refused', async () => {
+test('a GET with a body is refused', async () => {
   const { visit } = await runningEdge(site());
   expect((await visit('/', { headers: { 'content-length': '1' }, body: 'x' })).status).toBe(403);
 });
 
-it('an answer of the API is not compressed where nothing is cached', async () => {
+test('an answer of the API is not compressed where nothing is cached', async () => {
   const { visit } = await runningEdge(site(), () => ({ text: 'x'.repeat(5000) }));
   const { headers } = await visit('/', { headers: { 'accept-encoding': 'br, gzip' } });
   expect(headers).not.toHaveProperty('content-encoding');
 });
 
-it('an unexpected failure is answered with 502 and told to the log only', async () => {
+test('an unexpected failure is answered with 502 and told to the log only', async () => {
   const { visit, log } = await runningEdge(site(), () => {
     throw new Error('the inner reason');
   });
@@ -235,7 +235,7 @@ it('an unexpected failure is answered with 502 and told to the log only', async 
   expect(log.join()).toContain('the inner reason');
 });
 
-it('a visitor who leaves while sending is no failure', async () => {
+test('a visitor who leaves while sending is no failure', async () => {
   const { edge, visit, log } = await runningEdge(site());
   const socket = connect(edge.port, '127.0.0.1');
   socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nhalf');

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { runningEdge } from './support/running-edge.ts';
 import {
   associate,
@@ -39,7 +39,7 @@ async function site(config: object = {}, more: Record<string, object> = {}) {
   return { ...running, put };
 }
 
-it('an object is answered with its headers, whole or by HEAD', async () => {
+test('an object is answered with its headers, whole or by HEAD', async () => {
   const { visit } = await site();
   const { status, body, headers } = await visit('/index.html');
   expect({ status, body }).toEqual({ status: 200, body: '<h1>Home</h1>' });
@@ -57,14 +57,14 @@ it('an object is answered with its headers, whole or by HEAD', async () => {
   expect(head.headers['content-length']).toBe('13');
 });
 
-it('the key is the decoded path, below the origin’s path', async () => {
+test('the key is the decoded path, below the origin’s path', async () => {
   const { visit } = await site();
   expect((await visit('/a%20b/%C3%A9.txt')).body).toBe('found');
   const below = await site({ Origins: [bucketOrigin('Files', { OriginPath: '/a%20b' })] });
   expect((await below.visit('/%C3%A9.txt')).body).toBe('found');
 });
 
-it('a missing object is 403, because CloudFront may read but not list', async () => {
+test('a missing object is 403, because CloudFront may read but not list', async () => {
   const { visit } = await site();
   const { status, body, headers } = await visit('/none');
   expect(status).toBe(403);
@@ -72,7 +72,7 @@ it('a missing object is 403, because CloudFront may read but not list', async ()
   expect(body).toContain('<Code>AccessDenied</Code>');
 });
 
-it('a bucket whose policy names another distribution is not readable', async () => {
+test('a bucket whose policy names another distribution is not readable', async () => {
   const config = {
     Origins: [bucketOrigin('Files')],
     DefaultCacheBehavior: behaviour('Files'),
@@ -83,18 +83,18 @@ it('a bucket whose policy names another distribution is not readable', async () 
   expect((await visit('/index.html', { host: 'other.localhost' })).status).toBe(403);
 });
 
-it('an origin without access control is not readable', async () => {
+test('an origin without access control is not readable', async () => {
   const origin = bucketOrigin('Files', { OriginAccessControlId: undefined });
   const { visit } = await site({ Origins: [origin] });
   expect((await visit('/index.html')).status).toBe(403);
 });
 
-it('the root is the default root object', async () => {
+test('the root is the default root object', async () => {
   const { visit } = await site({ DefaultRootObject: 'index.html' });
   expect((await visit('/')).body).toBe('<h1>Home</h1>');
 });
 
-it('a custom error response puts a page and a status in the place of an error', async () => {
+test('a custom error response puts a page and a status in the place of an error', async () => {
   const { visit, put } = await site({
     CustomErrorResponses: [
       { ErrorCode: 403, ResponseCode: 404, ResponsePagePath: '/404.html', ErrorCachingMinTTL: 0 },
@@ -108,7 +108,7 @@ it('a custom error response puts a page and a status in the place of an error', 
   });
 });
 
-it.each([
+test.each([
   ['br', 'gzip, deflate, br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   ['gzip', 'br;q=0, gzip;q=0.5', gunzipSync],
@@ -125,7 +125,7 @@ it.each([
   expect(decompress(bytes).toString()).toBe(SCRIPT);
 });
 
-it('what is small, not compressible or already encoded is sent as it is', async () => {
+test('what is small, not compressible or already encoded is sent as it is', async () => {
   const { visit, put } = await site();
   await put('done.js', SCRIPT, { 'content-type': 'text/javascript', 'content-encoding': 'br' });
   const headers = { 'accept-encoding': 'br' };
@@ -135,7 +135,7 @@ it('what is small, not compressible or already encoded is sent as it is', async 
   expect((await visit('/app.js')).body).toBe(SCRIPT);
 });
 
-it('a changed file is seen at once, also compressed', async () => {
+test('a changed file is seen at once, also compressed', async () => {
   const { visit, put } = await site();
   const headers = { 'accept-encoding': 'gzip' };
   const text = async () => gunzipSync((await visit('/app.js', { headers })).bytes).toString();
@@ -144,7 +144,7 @@ it('a changed file is seen at once, also compressed', async () => {
   expect(await text()).toBe(`${SCRIPT}// new`);
 });
 
-it('a browser that has the file is told so, whichever form it has', async () => {
+test('a browser that has the file is told so, whichever form it has', async () => {
   const { visit } = await site();
   for (const encoding of ['identity', 'br']) {
     const first = await visit('/app.js', { headers: { 'accept-encoding': encoding } });
@@ -162,7 +162,7 @@ it('a browser that has the file is told so, whichever form it has', async () => 
   expect((await visit('/app.js', { headers: before })).status).toBe(200);
 });
 
-it('a range passes to the bucket and back', async () => {
+test('a range passes to the bucket and back', async () => {
   const { visit } = await site();
   const part = await visit('/app.js', {
     headers: { range: 'bytes=8-10', 'accept-encoding': 'br' },
@@ -177,7 +177,7 @@ it('a range passes to the bucket and back', async () => {
   expect((await visit('/app.js', { headers: outdated })).status).toBe(200);
 });
 
-it('a function routes the pages of the app to one file', async () => {
+test('a function routes the pages of the app to one file', async () => {
   const code = `function handler({ request }) {
     if (!request.uri.includes('.')) request.uri = '/index.html';
     return request;
@@ -190,7 +190,7 @@ it('a function routes the pages of the app to one file', async () => {
   expect((await visit('/app.js')).body).toBe(SCRIPT);
 });
 
-it('a response headers policy adds, replaces and removes headers', async () => {
+test('a response headers policy adds, replaces and removes headers', async () => {
   const policy = {
     Type: 'AWS::CloudFront::ResponseHeadersPolicy',
     Properties: {

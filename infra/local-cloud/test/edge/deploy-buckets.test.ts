@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { deployBuckets } from '#src/edge/deploy-buckets.ts';
 import { stackOf } from '../support/assembly.ts';
 import { memoryStore } from './support/memory-store.ts';
@@ -41,7 +41,7 @@ function write(directory: string, files: Files) {
 const keys = (store: ReturnType<typeof memoryStore>) =>
   [...store.list('files')].map(({ key }) => key).toSorted();
 
-it('files arrive with the content type of their extension', async () => {
+test('files arrive with the content type of their extension', async () => {
   const store = memoryStore('files');
   const site = { 'index.html': 'a', 'assets/app.js': 'b', 'fonts/x.woff2': 'c', LICENSE: 'd' };
   await deployBuckets(deployments({ Site: {} }, site), store);
@@ -54,7 +54,7 @@ it('files arrive with the content type of their extension', async () => {
   ]);
 });
 
-it('metadata of the deployment is on every object, below the prefix', async () => {
+test('metadata of the deployment is on every object, below the prefix', async () => {
   const store = memoryStore('files');
   const properties = {
     DestinationBucketKeyPrefix: 'samples/one',
@@ -69,7 +69,7 @@ it('metadata of the deployment is on every object, below the prefix', async () =
   });
 });
 
-it('a second deployment writes only what changed, bytes or headers', async () => {
+test('a second deployment writes only what changed, bytes or headers', async () => {
   const store = memoryStore('files');
   const files = { 'a.txt': '1', 'b.txt': '2', 'c.txt': '3' };
   const stack = deployments({ Site: {} }, files);
@@ -81,7 +81,7 @@ it('a second deployment writes only what changed, bytes or headers', async () =>
   expect(await deployBuckets(stack, store)).toEqual([{ ...report, written: 2, unchanged: 1 }]);
 });
 
-it('pruning removes what the source no longer has, below its prefix only', async () => {
+test('pruning removes what the source no longer has, below its prefix only', async () => {
   const store = memoryStore('files');
   await store.put('files', 'site/old.html', 'x');
   await store.put('files', 'other/kept.html', 'x');
@@ -90,14 +90,14 @@ it('pruning removes what the source no longer has, below its prefix only', async
   expect(keys(store)).toEqual(['other/kept.html', 'site/new.html']);
 });
 
-it('without pruning everything stays', async () => {
+test('without pruning everything stays', async () => {
   const store = memoryStore('files');
   await store.put('files', 'old.html', 'x');
   await deployBuckets(deployments({ Site: { Prune: false } }, { 'new.html': 'y' }), store);
   expect(keys(store)).toEqual(['new.html', 'old.html']);
 });
 
-it('excluded files are neither written nor pruned, unless included again', async () => {
+test('excluded files are neither written nor pruned, unless included again', async () => {
   const store = memoryStore('files');
   await store.put('files', 'assets/old.js', 'x');
   await store.put('files', 'old.html', 'x');
@@ -107,7 +107,7 @@ it('excluded files are neither written nor pruned, unless included again', async
   expect(keys(store)).toEqual(['assets/kept.js', 'assets/old.js', 'b.html']);
 });
 
-it('markers are replaced by the values of the deployment', async () => {
+test('markers are replaced by the values of the deployment', async () => {
   const store = memoryStore('files');
   const Site = {
     SourceObjectKeys: ['site.zip', 'data.zip'],
@@ -124,13 +124,13 @@ it('markers are replaced by the values of the deployment', async () => {
   expect(JSON.parse((await text('b.json')) ?? '')).toEqual({ x: 'a "quoted" $& é' });
 });
 
-it('deployments run after those that they depend on', async () => {
+test('deployments run after those that they depend on', async () => {
   const entries = { First: { DependsOn: 'Second' }, Second: {} };
   const reports = await deployBuckets(deployments(entries, {}), memoryStore('files'));
   expect(reports.map(({ logicalId }) => logicalId)).toEqual(['Second', 'First']);
 });
 
-it('a deployment that leaves archives packed is refused by name', async () => {
+test('a deployment that leaves archives packed is refused by name', async () => {
   const stack = deployments({ Packed: { Extract: false } }, {});
   await expect(deployBuckets(stack, memoryStore('files'))).rejects.toThrow(
     /Packed[\s\S]*extracted/,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { startEdge } from '#src/edge/start-edge.ts';
 import { runningEdge } from './support/running-edge.ts';
 import { apiOrigin, behaviour, distribution, httpApi } from './support/web-template.ts';
@@ -21,7 +21,7 @@ function sites(config: object = {}) {
 
 const path = ({ rawPath }: Readonly<Record<string, unknown>>) => String(rawPath);
 
-it.each([
+test.each([
   ['localhost:3000', '/app/'],
   ['LOCALHOST', '/app/'],
   ['127.0.0.1:3000', '/app/'],
@@ -32,7 +32,7 @@ it.each([
   expect((await visit('/', { host })).body).toBe(body);
 });
 
-it.each(['example.com', 'a.b.localhost', 'localhost.evil.com', '192.168.0.1', 'evil'])(
+test.each(['example.com', 'a.b.localhost', 'localhost.evil.com', '192.168.0.1', 'evil'])(
   'the host %s is refused',
   async (host) => {
     const { visit } = await runningEdge(sites(), path);
@@ -40,7 +40,7 @@ it.each(['example.com', 'a.b.localhost', 'localhost.evil.com', '192.168.0.1', 'e
   },
 );
 
-it('a distribution answers by its own domain name, and an API by its own', async () => {
+test('a distribution answers by its own domain name, and an API by its own', async () => {
   const { visit, stack } = await runningEdge(sites(), path);
   const host = stack.attribute('Previews', 'DomainName');
   expect((await visit('/x', { host })).body).toBe('/previews/x');
@@ -48,7 +48,7 @@ it('a distribution answers by its own domain name, and an API by its own', async
   expect((await visit('/x', { host: api })).body).toBe('/x');
 });
 
-it('the console is found on the app’s host only', async () => {
+test('the console is found on the app’s host only', async () => {
   const { visit } = await runningEdge(sites(), path);
   expect((await visit('/_local/info')).body).toBe('the console');
   expect((await visit('/_local')).body).toBe('the console');
@@ -57,7 +57,7 @@ it('the console is found on the app’s host only', async () => {
   expect((await visit('/_local/info', { host: 'evil.com' })).status).toBe(403);
 });
 
-it('behaviours are tried in order, by the normalised path', async () => {
+test('behaviours are tried in order, by the normalised path', async () => {
   const resources = sites({
     Origins: [
       apiOrigin(),
@@ -79,7 +79,7 @@ it('behaviours are tried in order, by the normalised path', async () => {
   expect(await seen('/x/../api/a')).toBe('/second/x/../api/a');
 });
 
-it('a taken port is explained with the command that helps', async () => {
+test('a taken port is explained with the command that helps', async () => {
   const { edge, stack, store } = await runningEdge(sites());
   const started = startEdge({
     stack,
@@ -92,7 +92,7 @@ it('a taken port is explained with the command that helps', async () => {
   await expect(started).rejects.toThrow(`PORT=${edge.port + 100} npm start`);
 });
 
-it.each([
+test.each([
   [{ DefaultCacheBehavior: behaviour('Api', { ForwardedValues: {} }) }, 'ForwardedValues'],
   [{ DefaultCacheBehavior: behaviour('Other') }, 'Other'],
   [{ DefaultCacheBehavior: behaviour('Api', { CachePolicyId: 'unknown-id' }) }, 'unknown-id'],
@@ -102,7 +102,7 @@ it.each([
   await expect(runningEdge(sites(config))).rejects.toThrow(name);
 });
 
-it('a stopped edge lets go of its port', async () => {
+test('a stopped edge lets go of its port', async () => {
   const { edge, visit } = await runningEdge(sites());
   expect((await visit('/')).status).toBe(200);
   await edge.stop();

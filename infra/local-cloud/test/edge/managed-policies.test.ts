@@ -3,14 +3,14 @@ import {
   OriginRequestPolicy,
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   MANAGED_CACHE_POLICIES,
   MANAGED_ORIGIN_REQUEST_POLICIES,
   MANAGED_RESPONSE_HEADERS_POLICIES,
 } from '#src/edge/managed-policies.ts';
 
-it('the managed policies have the ids that the CDK writes into templates', () => {
+test('the managed policies have the ids that the CDK writes into templates', () => {
   expect([...MANAGED_CACHE_POLICIES.keys()]).toEqual([
     CachePolicy.CACHING_OPTIMIZED.cachePolicyId,
     CachePolicy.CACHING_OPTIMIZED_FOR_UNCOMPRESSED_OBJECTS.cachePolicyId,

@@ -14,7 +14,7 @@ import {
   PutSecretValueCommand,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { dynamoDbService } from '#src/endpoint/dynamodb.ts';
 import { startEndpoint } from '#src/endpoint/endpoint.ts';
 import { lambdaInvokeService } from '#src/endpoint/lambda-invoke.ts';
@@ -95,7 +95,7 @@ async function start(statements: object[], source = '') {
 const put = (pk: string) => new PutItemCommand({ TableName, Item: { pk: { S: pk } } });
 const get = (pk: string) => new GetItemCommand({ TableName, Key: { pk: { S: pk } } });
 
-it('DynamoDB answers what the caller may do and denies the rest as AWS does', async () => {
+test('DynamoDB answers what the caller may do and denies the rest as AWS does', async () => {
   const { db } = await start([allow('dynamodb:PutItem', tableArn)]);
   await db.send(put('a'));
   await expect(db.send(get('a'))).rejects.toMatchObject({
@@ -108,7 +108,7 @@ it('DynamoDB answers what the caller may do and denies the rest as AWS does', as
   });
 });
 
-it('an index needs a grant of its own', async () => {
+test('an index needs a grant of its own', async () => {
   const query = new QueryCommand({
     TableName,
     IndexName: 'byDate',
@@ -124,7 +124,7 @@ it('an index needs a grant of its own', async () => {
   expect(await onIndex.db.send(query)).toMatchObject({ Count: 0 });
 });
 
-it('a transaction needs the action of each of its items', async () => {
+test('a transaction needs the action of each of its items', async () => {
   const transaction = new TransactWriteItemsCommand({
     TransactItems: [
       { Put: { TableName, Item: { pk: { S: 'a' } } } },
@@ -143,7 +143,7 @@ it('a transaction needs the action of each of its items', async () => {
   await both.db.send(transaction);
 });
 
-it('what a policy denies by the partition is denied however it is asked for', async () => {
+test('what a policy denies by the partition is denied however it is asked for', async () => {
   const changes = ['dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'];
   const { db } = await start([
     allow(['dynamodb:PutItem', ...changes], tableArn),
@@ -179,7 +179,7 @@ it('what a policy denies by the partition is denied however it is asked for', as
   await Promise.all(change('a'));
 });
 
-it('a batch needs its own action', async () => {
+test('a batch needs its own action', async () => {
   const RequestItems = { [TableName]: [{ PutRequest: { Item: { pk: { S: 'a' } } } }] };
   const { db } = await start([allow('dynamodb:PutItem', tableArn)]);
   await expect(db.send(new BatchWriteItemCommand({ RequestItems }))).rejects.toThrow(
@@ -187,7 +187,7 @@ it('a batch needs its own action', async () => {
   );
 });
 
-it('a refusal of the engine reaches the caller as it is', async () => {
+test('a refusal of the engine reaches the caller as it is', async () => {
   const { db } = await start([allow('dynamodb:PutItem', tableArn)]);
   const conditional = new PutItemCommand({
     TableName,
@@ -199,7 +199,7 @@ it('a refusal of the engine reaches the caller as it is', async () => {
   });
 });
 
-it('a secret is read and written by those who may', async () => {
+test('a secret is read and written by those who may', async () => {
   const { vault, stack } = await start([allow('secretsmanager:*SecretValue', secretArn)]);
   const SecretId = stack.ref('Keys');
   expect(await vault.send(new GetSecretValueCommand({ SecretId }))).toMatchObject({
@@ -218,7 +218,7 @@ it('a secret is read and written by those who may', async () => {
   });
 });
 
-it('an unknown secret is not found, for those who may know', async () => {
+test('an unknown secret is not found, for those who may know', async () => {
   const { vault } = await start([{ Effect: 'Allow', Action: 'secretsmanager:*', Resource: '*' }]);
   await expect(vault.send(new GetSecretValueCommand({ SecretId: 'nobody' }))).rejects.toMatchObject(
     {
@@ -227,7 +227,7 @@ it('an unknown secret is not found, for those who may know', async () => {
   );
 });
 
-it('a key that nobody has is not recognised, and a call without one is missing its token', async () => {
+test('a key that nobody has is not recognised, and a call without one is missing its token', async () => {
   const { url, options } = await start([]);
   const credentials = { accessKeyId: 'AKIANOBODY', secretAccessKey: 'x' };
   const stranger = new DynamoDBClient({ ...options, credentials });
@@ -264,7 +264,7 @@ describe('a signature is refused', () => {
     ['for another region', { region: 'eu-west-1' }, 'scoped to a valid region'],
   ];
 
-  it.each(otherwise)('%s', async (_, different, message) => {
+  test.each(otherwise)('%s', async (_, different, message) => {
     const running = await start([]);
     expect((await listTables(running)).status).toBe(200);
     const answer = await listTables(running, different);
@@ -275,14 +275,14 @@ describe('a signature is refused', () => {
     });
   });
 
-  it('of another secret', async () => {
+  test('of another secret', async () => {
     const running = await start([]);
     const credentials = { ...running.iam.operator, secretAccessKey: 'guessed' };
     const answer = await listTables(running, { credentials });
     expect(await answer.json()).toMatchObject({ __type: 'InvalidSignatureException' });
   });
 
-  it('that is none', async () => {
+  test('that is none', async () => {
     const { url, iam } = await start([]);
     const authorization = `Credential=${iam.operator.accessKeyId}/x`;
     const answer = await fetch(url, { method: 'POST', headers: { ...target, authorization } });
@@ -290,7 +290,7 @@ describe('a signature is refused', () => {
   });
 });
 
-it('a function is invoked by those who may, and waits or does not wait as asked', async () => {
+test('a function is invoked by those who may, and waits or does not wait as asked', async () => {
   const invoker = [allow('lambda:InvokeFunction', { 'Fn::GetAtt': ['Fn', 'Arn'] })];
   const source = `export const handler = async (event) => {
     if (event.fail) throw new Error('failed');
@@ -320,7 +320,7 @@ it('a function is invoked by those who may, and waits or does not wait as asked'
   expect(await (await invoke(other, {})).json()).toMatchObject({ __type: 'AccessDeniedException' });
 });
 
-it('a function reaches DynamoDB with the key of its own role', async () => {
+test('a function reaches DynamoDB with the key of its own role', async () => {
   const source = `
     import { signedByRole } from './signed-call.mjs';
     export const handler = async () => {
@@ -351,7 +351,7 @@ it('a function reaches DynamoDB with the key of its own role', async () => {
   });
 });
 
-it('a caller that ends in the middle of its request disturbs nobody', async () => {
+test('a caller that ends in the middle of its request disturbs nobody', async () => {
   const { url, db } = await start([allow('dynamodb:PutItem', tableArn)]);
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   await once(socket, 'connect');
@@ -361,7 +361,7 @@ it('a caller that ends in the middle of its request disturbs nobody', async () =
   await db.send(put('b'));
 });
 
-it('a service that is not there is refused by name', async () => {
+test('a service that is not there is refused by name', async () => {
   const { url, iam } = await start([]);
   const response = await signedCall({
     url,

@@ -4,7 +4,7 @@ import {
   GetConnectionCommand,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { JsonObject } from '#src/cloudformation/json.ts';
 import { startEndpoint } from '#src/endpoint/endpoint.ts';
 import { socketConnectionsService } from '#src/endpoint/socket-connections.ts';
@@ -66,14 +66,14 @@ async function connected(
   return { client, socket, clock, events, post, ConnectionId, stack };
 }
 
-it('what a function posts reaches its connection, in order', async () => {
+test('what a function posts reaches its connection, in order', async () => {
   const { socket, post } = await connected();
   await post('{"n":1}');
   await post('é');
   await expect.poll(() => socket.frames).toEqual(['{"n":1}', 'é']);
 });
 
-it('a connection tells since when it is open and when it was last active', async () => {
+test('a connection tells since when it is open and when it was last active', async () => {
   const { client, clock, post, ConnectionId } = await connected();
   clock.advance(60_000);
   await post('hello');
@@ -85,7 +85,7 @@ it('a connection tells since when it is open and when it was last active', async
   });
 });
 
-it('a connection that a function deletes is closed, and gone', async () => {
+test('a connection that a function deletes is closed, and gone', async () => {
   const { client, socket, events, post, ConnectionId } = await connected();
   await client.send(new DeleteConnectionCommand({ ConnectionId }));
   expect(await socket.closed).toMatchObject({ code: 1000 });
@@ -96,14 +96,14 @@ it('a connection that a function deletes is closed, and gone', async () => {
   });
 });
 
-it('a connection is gone as soon as its client is', async () => {
+test('a connection is gone as soon as its client is', async () => {
   const { socket, events, post } = await connected();
   socket.webSocket.close();
   await expect.poll(() => events.at(-1)?.name).toBe('end');
   await expect(post('anybody?')).rejects.toMatchObject({ name: 'GoneException' });
 });
 
-it('more than 128 KB are too large to post', async () => {
+test('more than 128 KB are too large to post', async () => {
   const { socket, post } = await connected();
   await post('x'.repeat(128 * 1024));
   await expect.poll(() => socket.frames[0]?.length).toBe(128 * 1024);
@@ -113,7 +113,7 @@ it('more than 128 KB are too large to post', async () => {
   });
 });
 
-it('a client that does not read is not posted to without end', async () => {
+test('a client that does not read is not posted to without end', async () => {
   const { socket, post } = await connected();
   socket.webSocket.pause();
   const text = 'x'.repeat(128 * 1024);
@@ -126,13 +126,13 @@ it('a client that does not read is not posted to without end', async () => {
   });
 });
 
-it('an id that is none is a bad request, one that nobody has is gone', async () => {
+test('an id that is none is a bad request, one that nobody has is gone', async () => {
   const { post } = await connected();
   await expect(post('x', 'somebody')).rejects.toMatchObject({ name: 'BadRequestException' });
   await expect(post('x', 'AAAAAAAAAAAAAAA=')).rejects.toMatchObject({ name: 'GoneException' });
 });
 
-it('a role needs a grant for each method', async () => {
+test('a role needs a grant for each method', async () => {
   const { client, post, ConnectionId, stack } = await connected([manages('GET')]);
   await client.send(new GetConnectionCommand({ ConnectionId }));
   await expect(post('x')).rejects.toMatchObject({
@@ -149,7 +149,7 @@ it('a role needs a grant for each method', async () => {
   });
 });
 
-it('a stage that is not there is forbidden', async () => {
+test('a stage that is not there is forbidden', async () => {
   const { post } = await connected(undefined, { stage: 'prod' });
   await expect(post('x')).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
 });

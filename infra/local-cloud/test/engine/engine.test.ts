@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { callEngine } from '#src/engine/dynamodb-client.ts';
 import { startEngine } from '#src/engine/engine.ts';
 import { findEngine } from '#src/engine/find-engine.ts';
@@ -34,7 +34,7 @@ async function start(stack = tableStack(), dataDir = temporaryDirectory()) {
   return { engine, call, dataDir };
 }
 
-it('the table has the keys, indexes, expiry and stream that the template declares', async () => {
+test('the table has the keys, indexes, expiry and stream that the template declares', async () => {
   const { engine, call } = await start(
     tableStack({
       KeySchema: [key('pk'), key('sk', 'RANGE')],
@@ -57,7 +57,7 @@ it('the table has the keys, indexes, expiry and stream that the template declare
   });
 });
 
-it('a new index is added to the table of yesterday, and its items are in it', async () => {
+test('a new index is added to the table of yesterday, and its items are in it', async () => {
   const yesterday = await start();
   await yesterday.call('PutItem', { Item: { pk: { S: 'a' }, sk: { S: 'today' } } });
   await yesterday.engine.stop();
@@ -74,14 +74,14 @@ it('a new index is added to the table of yesterday, and its items are in it', as
   expect(found).toMatchObject({ Count: 1 });
 });
 
-it('other keys than those of yesterday are refused, saying how to start afresh', async () => {
+test('other keys than those of yesterday are refused, saying how to start afresh', async () => {
   const { engine, dataDir } = await start();
   await engine.stop();
   const other = tableStack({ KeySchema: [key('id')], AttributeDefinitions: [text('id')] });
   await expect(start(other, dataDir)).rejects.toThrow('npm start -- --reset');
 });
 
-it('a port that somebody else holds does not pass for the engine', async () => {
+test('a port that somebody else holds does not pass for the engine', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());
@@ -91,7 +91,7 @@ it('a port that somebody else holds does not pass for the engine', async () => {
   await expect(startEngine(options)).rejects.toThrow(/did not start.*in use/);
 });
 
-it('the ports of yesterday are used again, unless somebody took them', async () => {
+test('the ports of yesterday are used again, unless somebody took them', async () => {
   const dataDir = temporaryDirectory();
   const first = await reservePorts(dataDir);
   expect(await reservePorts(dataDir)).toEqual(first);
@@ -103,7 +103,7 @@ it('the ports of yesterday are used again, unless somebody took them', async () 
   expect(second.s3).not.toBe(first.s3);
 });
 
-it('DYNAMODB_ENDPOINT comes before the package; with nothing at all the error says what to do', () => {
+test('DYNAMODB_ENDPOINT comes before the package; with nothing at all the error says what to do', () => {
   expect(findEngine({ DYNAMODB_ENDPOINT: 'http://db:8000' })).toEqual({
     endpoint: 'http://db:8000',
   });
@@ -117,7 +117,7 @@ console.log(engine.endpoint);
 setInterval(() => {}, 1000);
 `;
 
-it('the engine dies with its parent, however that dies, keeps what it acknowledged and starts again', async () => {
+test('the engine dies with its parent, however that dies, keeps what it acknowledged and starts again', async () => {
   const first = await start();
   await first.engine.stop();
   const port = await freePort();

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { role } from '../support/functions.ts';
 import { manualClock } from '../support/manual-clock.ts';
 import { Dead, maySend, minutes, queueArn, startRunning } from './support/running-events.ts';
@@ -19,7 +19,7 @@ const config = (properties: object) => ({
 const settled = ({ invocations }: ReturnType<typeof startRunning>, id: string) =>
   expect.poll(() => invocations.find(id)?.attempts);
 
-it('an event that fails is tried again after one minute and after two more, under the same request id', async () => {
+test('an event that fails is tried again after one minute and after two more, under the same request id', async () => {
   const running = startRunning();
   const id = running.invocations.accept('shop-fn', { fail: 2 });
   await settled(running, id).toBe(1);
@@ -33,7 +33,7 @@ it('an event that fails is tried again after one minute and after two more, unde
   expect(running.calls()).toEqual([1, 2, 3].map(() => ({ event: { fail: 2 }, id })));
 });
 
-it('an event that fails three times is given up and sent to the destination of failures', async () => {
+test('an event that fails three times is given up and sent to the destination of failures', async () => {
   const running = startRunning(config({}));
   const id = running.invocations.accept('shop-fn', { fail: 9 });
   for (const attempt of [1, 2, 3]) {
@@ -60,7 +60,7 @@ it('an event that fails three times is given up and sent to the destination of f
   expect(running.calls()).toHaveLength(3);
 });
 
-it('MaximumRetryAttempts is honoured', async () => {
+test('MaximumRetryAttempts is honoured', async () => {
   const running = startRunning(config({ MaximumRetryAttempts: 0 }));
   const id = running.invocations.accept('shop-fn', { fail: 9 });
   await settled(running, id).toBe(1);
@@ -69,7 +69,7 @@ it('MaximumRetryAttempts is honoured', async () => {
   ]);
 });
 
-it('MaximumEventAgeInSeconds is honoured', async () => {
+test('MaximumEventAgeInSeconds is honoured', async () => {
   const running = startRunning(config({ MaximumEventAgeInSeconds: 90 }));
   const id = running.invocations.accept('shop-fn', { fail: 9 });
   await settled(running, id).toBe(1);
@@ -80,7 +80,7 @@ it('MaximumEventAgeInSeconds is honoured', async () => {
   ]);
 });
 
-it('what was accepted and not done is done after a restart, unless it is too old by then', async () => {
+test('what was accepted and not done is done after a restart, unless it is too old by then', async () => {
   const clock = manualClock();
   const source = 'export const handler = () => new Promise(() => setInterval(() => {}, 1000));';
   const interrupted = startRunning(config({}), { clock, source });
@@ -108,25 +108,25 @@ it('what was accepted and not done is done after a restart, unless it is too old
   ]);
 });
 
-it('an event of more than 1 MB and one for an unknown function are refused', () => {
+test('an event of more than 1 MB and one for an unknown function are refused', () => {
   const { invocations } = startRunning();
   const accept = (name: string, event: object) => () => invocations.accept(name, { ...event });
   expect(accept('shop-fn', { text: 'x'.repeat(1_048_576) })).toThrow('smaller than 1048576');
   expect(accept('nobody', {})).toThrow('Function not found: nobody');
 });
 
-it('a destination that the function may not send to is refused, as at deployment', () => {
+test('a destination that the function may not send to is refused, as at deployment', () => {
   expect(() => startRunning({ ...config({}), Role: role() })).toThrow(
     "Config: The function's execution role does not have permissions to call SendMessage on arn:aws:sqs",
   );
 });
 
-it('a destination outside the stack is refused', () => {
+test('a destination outside the stack is refused', () => {
   const DestinationConfig = { OnFailure: { Destination: 'arn:aws:sns:us-east-1:0:topic' } };
   expect(() => startRunning(config({ DestinationConfig }))).toThrow('is no queue of the stack');
 });
 
-it.each([{ MaximumRetryAttempts: 3 }, { MaximumEventAgeInSeconds: 30 }, { Surprise: 1 }])(
+test.each([{ MaximumRetryAttempts: 3 }, { MaximumEventAgeInSeconds: 30 }, { Surprise: 1 }])(
   '%o is refused by name',
   (properties) => {
     expect(() => startRunning(config(properties))).toThrow(Object.keys(properties)[0]);

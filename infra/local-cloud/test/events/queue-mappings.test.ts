@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EventsOptions } from '#src/events/start-events.ts';
 import { bucketDefinition } from '#src/storage/bucket-definition.ts';
 import type { ObjectEvent } from '#src/storage/object-store.ts';
@@ -65,7 +65,7 @@ function start(resources: object = {}, store?: EventsOptions['store']) {
 }
 
 describe('a function that works for a queue', () => {
-  it('gets each message, which is then gone', async () => {
+  test('gets each message, which is then gone', async () => {
     const { send, called, left } = start();
     send({ number: 1 });
     send({ number: 2 });
@@ -73,7 +73,7 @@ describe('a function that works for a queue', () => {
     await expect.poll(left).toBe(0);
   });
 
-  it('gets a delayed message when its time has come', async () => {
+  test('gets a delayed message when its time has come', async () => {
     const { send, called, calls, clock } = start();
     send({ number: 1 }, 30);
     clock.advance(29_000);
@@ -82,7 +82,7 @@ describe('a function that works for a queue', () => {
     await called(1);
   });
 
-  it('gets a message again that it failed on, once it is visible', async () => {
+  test('gets a message again that it failed on, once it is visible', async () => {
     const { send, called, calls, clock, left } = start();
     send({ fails: 1 });
     await called(1);
@@ -91,7 +91,7 @@ describe('a function that works for a queue', () => {
     await expect.poll(left).toBe(0);
   });
 
-  it('leaves what it failed on for good to the dead letters', async () => {
+  test('leaves what it failed on for good to the dead letters', async () => {
     const { send, called, calls, clock, left, deadLetters } = start();
     send({ fails: 9 });
     await called(1);
@@ -101,7 +101,7 @@ describe('a function that works for a queue', () => {
   });
 });
 
-it.each([
+test.each([
   ['a role that may not read the queue', { Role: role() }, /permissions to call ReceiveMessage/],
   ['a function slower than the queue', { Fn: lambdaFunction({ Timeout: 61 }) }, /visibility/],
   [
@@ -140,7 +140,7 @@ describe('a bucket that notifies a queue', () => {
     return { ...running, emit };
   }
 
-  it('tells it what S3 would, of the objects that are meant', async () => {
+  test('tells it what S3 would, of the objects that are meant', async () => {
     const { emit, called, calls } = startNotifying();
     emit('ObjectRemoved:Delete', 'inbox/a');
     emit('ObjectCreated:Put', 'elsewhere/a');
@@ -162,7 +162,7 @@ describe('a bucket that notifies a queue', () => {
     ]);
   });
 
-  it('is refused where S3 may not send', () => {
+  test('is refused where S3 may not send', () => {
     expect(() => startNotifying({})).toThrow(/Unable to validate/);
   });
 });

@@ -6,7 +6,7 @@ import {
   SendMessageCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startEndpoint } from '#src/endpoint/endpoint.ts';
 import { sqsService } from '#src/endpoint/sqs.ts';
 import { freePort } from '#src/ports.ts';
@@ -40,7 +40,7 @@ async function start(
   return { ...events, sqs, send, receive };
 }
 
-it('a message is received with its attributes, hidden meanwhile, and gone once deleted', async () => {
+test('a message is received with its attributes, hidden meanwhile, and gone once deleted', async () => {
   const { send, receive, sqs, clock } = await start();
   const { MessageId } = await send('one', {
     MessageAttributes: {
@@ -65,7 +65,7 @@ it('a message is received with its attributes, hidden meanwhile, and gone once d
   expect(await receive()).toEqual([]);
 });
 
-it('a message that is not deleted is visible again, and its old receipt is worth nothing', async () => {
+test('a message that is not deleted is visible again, and its old receipt is worth nothing', async () => {
   const { send, receive, sqs, clock } = await start();
   await send('one');
   const [first] = await receive();
@@ -77,7 +77,7 @@ it('a message that is not deleted is visible again, and its old receipt is worth
   expect(await receive()).toHaveLength(1);
 });
 
-it('messages come oldest first, no more than asked for, and when their delay is over', async () => {
+test('messages come oldest first, no more than asked for, and when their delay is over', async () => {
   const { send, receive, clock } = await start();
   await send('late', { DelaySeconds: 10 });
   for (const body of ['a', 'b', 'c']) await send(body);
@@ -89,7 +89,7 @@ it('messages come oldest first, no more than asked for, and when their delay is 
   expect(await bodies({})).toEqual(['late']);
 });
 
-it('the attributes of a queue tell its settings and how many messages it holds', async () => {
+test('the attributes of a queue tell its settings and how many messages it holds', async () => {
   const Properties = {
     VisibilityTimeout: 60,
     MessageRetentionPeriod: 1_209_600,
@@ -113,7 +113,7 @@ it('the attributes of a queue tell its settings and how many messages it holds',
   expect(Object.keys((await attributes(['QueueArn'])) ?? {})).toEqual(['QueueArn']);
 });
 
-it('what was sent is there after a restart, and gone after its retention', async () => {
+test('what was sent is there after a restart, and gone after its retention', async () => {
   const before = await start();
   await before.send('kept');
   // Nothing is closed: the file is opened as a killed process leaves it.
@@ -124,7 +124,7 @@ it('what was sent is there after a restart, and gone after its retention', async
   expect(await receive()).toEqual([]);
 });
 
-it('each call needs its own permission', async () => {
+test('each call needs its own permission', async () => {
   const { send, receive } = await start([maySend]);
   await send('one');
   await expect(receive()).rejects.toMatchObject({
@@ -146,7 +146,7 @@ const queuePolicy = (statement: object) => ({
   },
 });
 
-it('the policy of a queue can allow, and its deny wins', async () => {
+test('the policy of a queue can allow, and its deny wins', async () => {
   const Principal = { AWS: { 'Fn::GetAtt': ['Role', 'Arn'] } };
   const allowed = await start([], queuePolicy({ Effect: 'Allow', Principal }));
   await allowed.send('one');
@@ -154,7 +154,7 @@ it('the policy of a queue can allow, and its deny wins', async () => {
   await expect(denied.send('one')).rejects.toThrow('explicit deny in a resource-based policy');
 });
 
-it('a policy that refuses plain HTTP refuses nobody here: the loopback interface stands for TLS', async () => {
+test('a policy that refuses plain HTTP refuses nobody here: the loopback interface stands for TLS', async () => {
   const Condition = { Bool: { 'aws:SecureTransport': 'false' } };
   const { send } = await start(
     [everything],
@@ -163,13 +163,13 @@ it('a policy that refuses plain HTTP refuses nobody here: the loopback interface
   await send('one');
 });
 
-it('an unknown queue does not exist, for those who may know', async () => {
+test('an unknown queue does not exist, for those who may know', async () => {
   const { sqs } = await start([allow('sqs:*', { 'Fn::Sub': '*' })]);
   const command = new SendMessageCommand({ QueueUrl: `${QueueUrl}-2`, MessageBody: 'x' });
   await expect(sqs.send(command)).rejects.toBeInstanceOf(QueueDoesNotExist);
 });
 
-it('a message that is too large, one without text and what is not known here are refused', async () => {
+test('a message that is too large, one without text and what is not known here are refused', async () => {
   const Properties = { MaximumMessageSize: 1024 };
   const { send, receive } = await start([everything], { Dead: { ...Dead, Properties } });
   await send('é'.repeat(512));
@@ -179,7 +179,7 @@ it('a message that is too large, one without text and what is not known here are
   await expect(receive({ MaxNumberOfMessages: 11 })).rejects.toThrow('MaxNumberOfMessages');
 });
 
-it.each([{ FifoQueue: true }, { VisibilityTimeout: 43_201 }])(
+test.each([{ FifoQueue: true }, { VisibilityTimeout: 43_201 }])(
   'a queue with %o is refused by name',
   (Properties) => {
     const [name = ''] = Object.keys(Properties);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseScheduleExpression } from '#src/events/schedule-expression.ts';
 
 const at = (text: string) => Date.parse(text.includes('T') ? `${text}Z` : `${text}T00:00Z`);
@@ -13,7 +13,7 @@ function times(expression: string, after: string, since = after): string[] {
   });
 }
 
-it.each([
+test.each([
   ['rate(15 minutes)', ['2026-01-01T00:15', '2026-01-01T00:30', '2026-01-01T00:45']],
   ['rate(1 hour)', ['2026-01-01T01:00', '2026-01-01T02:00', '2026-01-01T03:00']],
   ['rate(2 days)', ['2026-01-03T00:00', '2026-01-05T00:00', '2026-01-07T00:00']],
@@ -36,18 +36,18 @@ it.each([
   expect(times(expression, '2026-01-01')).toEqual(expected);
 });
 
-it('a rate counts from when the schedule came to be, also after a time without it', () => {
+test('a rate counts from when the schedule came to be, also after a time without it', () => {
   expect(times('rate(15 minutes)', '2026-01-01T10:01', '2026-01-01T00:07')[0]).toBe(
     '2026-01-01T10:07',
   );
 });
 
-it('a time that is over is not due again', () => {
+test('a time that is over is not due again', () => {
   expect(times('cron(0 0 * * ? *)', '2026-01-01')[0]).toBe('2026-01-02T00:00');
   expect(times('cron(0 0 1 1 ? 2020)', '2026-01-01')).toEqual([]);
 });
 
-it.each([
+test.each([
   'rate(0 minutes)',
   'rate(5 weeks)',
   'rate(5)',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { manualClock } from '../support/manual-clock.ts';
 import {
   allow,
@@ -61,7 +61,7 @@ function schedule({
 const name = 'shop-every';
 const arn = `arn:aws:scheduler:us-east-1:000000000000:schedule/default/${name}`;
 
-it('a schedule invokes its function at its times, with the event of EventBridge Scheduler', async () => {
+test('a schedule invokes its function at its times, with the event of EventBridge Scheduler', async () => {
   const { clock, called, calls, schedules } = startRunning(schedule());
   clock.advance(minutes(15) - 1);
   expect(schedules.list()).toEqual([
@@ -93,7 +93,7 @@ it('a schedule invokes its function at its times, with the event of EventBridge 
     .toEqual({ at: new Date('2026-01-01T00:30:00Z'), state: 'succeeded', attempts: 1, note: '' });
 });
 
-it('a cron schedule goes by UTC', async () => {
+test('a cron schedule goes by UTC', async () => {
   const cron = schedule({
     ScheduleExpression: 'cron(30 8 ? * FRI *)',
     ScheduleExpressionTimezone: 'UTC',
@@ -105,7 +105,7 @@ it('a cron schedule goes by UTC', async () => {
   await called(1);
 });
 
-it('the input of a schedule reaches the function, its keywords replaced', async () => {
+test('the input of a schedule reaches the function, its keywords replaced', async () => {
   const Input = JSON.stringify({
     time: '<aws.scheduler.scheduled-time>',
     arn: '<aws.scheduler.schedule-arn>',
@@ -117,7 +117,7 @@ it('the input of a schedule reaches the function, its keywords replaced', async 
   expect(calls()[0]?.event).toEqual({ time: '2026-01-01T00:15:00Z', arn, attempt: '1' });
 });
 
-it('a function that fails is tried again by Lambda, as any asynchronous event', async () => {
+test('a function that fails is tried again by Lambda, as any asynchronous event', async () => {
   const { clock, called, schedules } = startRunning(schedule({ target: { Input: '{"fail":1}' } }));
   clock.advance(minutes(15));
   await expect
@@ -127,7 +127,7 @@ it('a function that fails is tried again by Lambda, as any asynchronous event', 
   await called(2);
 });
 
-it('a role that may not invoke the function is denied, tried again and dead-lettered', async () => {
+test('a role that may not invoke the function is denied, tried again and dead-lettered', async () => {
   const RetryPolicy = { MaximumRetryAttempts: 2, MaximumEventAgeInSeconds: 60 };
   const running = startRunning(
     schedule({ statements: [maySend], target: { RetryPolicy, Input: '{"a":1}' } }),
@@ -168,7 +168,7 @@ it('a role that may not invoke the function is denied, tried again and dead-lett
   expect(running.calls()).toEqual([]);
 });
 
-it('an event that grows too old is dead-lettered before its retries are used up', async () => {
+test('an event that grows too old is dead-lettered before its retries are used up', async () => {
   const RetryPolicy = { MaximumEventAgeInSeconds: 60 };
   const { clock, schedules, deadLetters } = startRunning(
     schedule({ statements: [maySend], target: { RetryPolicy } }),
@@ -184,7 +184,7 @@ it('an event that grows too old is dead-lettered before its retries are used up'
   ]);
 });
 
-it('a dead letter that the role may not send is lost, and the listing says why', async () => {
+test('a dead letter that the role may not send is lost, and the listing says why', async () => {
   const RetryPolicy = { MaximumRetryAttempts: 0 };
   const running = startRunning(schedule({ statements: [], target: { RetryPolicy } }));
   running.clock.advance(minutes(15));
@@ -194,7 +194,7 @@ it('a dead letter that the role may not send is lost, and the listing says why',
   expect(running.deadLetters()).toEqual([]);
 });
 
-it('what is missed while the cloud does not run is not made up for, and the beat is kept', async () => {
+test('what is missed while the cloud does not run is not made up for, and the beat is kept', async () => {
   const clock = manualClock();
   const first = startRunning(schedule(), { clock });
   clock.advance(minutes(15));
@@ -213,7 +213,7 @@ it('what is missed while the cloud does not run is not made up for, and the beat
   await second.called(1);
 });
 
-it('another expression counts from when it was deployed', async () => {
+test('another expression counts from when it was deployed', async () => {
   const clock = manualClock();
   const first = startRunning(schedule(), { clock });
   await first.end();
@@ -223,7 +223,7 @@ it('another expression counts from when it was deployed', async () => {
   expect(schedules.list()[0]?.nextAt).toEqual(new Date('2026-01-01T00:12:00Z'));
 });
 
-it('a disabled schedule has no next time, and can be run all the same', async () => {
+test('a disabled schedule has no next time, and can be run all the same', async () => {
   const { clock, schedules, calls } = startRunning(schedule({ State: 'DISABLED' }));
   expect(schedules.list()[0]?.nextAt).toBeUndefined();
   clock.advance(minutes(60));
@@ -231,7 +231,7 @@ it('a disabled schedule has no next time, and can be run all the same', async ()
   expect(await schedules.runNow(name)).toMatchObject({ payload: { calls: 1 } });
 });
 
-it('running now answers what the function answers, its failure too', async () => {
+test('running now answers what the function answers, its failure too', async () => {
   const { schedules } = startRunning(schedule({ target: { Input: '{"fail":1}' } }));
   expect(await schedules.runNow(name)).toMatchObject({
     functionError: 'Unhandled',
@@ -240,13 +240,13 @@ it('running now answers what the function answers, its failure too', async () =>
   expect(await schedules.runNow(name)).toMatchObject({ payload: { calls: 2 } });
 });
 
-it('running now is refused where the role may not invoke, and for an unknown name', async () => {
+test('running now is refused where the role may not invoke, and for an unknown name', async () => {
   const { schedules } = startRunning(schedule({ statements: [] }));
   await expect(schedules.runNow(name)).rejects.toThrow('lambda:InvokeFunction');
   await expect(schedules.runNow('other')).rejects.toThrow('There is no schedule other');
 });
 
-it.each([
+test.each([
   ['lambda.amazonaws.com', {}],
   ['scheduler.amazonaws.com', { StringEquals: { 'aws:SourceAccount': '111111111111' } }],
 ])('a role that %s may take if %o is refused, as at deployment', (Service, Condition) => {
@@ -257,7 +257,7 @@ it.each([
   );
 });
 
-it.each([
+test.each([
   ['Mode', { FlexibleTimeWindow: { Mode: 'FLEXIBLE', MaximumWindowInMinutes: 5 } }],
   ['ScheduleExpressionTimezone', { ScheduleExpressionTimezone: 'Europe/Berlin' }],
   ['StartDate', { StartDate: '2026-01-01T00:00:00Z' }],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '#src/cloudformation/json.ts';
 import { LambdaServiceError } from '#src/lambda/lambda.ts';
 import { runningEdge, type Visit } from '../edge/support/running-edge.ts';
@@ -26,7 +26,7 @@ async function api(
 
 const now = () => new Date('2020-03-12T19:03:58.390Z');
 
-it('a function gets the event in payload format 2.0', async () => {
+test('a function gets the event in payload format 2.0', async () => {
   const { events, call, apiId, host } = await api(
     httpApi({ 'POST /pets/{id}': 'pets' }),
     undefined,
@@ -90,7 +90,7 @@ it('a function gets the event in payload format 2.0', async () => {
   expect(events[0]?.headers).not.toHaveProperty('cookie');
 });
 
-it('what a request does not have is absent from the event', async () => {
+test('what a request does not have is absent from the event', async () => {
   const { events, call } = await api(httpApi({ 'GET /pets': 'pets' }));
   await call('/pets');
   const absent = ['cookies', 'queryStringParameters', 'pathParameters', 'body', 'stageVariables'];
@@ -98,7 +98,7 @@ it('what a request does not have is absent from the event', async () => {
   expect(events[0]).toMatchObject({ rawQueryString: '', isBase64Encoded: false });
 });
 
-it.each([
+test.each([
   ['text/plain; charset=utf-8', false],
   ['application/json', false],
   ['application/problem+json', false],
@@ -115,7 +115,7 @@ it.each([
   expect(events[0]).toMatchObject({ body, isBase64Encoded: base64 });
 });
 
-it('a compressed body reaches the function byte by byte', async () => {
+test('a compressed body reaches the function byte by byte', async () => {
   const { events, call } = await api(httpApi({ 'POST /': 'f' }));
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
   const body = Buffer.from([0x1f, 0x8b, 0xff, 0x00]);
@@ -123,7 +123,7 @@ it('a compressed body reaches the function byte by byte', async () => {
   expect(events[0]).toMatchObject({ body: body.toString('base64'), isBase64Encoded: true });
 });
 
-it('an object with a status code is the response', async () => {
+test('an object with a status code is the response', async () => {
   const { call } = await api(httpApi({ 'GET /': 'f' }), () => ({
     statusCode: 201,
     headers: { 'X-Number': 5, 'Content-Type': 'text/html' },
@@ -140,7 +140,7 @@ it('an object with a status code is the response', async () => {
   });
 });
 
-it('a base64 body is decoded, and a body without a type is plain text', async () => {
+test('a base64 body is decoded, and a body without a type is plain text', async () => {
   const bytes = Buffer.from([0, 255, 7]);
   const { call } = await api(httpApi({ 'GET /': 'f' }), () => ({
     statusCode: '200',
@@ -152,7 +152,7 @@ it('a base64 body is decoded, and a body without a type is plain text', async ()
   expect(answer.headers['content-type']).toBe('text/plain;charset=UTF-8');
 });
 
-it.each([
+test.each([
   [{ hello: ['world'] }, '{"hello":["world"]}'],
   ['Hello from Lambda!', 'Hello from Lambda!'],
   [7, '7'],
@@ -164,7 +164,7 @@ it.each([
   expect(answer.headers['content-type']).toBe('application/json');
 });
 
-it.each([
+test.each([
   { statusCode: 'many' },
   { statusCode: 99 },
   { statusCode: 200, body: { not: 'text' } },
@@ -178,7 +178,7 @@ it.each([
   });
 });
 
-it('a function that fails is answered with 500 and nothing of its error', async () => {
+test('a function that fails is answered with 500 and nothing of its error', async () => {
   const { call } = await api(httpApi({ 'GET /': 'f' }), undefined, {
     invoke: () =>
       Promise.resolve({ functionError: 'Unhandled', payload: { errorMessage: 'secret' } }),
@@ -189,7 +189,7 @@ it('a function that fails is answered with 500 and nothing of its error', async 
   });
 });
 
-it('an API without permission to invoke the function answers 500 and does not invoke it', async () => {
+test('an API without permission to invoke the function answers 500 and does not invoke it', async () => {
   const { R0Permission: _dropped, ...resources } = httpApi({ 'GET /': 'f' });
   const { call, events } = await api(resources);
   expect(await call('/')).toMatchObject({
@@ -199,7 +199,7 @@ it('an API without permission to invoke the function answers 500 and does not in
   expect(events).toEqual([]);
 });
 
-it('an unknown route is answered with 404', async () => {
+test('an unknown route is answered with 404', async () => {
   const { call } = await api(httpApi({ 'GET /pets': 'f' }));
   expect(await call('/pets', { method: 'PUT' })).toMatchObject({
     status: 404,
@@ -207,7 +207,7 @@ it('an unknown route is answered with 404', async () => {
   });
 });
 
-it('a function that does not answer in time is answered with 503', async () => {
+test('a function that does not answer in time is answered with 503', async () => {
   const resources = httpApi({ 'GET /': 'f' }, { timeoutMillis: 50 });
   const { promise: never } = Promise.withResolvers<Json>();
   const { call } = await api(resources, () => never);
@@ -217,7 +217,7 @@ it('a function that does not answer in time is answered with 503', async () => {
   });
 });
 
-it('a body over 10 MB is answered with 413, also without a declared length', async () => {
+test('a body over 10 MB is answered with 413, also without a declared length', async () => {
   const { call, events } = await api(httpApi({ 'POST /': 'f' }));
   const body = Buffer.alloc(10 * 1024 * 1024 + 1);
   const tooLarge = { status: 413, body: '{"message":"Request Entity Too Large"}' };
@@ -227,14 +227,14 @@ it('a body over 10 MB is answered with 413, also without a declared length', asy
   expect(events).toEqual([]);
 });
 
-it('an event that is too large for Lambda is answered with 413', async () => {
+test('an event that is too large for Lambda is answered with 413', async () => {
   const { call } = await api(httpApi({ 'POST /': 'f' }), () => {
     throw new LambdaServiceError('RequestTooLargeException', 413, 'too large');
   });
   expect(await call('/', { method: 'POST', body: 'x' })).toMatchObject({ status: 413 });
 });
 
-it('the access log names the route, never the path or the query', async () => {
+test('the access log names the route, never the path or the query', async () => {
   const lines: string[] = [];
   const accessLogFormat =
     '{"route":"$context.routeKey","status":"$context.status","method":"$context.httpMethod","path":"$context.path"}';
@@ -248,7 +248,7 @@ it('the access log names the route, never the path or the query', async () => {
   ]);
 });
 
-it('what the gateway cannot honour is refused by name', async () => {
+test('what the gateway cannot honour is refused by name', async () => {
   const resources = httpApi({ 'GET /': 'f' });
   const broken = {
     ...resources,

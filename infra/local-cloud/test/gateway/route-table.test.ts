@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { routeTable } from '#src/gateway/route-table.ts';
 
 const table = (...routeKeys: string[]) => routeTable(routeKeys.map((routeKey) => ({ routeKey })));
 
 const found = (match: ReturnType<ReturnType<typeof table>>) => match?.route.routeKey;
 
-it('the most specific path wins, then the named method, then $default', () => {
+test('the most specific path wins, then the named method, then $default', () => {
   const routes = table(
     '$default',
     'ANY /{proxy+}',
@@ -22,7 +22,7 @@ it('the most specific path wins, then the named method, then $default', () => {
   expect(found(routes('GET', '/'))).toBe('$default');
 });
 
-it('a path that no route has finds nothing', () => {
+test('a path that no route has finds nothing', () => {
   const routes = table('GET /pets', 'POST /pets/{id}');
   for (const path of ['/', '/pet', '/pets/', '/pets/1/2', '//pets', '/PETS']) {
     expect(routes('GET', path)).toBeUndefined();
@@ -30,7 +30,7 @@ it('a path that no route has finds nothing', () => {
   expect(routes('POST', '/pets')).toBeUndefined();
 });
 
-it('path variables are decoded, a greedy one keeps its slashes', () => {
+test('path variables are decoded, a greedy one keeps its slashes', () => {
   const routes = table('GET /a/{first}/{second}', 'GET /files/{proxy+}');
   expect(routes('GET', '/a/x%20y/%C3%A9%2F')?.pathParameters).toEqual({
     first: 'x y',
@@ -39,6 +39,6 @@ it('path variables are decoded, a greedy one keeps its slashes', () => {
   expect(routes('GET', '/files/a/b%3Fc')?.pathParameters).toEqual({ proxy: 'a/b?c' });
 });
 
-it('a variable that is not well encoded stays as it was sent', () => {
+test('a variable that is not well encoded stays as it was sent', () => {
   expect(table('GET /{name}')('GET', '/%E0%A4%A')?.pathParameters).toEqual({ name: '%E0%A4%A' });
 });

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '#src/cloudformation/json.ts';
 import { manualClock } from '../support/manual-clock.ts';
 import { connectContext } from './support/connect-context.ts';
@@ -8,7 +8,7 @@ import { socketStack } from './support/socket-template.ts';
 
 const bodies = (events: readonly JsonObject[]) => events.map(({ body }) => body);
 
-it('$connect gets the handshake as a proxy event, through CloudFront', async () => {
+test('$connect gets the handshake as a proxy event, through CloudFront', async () => {
   const clock = manualClock('2020-03-12T19:03:58.390Z');
   const { open, got, stack, sockets: running } = await sockets(undefined, undefined, { clock });
   await open(
@@ -34,7 +34,7 @@ it('$connect gets the handshake as a proxy event, through CloudFront', async () 
   ]);
 });
 
-it.each([
+test.each([
   ['{"type":"say","n":1}', 'say'],
   ['{"type":"sing"}', 'other'],
   ['{"type":7}', 'other'],
@@ -56,7 +56,7 @@ it.each([
   expect(got(functionName)[0]).not.toHaveProperty('headers');
 });
 
-it('frames of one socket are handled side by side', async () => {
+test('frames of one socket are handled side by side', async () => {
   const gate = Promise.withResolvers<Json>();
   const { open, got } = await sockets((_event, name) => (name === 'say' ? gate.promise : OK));
   const { webSocket } = await open();
@@ -66,7 +66,7 @@ it('frames of one socket are handled side by side', async () => {
   gate.resolve(OK);
 });
 
-it('an answer of a function without a status, and one with an error, are told as failures', async () => {
+test('an answer of a function without a status, and one with an error, are told as failures', async () => {
   const { open } = await sockets((_event, name) => (name === 'open' ? OK : null));
   const { webSocket, frames } = await open();
   webSocket.send('{"type":"say"}');
@@ -78,7 +78,7 @@ it('an answer of a function without a status, and one with an error, are told as
   });
 });
 
-it('a function that answers too late is told of', async () => {
+test('a function that answers too late is told of', async () => {
   const { promise: never } = Promise.withResolvers<Json>();
   const resources = socketStack(routes, { timeoutMillis: 50 });
   const { open } = await sockets((_event, name) => (name === 'say' ? never : OK), resources);
@@ -87,7 +87,7 @@ it('a function that answers too late is told of', async () => {
   await expect.poll(() => frames[0]).toContain('"message":"Endpoint request timed out"');
 });
 
-it('what a function returns beside its status is sent to nobody', async () => {
+test('what a function returns beside its status is sent to nobody', async () => {
   const { open, got } = await sockets(() => ({ ...OK, body: 'private' }));
   const { webSocket, frames } = await open();
   webSocket.send('{"type":"say"}');
@@ -96,14 +96,14 @@ it('what a function returns beside its status is sent to nobody', async () => {
   expect(frames).toEqual([]);
 });
 
-it('a frame without a route is forbidden', async () => {
+test('a frame without a route is forbidden', async () => {
   const { open } = await sockets(undefined, socketStack({ say: 'say' }));
   const { webSocket, frames } = await open();
   webSocket.send('{"type":"sing"}');
   await expect.poll(() => frames[0]).toContain('"message":"Forbidden"');
 });
 
-it.each([
+test.each([
   [401, 'Unauthorized', { statusCode: 401 }],
   [403, 'Forbidden', { statusCode: 403 }],
   [502, 'Internal server error', {}],
@@ -115,14 +115,14 @@ it.each([
   expect(running.connections()).toEqual([]);
 });
 
-it('an API that may not invoke $connect refuses everybody and invokes nothing', async () => {
+test('an API that may not invoke $connect refuses everybody and invokes nothing', async () => {
   const { R0Permission: _dropped, ...resources } = socketStack(routes);
   const { open, got } = await sockets(undefined, resources);
   await expect(open()).rejects.toThrow('500');
   expect(got('open')).toEqual([]);
 });
 
-it('only the stage is a place to connect to, and only for WebSockets', async () => {
+test('only the stage is a place to connect to, and only for WebSockets', async () => {
   const { open, visit, got } = await sockets();
   await expect(open({}, '/more')).rejects.toThrow('403');
   expect(await visit('/ws')).toMatchObject({ status: 426 });
@@ -131,7 +131,7 @@ it('only the stage is a place to connect to, and only for WebSockets', async () 
   expect(got('open')).toEqual([]);
 });
 
-it('an upgrade to anything else is ignored', async () => {
+test('an upgrade to anything else is ignored', async () => {
   const { visit } = await sockets();
   const headers = { connection: 'upgrade', upgrade: 'h2c' };
   expect(await visit('/_local/', { headers })).toMatchObject({ status: 200, body: 'the console' });
@@ -139,7 +139,7 @@ it('an upgrade to anything else is ignored', async () => {
   expect(await visit('/_local/', { headers: socket })).toMatchObject({ body: 'the console' });
 });
 
-it('$disconnect hears why a client left', async () => {
+test('$disconnect hears why a client left', async () => {
   const { open, got, sockets: running } = await sockets();
   const [one, other, third] = [await open(), await open(), await open()];
   const reasons = () =>
@@ -155,7 +155,7 @@ it('$disconnect hears why a client left', async () => {
   expect(running.connections()).toEqual([]);
 });
 
-it('a frame of 32 KB passes, and a message of 128 KB in such frames', async () => {
+test('a frame of 32 KB passes, and a message of 128 KB in such frames', async () => {
   const { open, got } = await sockets();
   const { webSocket } = await open();
   const piece = 'x'.repeat(32 * 1024);
@@ -165,7 +165,7 @@ it('a frame of 32 KB passes, and a message of 128 KB in such frames', async () =
   expect(bodies(got('other'))).toEqual([piece, piece.repeat(4)]);
 });
 
-it('a larger frame closes the connection with 1009 and reaches nobody', async () => {
+test('a larger frame closes the connection with 1009 and reaches nobody', async () => {
   const { open, got } = await sockets();
   const { webSocket, closed } = await open();
   webSocket.send('x'.repeat(32 * 1024 + 1));
@@ -174,7 +174,7 @@ it('a larger frame closes the connection with 1009 and reaches nobody', async ()
   expect(got('other')).toEqual([]);
 });
 
-it('a larger message closes the connection with 1009 and reaches nobody', async () => {
+test('a larger message closes the connection with 1009 and reaches nobody', async () => {
   const { open, got } = await sockets();
   const { webSocket, closed } = await open();
   const piece = 'x'.repeat(32 * 1024);
@@ -183,7 +183,7 @@ it('a larger message closes the connection with 1009 and reaches nobody', async 
   expect(got('other')).toEqual([]);
 });
 
-it('a binary frame closes the connection with 1003', async () => {
+test('a binary frame closes the connection with 1003', async () => {
   const { open, got } = await sockets();
   const { webSocket, closed } = await open();
   webSocket.send(Buffer.from('{"type":"say"}'));
@@ -191,7 +191,7 @@ it('a binary frame closes the connection with 1003', async () => {
   expect(got('say')).toEqual([]);
 });
 
-it('ten minutes without a frame end a connection, two hours end any', async () => {
+test('ten minutes without a frame end a connection, two hours end any', async () => {
   const clock = manualClock();
   const { open, got } = await sockets(undefined, undefined, { clock });
   const [quiet, lively] = [await open(), await open()];
@@ -210,7 +210,7 @@ it('ten minutes without a frame end a connection, two hours end any', async () =
   await expect.poll(() => got('end').length).toBe(2);
 });
 
-it('a route takes no more than its stage lets through', async () => {
+test('a route takes no more than its stage lets through', async () => {
   const clock = manualClock();
   const throttle = { ThrottlingRateLimit: 2, ThrottlingBurstLimit: 3 };
   const { open, got } = await sockets(undefined, socketStack(routes, { throttle }), { clock });
@@ -226,7 +226,7 @@ it('a route takes no more than its stage lets through', async () => {
   await expect(Promise.all([open(), open(), open()])).rejects.toThrow('429');
 });
 
-it('the access log names routes and neither frames nor connections', async () => {
+test('the access log names routes and neither frames nor connections', async () => {
   const lines: string[] = [];
   const accessLogFormat = '$context.eventType $context.routeKey $context.status $context.body';
   const resources = socketStack(routes, { accessLogFormat });
@@ -240,7 +240,7 @@ it('the access log names routes and neither frames nor connections', async () =>
     .toEqual(['CONNECT $connect 200 -', 'MESSAGE say 200 -', 'DISCONNECT $disconnect 200 -']);
 });
 
-it('a client that breaks off in the middle of its handshake disturbs nobody', async () => {
+test('a client that breaks off in the middle of its handshake disturbs nobody', async () => {
   const gate = Promise.withResolvers<Json>();
   const answers = [gate.promise, OK];
   const { edge, got, open } = await sockets((_event, name) =>
@@ -258,7 +258,7 @@ it('a client that breaks off in the middle of its handshake disturbs nobody', as
   await expect.poll(() => got('end').length).toBe(1);
 });
 
-it('connections end with the edge', async () => {
+test('connections end with the edge', async () => {
   const { edge, open, sockets: running, got } = await sockets();
   const { closed } = await open();
   running.stop();
@@ -267,7 +267,7 @@ it('connections end with the edge', async () => {
   expect(got('end')).toEqual([]);
 });
 
-it('what the gateway cannot honour is refused by name', async () => {
+test('what the gateway cannot honour is refused by name', async () => {
   const resources = socketStack(routes);
   const signed = {
     ...resources,

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { isJsonObject, type Json, type JsonObject } from '#src/cloudformation/json.ts';
 import { authorize } from '#src/gateway/socket/authorize.ts';
 import { connectEvent } from '#src/gateway/socket/events.ts';
@@ -38,7 +38,7 @@ const thrown = (message: string) => () => {
   throw new Error(message);
 };
 
-it('the authorizer gets the handshake, with all that may be asked of it', async () => {
+test('the authorizer gets the handshake, with all that may be asked of it', async () => {
   const clock = manualClock('2020-03-12T19:03:58.390Z');
   const { open, got, stack } = await sockets(ALLOWED, undefined, { clock });
   await open({ Cookie: 'session=1', 'User-Agent': 'agent' }, '?a=1&a=2');
@@ -60,7 +60,7 @@ it('the authorizer gets the handshake, with all that may be asked of it', async 
   });
 });
 
-it('every event of a connection tells what its authorizer said, as texts', async () => {
+test('every event of a connection tells what its authorizer said, as texts', async () => {
   const context = { name: 'Ann', userId: 7, isAdmin: false, principalId: 'another' };
   const { open, got } = await sockets({ ...ALLOWED, context });
   const { webSocket } = await open();
@@ -90,7 +90,7 @@ function contextOf([event]: readonly JsonObject[]): JsonObject {
   return context;
 }
 
-it('each connection keeps what was said of itself', async () => {
+test('each connection keeps what was said of itself', async () => {
   const principals = ['1', '2'];
   const { open, got } = await sockets(() => ({
     ...ALLOWED,
@@ -105,7 +105,7 @@ it('each connection keeps what was said of itself', async () => {
   expect(said).toMatchObject([{ principalId: '2' }, { principalId: '1' }]);
 });
 
-it.each<[string, Json | (() => Json), number, string]>([
+test.each<[string, Json | (() => Json), number, string]>([
   ['throws Unauthorized', thrown('Unauthorized'), 401, 'Unauthorized'],
   ['throws anything else', thrown('Unauthorized.'), 500, 'Internal server error'],
   [
@@ -155,14 +155,14 @@ it.each<[string, Json | (() => Json), number, string]>([
   expect([...got('open'), ...got('end'), ...running.connections()]).toEqual([]);
 });
 
-it('actions and resources may be lists', async () => {
+test('actions and resources may be lists', async () => {
   const statement = { Action: ['other:Do', INVOKE], Effect: 'Allow', Resource: ['other', '*'] };
   const { open, got } = await sockets({ ...ALLOWED, policyDocument: policy(statement) });
   await open();
   expect(got('open')).toHaveLength(1);
 });
 
-it('whom the function of $connect refuses, the authorizer cannot let in', async () => {
+test('whom the function of $connect refuses, the authorizer cannot let in', async () => {
   const { open } = await runningSockets(
     (_event, name) => (name === 'guard' ? ALLOWED : { statusCode: 409 }),
     guarded(),
@@ -170,14 +170,14 @@ it('whom the function of $connect refuses, the authorizer cannot let in', async 
   await expect(open()).rejects.toThrow('409 {"message":"Conflict"');
 });
 
-it('an API that may not invoke its authorizer refuses everybody and invokes nothing', async () => {
+test('an API that may not invoke its authorizer refuses everybody and invokes nothing', async () => {
   const { AuthorizerPermission: _dropped, ...resources } = guarded();
   const { open, got } = await sockets(ALLOWED, resources);
   await expect(open()).rejects.toThrow('500 {"message":"Internal server error"');
   expect([...got('guard'), ...got('open')]).toEqual([]);
 });
 
-it('an authorizer has thirty seconds', async () => {
+test('an authorizer has thirty seconds', async () => {
   const [api] = declaredSocketApis(stackOf({ Resources: guarded() }));
   const guard = api?.routes.get('$connect')?.authorizer;
   if (api === undefined || guard === undefined) throw new Error('There is no authorizer');
@@ -196,7 +196,7 @@ it('an authorizer has thirty seconds', async () => {
   });
 });
 
-it('whom the throttle does not let through, the authorizer is not asked about', async () => {
+test('whom the throttle does not let through, the authorizer is not asked about', async () => {
   const throttle = { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 1 };
   const options = { clock: manualClock() };
   const { open, got } = await sockets(ALLOWED, guarded({ throttle }), options);
@@ -205,7 +205,7 @@ it('whom the throttle does not let through, the authorizer is not asked about', 
   expect(got('guard')).toHaveLength(1);
 });
 
-it('the access log tells of refusals, and of nothing that was asked or said', async () => {
+test('the access log tells of refusals, and of nothing that was asked or said', async () => {
   const lines: string[] = [];
   const accessLogFormat =
     '$context.eventType $context.routeKey $context.status $context.integrationLatency $context.integrationErrorMessage $context.authorizer.error';
@@ -230,7 +230,7 @@ it('the access log tells of refusals, and of nothing that was asked or said', as
 
 const CUSTOM = { AuthorizationType: 'CUSTOM', AuthorizerId: { Ref: 'Authorizer' } };
 
-it.each([
+test.each([
   ['Authorizer', { IdentitySource: ['route.request.header.Cookie'] }, /IdentitySource/],
   ['Authorizer', { AuthorizerResultTtlInSeconds: 60 }, /AuthorizerResultTtlInSeconds/],
   ['Authorizer', { AuthorizerType: 'JWT' }, /AuthorizerType/],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { startIam } from '#src/iam/iam.ts';
 import { stackOf, type TemplateFixture, temporaryDirectory } from '../support/assembly.ts';
 import { role } from '../support/functions.ts';
@@ -15,7 +15,7 @@ function start(resources: TemplateFixture['Resources'], dataDir = temporaryDirec
   return { iam, ask };
 }
 
-it('a role may do what its policy allows and nothing else, in the words of AWS', () => {
+test('a role may do what its policy allows and nothing else, in the words of AWS', () => {
   const { ask } = start({ Role: role(read) });
   expect(ask('dynamodb:GetItem', tableArn)).toEqual({ allowed: true });
   expect(ask('dynamodb:PutItem', tableArn)).toEqual({
@@ -27,7 +27,7 @@ it('a role may do what its policy allows and nothing else, in the words of AWS',
   expect(ask('dynamodb:GetItem', `${tableArn}/index/byDate`).allowed).toBe(false);
 });
 
-it('an explicit deny wins over every allow', () => {
+test('an explicit deny wins over every allow', () => {
   const { ask } = start({
     Role: role(read, { Effect: 'Deny', Action: '*', Resource: `${tableArn}*` }),
   });
@@ -37,7 +37,7 @@ it('an explicit deny wins over every allow', () => {
   });
 });
 
-it('attached and managed policies of the stack count too', () => {
+test('attached and managed policies of the stack count too', () => {
   const PolicyDocument = { Statement: read };
   const { ask } = start({
     Role: { Type: 'AWS::IAM::Role', Properties: { ManagedPolicyArns: [{ Ref: 'Managed' }] } },
@@ -55,7 +55,7 @@ it('attached and managed policies of the stack count too', () => {
   expect(ask('dynamodb:PutItem', tableArn).allowed).toBe(true);
 });
 
-it.each([
+test.each([
   [{ StringEquals: { 's3:prefix': ['a', 'b'] } }, { 's3:prefix': 'b' }, true],
   [{ StringEquals: { 's3:prefix': 'a' } }, { 's3:prefix': 'b' }, false],
   [{ StringEquals: { 's3:prefix': 'a' } }, {}, false],
@@ -75,7 +75,7 @@ it.each([
   expect(ask('s3:ListBucket', 'arn:aws:s3:::files', context).allowed).toBe(allowed);
 });
 
-it('a bucket policy speaks to roles, services and everybody, each for itself', () => {
+test('a bucket policy speaks to roles, services and everybody, each for itself', () => {
   const policy = (Principal: object | string, Action: string, more = {}) => ({
     Effect: 'Allow',
     Principal,
@@ -118,7 +118,7 @@ it('a bucket policy speaks to roles, services and everybody, each for itself', (
   expect(iam.authorise({ ...anybody, action: 's3:PutObject' }).allowed).toBe(false);
 });
 
-it('keys stay the same across restarts, so what was signed before stays good', () => {
+test('keys stay the same across restarts, so what was signed before stays good', () => {
   const dataDir = temporaryDirectory();
   const first = start({ Role: role(read) }, dataDir).iam.credentials(roleArn, 'reader');
   const restarted = startIam({ stack: stackOf({ Resources: { Role: role(read) } }), dataDir });
@@ -127,20 +127,20 @@ it('keys stay the same across restarts, so what was signed before stays good', (
   expect(restarted.credentials(roleArn, 'writer')).not.toEqual(first);
 });
 
-it('an unknown key may do nothing and the operator everything', () => {
+test('an unknown key may do nothing and the operator everything', () => {
   const { iam } = start({ Role: role(read) });
   const wish = { action: 'dynamodb:DeleteTable', resource: tableArn };
   expect(iam.authorise({ ...wish, accessKeyId: 'AKIANOBODY' }).allowed).toBe(false);
   expect(iam.authorise({ ...wish, accessKeyId: iam.operator.accessKeyId }).allowed).toBe(true);
 });
 
-it('a managed policy that nobody declared is refused by name', () => {
+test('a managed policy that nobody declared is refused by name', () => {
   const ManagedPolicyArns = ['arn:aws:iam::aws:policy/AdministratorAccess'];
   const Role = { Type: 'AWS::IAM::Role', Properties: { ManagedPolicyArns } };
   expect(() => start({ Role })).toThrow('AdministratorAccess');
 });
 
-it.each([
+test.each([
   [{ IpAddress: { 'aws:SourceIp': '10.0.0.0/8' } }, 'IpAddress aws:SourceIp'],
   [{ 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': 'a' } }, 'dynamodb:LeadingKeys'],
   [{ 'ForAllValues:StringEquals': { 'dynamodb:Attributes': 'a' } }, 'dynamodb:Attributes'],

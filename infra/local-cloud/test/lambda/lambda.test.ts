@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { temporaryDirectory } from '../support/assembly.ts';
 import { lambdaFunction, startFunction, startFunctions } from '../support/functions.ts';
 
@@ -26,7 +26,7 @@ async function printed(
     .toContain(text);
 }
 
-it('a handler gets its event and context, and its answer comes back as JSON', async () => {
+test('a handler gets its event and context, and its answer comes back as JSON', async () => {
   const { invoke, name } = functionOf(`
     export const handler = async (event, context) => ({
       event,
@@ -47,7 +47,7 @@ it('a handler gets its event and context, and its answer comes back as JSON', as
   });
 });
 
-it('a function sees its declared variables and what Lambda defines, and nothing of this machine', async () => {
+test('a function sees its declared variables and what Lambda defines, and nothing of this machine', async () => {
   const { invoke, iam, name } = functionOf(
     'export const handler = async () => process.env;',
     { Environment: { Variables: { TABLE_NAME: 'orders', NODE_OPTIONS: '--enable-source-maps' } } },
@@ -70,7 +70,7 @@ it('a function sees its declared variables and what Lambda defines, and nothing 
   expect(payload).not.toHaveProperty('HOME');
 });
 
-it('bundles that are split load their chunks', async () => {
+test('bundles that are split load their chunks', async () => {
   const { lambda, name } = startFunctions(
     { Fn: lambdaFunction({ Handler: 'main.run' }) },
     {
@@ -84,7 +84,7 @@ it('bundles that are split load their chunks', async () => {
   expect((await lambda.invoke(name(), {})).payload).toBe(7);
 });
 
-it('an error is answered with its type, message and trace', async () => {
+test('an error is answered with its type, message and trace', async () => {
   const { invoke } = functionOf(
     "export const handler = async () => { throw new TypeError('no'); };",
   );
@@ -94,7 +94,7 @@ it('an error is answered with its type, message and trace', async () => {
   });
 });
 
-it.each([
+test.each([
   ['a missing module', "import 'not-there';", 'Runtime.ImportModuleError'],
   ['a missing export', 'export const other = 1;', 'Runtime.HandlerNotFound'],
   ['an error while loading', "throw new RangeError('early');", 'RangeError'],
@@ -104,7 +104,7 @@ it.each([
   expect(await invoke()).toMatchObject({ functionError: 'Unhandled', payload: { errorType } });
 });
 
-it('a function that takes longer than its timeout is ended, and the next event gets a new instance', async () => {
+test('a function that takes longer than its timeout is ended, and the next event gets a new instance', async () => {
   const { invoke } = functionOf(
     `let calls = 0;
      export const handler = async (event) => {
@@ -127,7 +127,7 @@ it('a function that takes longer than its timeout is ended, and the next event g
   expect((await invoke()).payload).toBe(1);
 });
 
-it.each([
+test.each([
   ['leaves', 'export const handler = () => { process.exit(3); };', 'exit status 3'],
   [
     'uses more memory than declared',
@@ -147,7 +147,7 @@ it.each([
   });
 });
 
-it('an instance serves one event at a time; events at the same time get instances of their own', async () => {
+test('an instance serves one event at a time; events at the same time get instances of their own', async () => {
   // Whoever comes waits for the other two, so that all three events are served at the same time.
   const meeting = JSON.stringify(temporaryDirectory());
   const { invoke, lambda, name } = functionOf(`
@@ -168,7 +168,7 @@ it('an instance serves one event at a time; events at the same time get instance
   expect(lambda.instances(name()).map(({ busy }) => busy)).toEqual([false, false, false]);
 });
 
-it('when all instances that may run are taken, idle ones of other functions make room', async () => {
+test('when all instances that may run are taken, idle ones of other functions make room', async () => {
   const { lambda, name } = startFunctions(
     { One: lambdaFunction(), Two: lambdaFunction() },
     { code: { 'index.mjs': 'export const handler = async () => 1;' } },
@@ -182,7 +182,7 @@ it('when all instances that may run are taken, idle ones of other functions make
   expect(both.map(({ payload }) => payload)).toEqual([1, 1]);
 });
 
-it('an instance can be killed in the middle of what it does', async () => {
+test('an instance can be killed in the middle of what it does', async () => {
   const { invoke, lambda, name } = functionOf(
     "export const handler = () => { console.log('working'); return new Promise(() => {}); };",
   );
@@ -195,7 +195,7 @@ it('an instance can be killed in the middle of what it does', async () => {
   expect(lambda.instances(name())).toEqual([]);
 });
 
-it('what a function prints is kept by function', async () => {
+test('what a function prints is kept by function', async () => {
   const { invoke, lambda, name } = functionOf(
     "export const handler = async () => { console.log('one\\ntwo'); console.error('three'); };",
   );
@@ -204,7 +204,7 @@ it('what a function prints is kept by function', async () => {
   await printed(lambda, name(), 'one\ntwo');
 });
 
-it('replaced code serves the next event', async () => {
+test('replaced code serves the next event', async () => {
   const { invoke, lambda, name } = functionOf("export const handler = async () => 'old';");
   expect((await invoke()).payload).toBe('old');
   const directory = temporaryDirectory();
@@ -213,7 +213,7 @@ it('replaced code serves the next event', async () => {
   expect((await invoke()).payload).toBe('new');
 });
 
-it('payloads of more than 6 MB are refused both ways', async () => {
+test('payloads of more than 6 MB are refused both ways', async () => {
   const { invoke } = functionOf("export const handler = async ({ size }) => 'x'.repeat(size);");
   const limit = 6 * 1024 * 1024;
   expect((await invoke({ size: limit })).functionError).toBeUndefined();
@@ -225,18 +225,18 @@ it('payloads of more than 6 MB are refused both ways', async () => {
   });
 });
 
-it('reserved variable names are refused as AWS refuses them', () => {
+test('reserved variable names are refused as AWS refuses them', () => {
   const Environment = { Variables: { AWS_REGION: 'eu-west-1' } };
   expect(() => startFunction('', { Environment })).toThrow(/reserved keys.*AWS_REGION/);
 });
 
-it('a property of a function that nobody thought of is refused by name', () => {
+test('a property of a function that nobody thought of is refused by name', () => {
   expect(() => startFunction('', { SnapStart: {} })).toThrow(
     /Fn \(AWS::Lambda::Function\)[\s\S]*SnapStart/,
   );
 });
 
-it('handlers of custom resources of the CDK are not run, whatever their language', () => {
+test('handlers of custom resources of the CDK are not run, whatever their language', () => {
   const { lambda } = startFunctions(
     {
       Deploy: {

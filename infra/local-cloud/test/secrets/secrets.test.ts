@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { openSecrets } from '#src/secrets/secrets.ts';
 import { stackOf, temporaryDirectory } from '../support/assembly.ts';
 
@@ -11,7 +11,7 @@ function open(properties: object, dataDir = temporaryDirectory()) {
   return { secrets: openSecrets({ stack, dataDir }), id: stack.ref('Keys'), dataDir };
 }
 
-it('a secret is generated once, as the template asks, and stays', () => {
+test('a secret is generated once, as the template asks, and stays', () => {
   const properties = {
     GenerateSecretString: {
       SecretStringTemplate: '{"issuer":"shop"}',
@@ -28,12 +28,12 @@ it('a secret is generated once, as the template asks, and stays', () => {
   expect(open(properties).secrets.read(id)).not.toBe(secrets.read(id));
 });
 
-it('without a template the password is the whole secret, with every type of character', () => {
+test('without a template the password is the whole secret, with every type of character', () => {
   const { secrets, id } = open({ GenerateSecretString: {} });
   expect(secrets.read(id)).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^a-zA-Z\d]).{32}$/);
 });
 
-it('what was put survives a restart, until the template declares another value', () => {
+test('what was put survives a restart, until the template declares another value', () => {
   const { secrets, id, dataDir } = open({ SecretString: '{"secretKey":"none"}' });
   secrets.put(id, '{"secretKey":"sk_test"}');
   const restarted = open({ SecretString: '{"secretKey":"none"}' }, dataDir).secrets;
@@ -42,12 +42,12 @@ it('what was put survives a restart, until the template declares another value',
   expect(changed.read(id, 'secretKey')).toBe('other');
 });
 
-it('only the owner of the files may read them', () => {
+test('only the owner of the files may read them', () => {
   const { dataDir } = open({ GenerateSecretString: {} });
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
-it('a secret is found by its name, its ARN and its ARN without the random ending', () => {
+test('a secret is found by its name, its ARN and its ARN without the random ending', () => {
   const { secrets, id } = open({ Name: 'shop/keys-of-stripe', SecretString: 'x' });
   for (const wanted of [id, id.slice(0, -7), 'shop/keys-of-stripe']) {
     expect(secrets.find(wanted)).toMatchObject({
