@@ -54,7 +54,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     previewOrigin,
     consolePage: () => localPage(origin),
     consoleMounts: account.controls
-      ? new Map([['stripe', createStripeConsole(account.controls)]])
+      ? new Map([
+          [
+            'stripe',
+            createStripeConsole(account.controls, { href: '/_local/', label: 'Local cloud' }),
+          ],
+        ])
       : new Map(),
     ...(options.onLog && { onLog: options.onLog }),
   });

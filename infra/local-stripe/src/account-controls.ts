@@ -15,7 +15,7 @@ import { closeDispute, openDispute } from './payments/dispute.ts';
 import { failNextPayments } from './payments/failure-on-demand.ts';
 import { chargeToRefund, refundCharge } from './payments/refund-charge.ts';
 
-/** What happens to an account without a call of the product: time, banks, and what its owner clicks. */
+/** What happens to an account without an API call: time, banks, and what its owner clicks. */
 export interface AccountControls {
   /** The account's clock, in milliseconds since 1970. */
   now(): number;

@@ -7,7 +7,7 @@ export interface Decline {
   readonly message: string;
 }
 
-/** A card that behaves the same in every payment. */
+/** A card that behaves the same in every payment. Source: Stripe's page on testing. */
 export interface TestCard {
   readonly number: string;
   readonly brand: 'visa' | 'mastercard' | 'amex';

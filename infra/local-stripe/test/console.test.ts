@@ -18,7 +18,7 @@ async function givenConsole(controls: Controls) {
   });
   const address = server.address();
   if (typeof address === 'string' || !address) throw new Error('No port');
-  const url = `http://127.0.0.1:${address.port}/_local/stripe/`;
+  const url = `http://127.0.0.1:${address.port}/console/`;
   const command = (body: object) =>
     fetch(url, {
       method: 'POST',

@@ -4,13 +4,13 @@ import { confirmAsBrowser, givenStripeWithWebhook } from './support.ts';
 export const hourMs = 60 * 60_000;
 export const dayMs = 24 * hourMs;
 
-/** A subscription as the product creates it, whose first invoice waits for a card. */
+/** A subscription whose first invoice waits for a card. */
 export async function givenSubscription(
   options: Parameters<typeof givenStripeWithWebhook>[0] = {},
 ) {
   const { double, stripe, webhook } = await givenStripeWithWebhook(options);
   const customer = await stripe.customers.create({ email: 'jo@example.com', name: 'Jo' });
-  const product = await stripe.products.create({ name: 'Sitewright monthly' });
+  const product = await stripe.products.create({ name: 'Monthly' });
   await double.controls.settled();
   webhook.heard.length = 0;
   const subscription = await stripe.subscriptions.create(orderOf(customer, product), {
@@ -39,7 +39,7 @@ export async function givenSubscription(
   };
 }
 
-/** The parameters of the product's call. */
+/** The parameters of a monthly subscription for 150 dollars. */
 export function orderOf(customer: { id: string }, product: { id: string }) {
   return {
     customer: customer.id,

@@ -1,4 +1,4 @@
-import type { StripeObject } from 'local-stripe/api/object-store.ts';
+import type { StripeObject } from 'local-stripe/object-store.ts';
 import type { StripeControls } from 'local-stripe/webhooks/controls.ts';
 import * as z from 'zod/mini';
 

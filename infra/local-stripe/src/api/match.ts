@@ -10,6 +10,6 @@ export function matchEndpoint(endpoints: readonly Endpoint[], method: string, pa
   }
   throw new StripeFailure(404, {
     type: 'invalid_request_error',
-    message: `Unrecognized request URL (${method}: ${path}). This local Stripe knows only the calls that the product makes.`,
+    message: `Unrecognized request URL (${method}: ${path}). This local Stripe does not answer that call.`,
   });
 }

@@ -39,7 +39,7 @@ export function createTimetable(account: Account, clock: Clock): Timetable {
       runUntil(clock.nowMs());
       arm();
     } catch (error) {
-      // Nobody waits for an alarm; the product goes on without it.
+      // Nobody waits for an alarm; the API goes on without it.
       console.error('The local Stripe could not do what was due:', error);
     }
   }

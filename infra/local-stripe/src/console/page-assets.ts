@@ -59,7 +59,7 @@ async function send(button) {
     await refresh();
     say(answer.ok ? button.textContent + ': done.' : message);
   } catch {
-    say('The local cloud does not answer.');
+    say('The local Stripe does not answer.');
   }
   button.disabled = false;
 }
@@ -67,5 +67,5 @@ document.addEventListener('click', ({ target }) => {
   const button = target.closest('button[data-command]');
   if (button) void send(button);
 });
-setInterval(() => { if (!document.hidden) refresh().catch(() => say('The local cloud does not answer.')); }, 2000);
+setInterval(() => { if (!document.hidden) refresh().catch(() => say('The local Stripe does not answer.')); }, 2000);
 `;

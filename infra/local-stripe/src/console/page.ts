@@ -13,15 +13,24 @@ const dayMs = 24 * hourMs;
 const deliveriesShown = 40;
 const retries = new Intl.ListFormat('en').format(retryDays.map(String));
 
-/** Takes the controls, returns the page with all of them and the policy that lets only its own script run. */
-export function paymentsPage(controls: StripeControls): { content: string; policy: string } {
+/** A link above the page's title, to what the console is a part of. */
+export interface HomeLink {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** The page with every control, and the policy that lets only its own script run. */
+export function paymentsPage(
+  controls: StripeControls,
+  home: HomeLink | undefined,
+): { content: string; policy: string } {
   const { subscriptions, payments, customers, afterRetries } = controls.overview();
   const { text } = html`<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Payments · local cloud</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Payments · local Stripe</title>
 <link rel="icon" href="data:,"><style>${new Markup(PAYMENTS_STYLE)}</style></head>
 <body><main>
-<p><a href="/_local/">Local cloud</a></p>
+${home ? html`<p><a href="${home.href}">${home.label}</a></p>` : ''}
 <h1>Payments</h1>
 <p role="status" id="status"></p>
 ${clock(controls.now(), afterRetries)}

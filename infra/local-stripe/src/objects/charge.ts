@@ -51,7 +51,7 @@ export function newCharge(
     application_fee_amount: null,
     balance_transaction: succeeded ? newId('txn') : null,
     billing_details: method.billing_details,
-    calculated_statement_descriptor: 'SITEWRIGHT',
+    calculated_statement_descriptor: 'LOCAL STRIPE',
     captured: succeeded,
     created,
     currency: intent.currency,

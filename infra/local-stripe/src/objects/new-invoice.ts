@@ -24,7 +24,7 @@ export function newInvoice(
     id,
     object: 'invoice',
     account_country: 'US',
-    account_name: 'Sitewright',
+    account_name: 'Local Stripe',
     account_tax_ids: null,
     amount_due: total,
     amount_overpaid: 0,

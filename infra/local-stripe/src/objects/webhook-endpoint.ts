@@ -28,7 +28,7 @@ export function newWebhookEndpoint(url: string, apiVersion: string, created: num
     api_version: apiVersion,
     application: null,
     created,
-    description: 'The webhook of the local cloud',
+    description: 'The address given at the start',
     enabled_events: ['*'],
     livemode: false,
     metadata: {},

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { obey } from '../console/commands.ts';
-import { paymentsPage } from '../console/page.ts';
+import { type HomeLink, paymentsPage } from '../console/page.ts';
 import type { StripeControls } from './controls.ts';
 
 /**
- * Takes the controls, returns the handler of the console's Stripe pages, mounted at any prefix:
+ * The handler of the console's page, which works at any path:
  * GET answers a page to a browser, else `{ held, now, outbox }`; POST takes one command as JSON, as
  * `{ "do": "hold" }`, `{ "do": "resend", "event": "evt_..." }`, and answers the same JSON.
  */
-export function createStripeConsole(controls: StripeControls) {
+export function createStripeConsole(controls: StripeControls, home?: HomeLink) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
-      if (request.method !== 'POST') return show(controls, request, response);
+      if (request.method !== 'POST') return show(request, response);
       // JSON cannot be sent from a foreign page without a preflight, which is not answered here.
       requireJson(request.headers['content-type']);
       obey(controls, JSON.parse(await text(request)));
@@ -21,17 +21,17 @@ export function createStripeConsole(controls: StripeControls) {
       answer(response, 400, { message: error instanceof Error ? error.message : String(error) });
     }
   };
-}
 
-function show(controls: StripeControls, { headers }: IncomingMessage, response: ServerResponse) {
-  if (!headers.accept?.includes('text/html')) return answer(response, 200, stateOf(controls));
-  const { content, policy } = paymentsPage(controls);
-  response.writeHead(200, {
-    ...always,
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': policy,
-  });
-  response.end(content);
+  function show({ headers }: IncomingMessage, response: ServerResponse) {
+    if (!headers.accept?.includes('text/html')) return answer(response, 200, stateOf(controls));
+    const { content, policy } = paymentsPage(controls, home);
+    response.writeHead(200, {
+      ...always,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy,
+    });
+    response.end(content);
+  }
 }
 
 function stateOf(controls: StripeControls) {

@@ -19,7 +19,7 @@ export interface Courier {
   hold(): void;
   release(): void;
   isHeld(): boolean;
-  /** After a start: what failed before may have failed because the product was down. */
+  /** After a start: what failed before may have failed because the webhook was down too. */
   retryNow(): void;
   /** Resolves when nothing is under way and nothing that is due waits (unless held). */
   settled(): Promise<void>;
