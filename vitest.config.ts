@@ -34,7 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['test/{shared,functions}/**/*.test.ts'],
+          include: ['test/{docs,shared,functions}/**/*.test.ts'],
           exclude: ['test/functions/data/**'],
           ...lambda,
           ...patient,

@@ -1,0 +1,121 @@
+import { existsSync, globSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { anchors, localLinks } from './support/links.ts';
+import { projectFiles, root } from './support/project-files.ts';
+import {
+  citedIds,
+  citedPaths,
+  citedRecords,
+  danglingReferences,
+  definedIds,
+} from './support/references.ts';
+
+const documents = projectFiles(['md']);
+const files = [...documents, ...projectFiles(['ts', 'tsx', 'mjs', 'css', 'html', 'yml', 'json'])];
+const textOf = new Map(documents.map(({ path, text }) => [path, text]));
+
+const defined = documents.flatMap(({ text }) => definedIds(text));
+const records = globSync('docs/decisions/[0-9]*.md', { cwd: root });
+const numbers = new Set(records.map((path) => basename(path).slice(0, 4)));
+
+/** Everything that a finder finds in the files, with where it stands. */
+function found(find: (text: string) => readonly string[], among = files): readonly string[] {
+  return among.flatMap(({ path, text }) => find(text).map((it) => `${path}: ${it}`));
+}
+
+const unknownIds = (text: string) => citedIds(text).filter((it) => !defined.includes(it));
+const unknownRecords = (text: string) => citedRecords(text).filter((it) => !numbers.has(it));
+
+function deadLinks(path: string, text: string): readonly string[] {
+  return localLinks(text).filter((link) => {
+    const [file = '', anchor] = link.split('#');
+    const target = file === '' ? path : join(dirname(path), file);
+    if (!existsSync(join(root, target))) return true;
+    return anchor !== undefined && !anchors(textOf.get(target) ?? '').includes(anchor);
+  });
+}
+
+describe('every reference leads somewhere in the repository', () => {
+  test('to a heading or row of docs/', () => {
+    expect(found(unknownIds)).toEqual([]);
+  });
+
+  test('to a decision record', () => {
+    expect(found(unknownRecords)).toEqual([]);
+  });
+
+  test('and none to documents that are not there', () => {
+    expect(found(danglingReferences)).toEqual([]);
+  });
+
+  test('to a file or folder that a document names', () => {
+    const missing = (text: string) => citedPaths(text).filter((it) => !existsSync(join(root, it)));
+    expect(found(missing, documents)).toEqual([]);
+  });
+
+  test('to the file and heading of every link', () => {
+    expect(
+      documents.flatMap(({ path, text }) => deadLinks(path, text).map((it) => `${path}: ${it}`)),
+    ).toEqual([]);
+  });
+});
+
+test('an id is defined once', () => {
+  expect(defined.filter((it, index) => defined.indexOf(it) !== index)).toEqual([]);
+  expect(defined).toEqual(expect.arrayContaining(['SPEC-1', 'SPEC-9.5', 'RULE-34', 'THREAT-K2']));
+});
+
+test('the two packages cite nothing of the product', () => {
+  const packages = files.filter(({ path }) => /^infra\/local-(cloud|stripe)\//.test(path));
+  expect(packages.length).toBeGreaterThan(100);
+  expect(found((text) => [...citedIds(text), ...citedRecords(text)], packages)).toEqual([]);
+});
+
+test('the index of decision records has each of them', () => {
+  const index = textOf.get('docs/decisions/README.md') ?? '';
+  const listed = localLinks(index).filter((link) => /^\d{4}-/.test(link));
+  expect(listed.toSorted()).toEqual(records.map((path) => basename(path)).toSorted());
+});
+
+describe('what leads nowhere is found', () => {
+  /** Written in two parts, so that this file is not found itself. */
+  const of = (word: string, number: string) => `(${word} ${number})`;
+
+  test.each([
+    `RULE${'-'}35`,
+    `SPEC${'-'}10`,
+    `SPEC${'-'}2.99`,
+    `THREAT${'-'}A99`,
+    `FIGURE${'-'}NONE`,
+  ])('the id %s', (id) => {
+    expect(unknownIds(`/** Why it is so (${id}). */`)).toEqual([id]);
+  });
+
+  test.each([
+    of('section', '9'),
+    of('Sections', '5 and 8'),
+    of('decisions', '3'),
+    of('decision', '60'),
+    of('Assurance', 'A3'),
+    `test('U2${':'} another key', ...)`,
+  ])('the old form %s', (text) => {
+    expect(danglingReferences(text)).toHaveLength(1);
+  });
+
+  test('but a section of an RFC is not meant', () => {
+    expect(danglingReferences('(RFC 6455, section 5.2)')).toEqual([]);
+  });
+
+  test('a record that does not exist', () => {
+    expect(unknownRecords(of('decision', '9999'))).toEqual(['9999']);
+  });
+
+  test.each(['gone.md', '#gone', 'rules.md#gone', '../gone/'])('the link %s', (link) => {
+    expect(deadLinks('docs/specification.md', `See [there](${link}).`)).toEqual([link]);
+  });
+
+  test('a path that is not there', () => {
+    expect(citedPaths('`infra/gone/main.ts` boots it')).toEqual(['infra/gone/main.ts']);
+  });
+});
