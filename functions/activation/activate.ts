@@ -18,12 +18,12 @@ import { codeValidUntil, isRightCode } from '../domain/activation.ts';
 import { badRequest, tooManyAttempts } from '../domain/api-error.ts';
 import { countedAddress } from '../domain/http/visitor-address.ts';
 import { secondsUntil } from '../domain/time.ts';
-import { readEnv, wholeNumber } from '../platform/env.ts';
+import { environment, wholeNumber } from '../platform/env.ts';
 import { log } from '../platform/logger.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { hashPassword } from '../services/passwords.ts';
 
-const env = readEnv({
+const env = environment({
   ACTIVATION_FAILURES_PER_ADDRESS: wholeNumber,
   ACTIVATION_FAILURES_IN_STACK: wholeNumber,
 });
@@ -50,7 +50,7 @@ export const handler = httpHandler(
       await Promise.all([giveBackTry(byAddress), giveBackStackFailure(stackFailure.key, now)]);
       return { message: screens.accountActivated };
     }
-    if (stackFailure.failures >= env.ACTIVATION_FAILURES_IN_STACK) await closeActivations(now);
+    if (stackFailure.failures >= env().ACTIVATION_FAILURES_IN_STACK) await closeActivations(now);
     throw badRequest(refusals.invalidActivation);
   },
 );
@@ -67,7 +67,7 @@ async function claimGuess(byAddress: Tries, byName: Tries, now: Date): Promise<v
 /** Whoever holds a live preview link of the account is judged while the stack is closed to others (RULE-3). */
 async function claimInStack(trip: StackTrip, isInvited: boolean, now: Date) {
   const claimed = await countStackFailure(trip, now);
-  if (isInvited || claimed.failures <= env.ACTIVATION_FAILURES_IN_STACK) return claimed;
+  if (isInvited || claimed.failures <= env().ACTIVATION_FAILURES_IN_STACK) return claimed;
   await closeActivations(now);
   throw tooManyAttempts(activationLimits.stackTripMs / 1000);
 }
@@ -82,7 +82,7 @@ async function closeActivations(now: Date): Promise<void> {
 function triesOfAddress(visitorAddress: string, now: Date): Tries {
   return {
     subject: ['activation', 'address', countedAddress(visitorAddress)],
-    limit: env.ACTIVATION_FAILURES_PER_ADDRESS,
+    limit: env().ACTIVATION_FAILURES_PER_ADDRESS,
     endsAt: new Date(now.getTime() + activationLimits.failuresPerAddressWindowMs),
   };
 }

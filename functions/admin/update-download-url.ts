@@ -10,12 +10,12 @@ import { getWebsite, type StoredWebsite, websiteUpdate } from '../data/websites/
 import { conflict, notFound } from '../domain/api-error.ts';
 import { requireVersion } from '../domain/http/if-match.ts';
 import { requireWebAddress } from '../domain/websites/website-edit.ts';
-import { readEnv, required } from '../platform/env.ts';
+import { environment, required } from '../platform/env.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import type { Input } from '../runtime/http/input.ts';
 import { answerWebsite } from '../services/site-address.ts';
 
-const env = readEnv({ PUBLIC_ORIGIN: required });
+const env = environment({ PUBLIC_ORIGIN: required });
 type Call = Input<typeof routes.admin.updateDownloadUrl>;
 
 /** Sets where buyers download a website that is not among our ZIPs, or clears it. */
@@ -23,7 +23,7 @@ export const handler = httpHandler(
   routes.admin.updateDownloadUrl,
   async ({ body, headers, now, user: actor }) => {
     const downloadUrl = blankToNull(body.downloadUrl);
-    requireWebAddress('downloadUrl', downloadUrl, env.PUBLIC_ORIGIN);
+    requireWebAddress('downloadUrl', downloadUrl, env().PUBLIC_ORIGIN);
     const { website, owner } = await findTarget(body);
     requireVersion(headers['if-match'], (body.websiteId === undefined ? owner : website).version);
     if (downloadUrl === website.downloadUrl) return answerWebsite(website, actor, now);

@@ -20,17 +20,17 @@ import {
   requireWebAddresses,
   type WebsiteEdit,
 } from '../domain/websites/website-edit.ts';
-import { readEnv, required } from '../platform/env.ts';
+import { environment, required } from '../platform/env.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { answerWebsite } from '../services/site-address.ts';
 
-const env = readEnv({ PUBLIC_ORIGIN: required });
+const env = environment({ PUBLIC_ORIGIN: required });
 const maxRounds = 5;
 
 export const handler = httpHandler(
   routes.admin.updateWebsiteUrl,
   async ({ body, headers, now, user: actor }) => {
-    requireWebAddresses(body, env.PUBLIC_ORIGIN);
+    requireWebAddresses(body, env().PUBLIC_ORIGIN);
     for (let round = 0; round < maxRounds; round += 1) {
       const owner = await getUser(body.userId);
       if (!owner) throw notFound();

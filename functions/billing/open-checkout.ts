@@ -56,7 +56,7 @@ async function paymentOf(checkout: StoredCheckout, user: StoredUser, websiteId: 
     const payment = await createPayment({
       idempotencyKey,
       description: `${brand.name}: website purchase of ${user.username}`,
-      metadata: describePurchase(user.id, checkout.websiteId ?? websiteId, tableName),
+      metadata: describePurchase(user.id, checkout.websiteId ?? websiteId, tableName()),
     });
     const made = { subscriptionId: null, paymentIntentId: payment.id };
     return (await keepMade(checkout, made)) ? payment : 'in progress';

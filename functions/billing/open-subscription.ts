@@ -92,7 +92,7 @@ async function createFor(checkout: StoredCheckout): Promise<Subscription | 'in p
     const subscription = await createSubscription({
       ...{ idempotencyKey, customerId, priceId: await subscriptionPrice() },
       description: `${brand.name}: subscription of ${user.username}`,
-      metadata: describeSubscription(userId, websiteId, tableName),
+      metadata: describeSubscription(userId, websiteId, tableName()),
     });
     const invoice = await findOpenInvoice(subscription.id);
     const paymentIntentId = invoice?.paymentIntentId ?? null;

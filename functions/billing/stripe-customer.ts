@@ -11,7 +11,7 @@ export async function stripeCustomer(user: StoredUser, idempotencyKey: string): 
     idempotencyKey: `${idempotencyKey}-customer`,
     email: user.email,
     name: user.companyName ?? user.username,
-    metadata: { userId: String(user.id), stack: tableName },
+    metadata: { userId: String(user.id), stack: tableName() },
   });
   const failed = await transact([userUpdate(user, { stripeCustomerId }, ['stripeCustomerId'])]);
   if (failed.length === 0) return stripeCustomerId;

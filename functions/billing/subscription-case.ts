@@ -56,7 +56,7 @@ export async function levelAtStripe(
 
 async function judge(subscription: Subscription) {
   const { livemode } = await stripeAccount();
-  return judgeSubscription(subscription, { stack: tableName, livemode });
+  return judgeSubscription(subscription, { stack: tableName(), livemode });
 }
 
 /** Stripe never forgets: the keys are those of another account. Only what was to end ends then. */

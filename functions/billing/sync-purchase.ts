@@ -23,7 +23,7 @@ export async function settlePurchase(
   const payment = await findPayment(paymentIntentId);
   if (!payment) return 'orphan';
   const { livemode } = await stripeAccount();
-  const verdict = judgePurchase(payment, { stack: tableName, livemode });
+  const verdict = judgePurchase(payment, { stack: tableName(), livemode });
   if (verdict.kind === 'stranger') return 'orphan';
   if (verdict.userId !== (onlyFor ?? verdict.userId)) return 'orphan';
   if (verdict.kind === 'wrongAmount') {

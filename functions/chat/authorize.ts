@@ -1,12 +1,12 @@
 import { refusals } from '#shared/messages/refusals.ts';
 import { forbidden, unauthenticated } from '../domain/api-error.ts';
-import { readEnv, required } from '../platform/env.ts';
+import { environment, required } from '../platform/env.ts';
 import { isOriginSecret } from '../runtime/origin-secret.ts';
 import { findSession } from '../runtime/session.ts';
 import { sessionCookies } from '../runtime/session-cookie.ts';
 import { authorizeHandler } from '../runtime/socket/authorize-handler.ts';
 
-const env = readEnv({ PUBLIC_ORIGIN: required });
+const env = environment({ PUBLIC_ORIGIN: required });
 
 /**
  * Who may connect: only through CloudFront, only from our own pages (a browser always says where it
@@ -15,7 +15,7 @@ const env = readEnv({ PUBLIC_ORIGIN: required });
  */
 export const handler = authorizeHandler(async ({ header, now }) => {
   if (!(await isOriginSecret(header('x-origin-secret')))) throw forbidden(refusals.directCall);
-  if (header('origin') !== env.PUBLIC_ORIGIN) throw forbidden(refusals.foreignOrigin);
+  if (header('origin') !== env().PUBLIC_ORIGIN) throw forbidden(refusals.foreignOrigin);
   const found = await findSession(sessionCookies(header('cookie').split(';')), now);
   if (!found) throw unauthenticated();
   const { user, session } = found;

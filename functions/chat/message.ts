@@ -4,10 +4,10 @@ import { storeMessage } from '../data/chat/chat-message.ts';
 import { deliverMessage } from '../delivery/deliver-message.ts';
 import { ApiError, notFound } from '../domain/api-error.ts';
 import { messageView } from '../domain/chat/chat-view.ts';
-import { readEnv, wholeNumber } from '../platform/env.ts';
+import { environment, wholeNumber } from '../platform/env.ts';
 import { socketHandler } from '../runtime/socket/socket-handler.ts';
 
-const env = readEnv({ CHAT_MESSAGES_PER_USER: wholeNumber });
+const env = environment({ CHAT_MESSAGES_PER_USER: wholeNumber });
 
 /**
  * Stores a message, then delivers it; who sent it and when is the server's word (RULE-25 and RULE-26).
@@ -26,7 +26,7 @@ export const handler = socketHandler(
       message: data.message,
       clientId: data.clientId ?? null,
     };
-    const stored = await storeMessage(draft, env.CHAT_MESSAGES_PER_USER, now);
+    const stored = await storeMessage(draft, env().CHAT_MESSAGES_PER_USER, now);
     if (stored === 'tooFast') throw new ApiError(429, chatRefusals.tooFast);
     if (stored === 'unknown') throw notFound(chatRefusals.unknownCustomer);
     await Promise.all([

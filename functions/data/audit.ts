@@ -46,7 +46,7 @@ export function auditEntry({
   const item = { ...entry, ...entryKey(at, id) } satisfies z.infer<typeof storedEntry>;
   const listed = userId !== null && { auditUser: auditUser(userId), auditSort: item.sk };
   const ConditionExpression = 'attribute_not_exists(pk)';
-  return { Put: { TableName: tableName, Item: { ...item, ...listed }, ConditionExpression } };
+  return { Put: { TableName: tableName(), Item: { ...item, ...listed }, ConditionExpression } };
 }
 
 function entryKey(at: string, id: string): Key {

@@ -7,10 +7,10 @@ import { transact } from '../data/table/table.ts';
 import { createUser } from '../data/users/new-user.ts';
 import { getUserByName, type StoredUser, userUpdate } from '../data/users/user.ts';
 import { renewCode } from '../domain/activation.ts';
-import { readEnv, required } from '../platform/env.ts';
+import { environment, required, requireEnvironment } from '../platform/env.ts';
 import { hashPassword } from '../services/passwords.ts';
 
-const env = readEnv({ PUBLIC_ORIGIN: required });
+const env = environment({ PUBLIC_ORIGIN: required });
 /** Whoever may invoke the function; they have no account. */
 const actor = { id: null, username: 'operator' };
 const request = z.object({ username, email });
@@ -22,6 +22,7 @@ const request = z.object({ username, email });
  * the name is a customer's.
  */
 export async function handler(event: unknown) {
+  requireEnvironment();
   const wanted = z.parse(request, event);
   const now = new Date();
   const code = randomActivationCode(randomInt);
@@ -32,7 +33,7 @@ export async function handler(event: unknown) {
   return {
     username: admin.username,
     activationCode: code,
-    activationUrl: `${env.PUBLIC_ORIGIN}${activationPath(admin.username, code)}`,
+    activationUrl: `${env().PUBLIC_ORIGIN}${activationPath(admin.username, code)}`,
   };
 }
 

@@ -4,6 +4,7 @@ import { listOpen } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/table.ts';
 import { storedDeletion } from '../data/users/deletion.ts';
 import { goOn } from '../deletion/go-on.ts';
+import { requireEnvironment } from '../platform/env.ts';
 
 const { atOnce, eachMs, runMs } = deletionLimits;
 
@@ -13,6 +14,7 @@ const { atOnce, eachMs, runMs } = deletionLimits;
  * so that somebody hears of it; the others are done first.
  */
 export async function handler(): Promise<void> {
+  requireEnvironment();
   const end = AbortSignal.timeout(runMs);
   const page = await listOpen('DELETION', atOnce, null);
   const failed: number[] = [];

@@ -4,6 +4,7 @@ import type { Key } from '../data/table/keys.ts';
 import { listOpen } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/table.ts';
 import type { Position } from '../domain/http/page-cursor.ts';
+import { requireEnvironment } from '../platform/env.ts';
 import { sendSiteWork } from '../services/site-queue.ts';
 
 const times = z.object({
@@ -18,6 +19,7 @@ const times = z.object({
  * the table and the queue, and for subscriptions that ended. Sending one twice does no harm.
  */
 export async function handler(): Promise<void> {
+  requireEnvironment();
   const before = new Date(Date.now() - siteLimits.stuckMs).toISOString();
   let position: Position | null = null;
   do {

@@ -1,11 +1,28 @@
 import * as z from 'zod/mini';
+import { once } from './once.ts';
+
+const declared: (() => unknown)[] = [];
 
 /**
- * Reads the declared environment variables once at cold start. Takes the variables' schemas by name
- * and returns their values; throws an Error that names what is missing, so that a wrong deployment
- * fails at its first call and says why.
+ * Declares environment variables, by name and schema, and returns how to get their values. They are
+ * read at the first use and then kept, so that a module can be imported before they are set. That use
+ * throws an Error that names what is missing or wrong.
  */
-export function readEnv<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+export function environment<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  const read = once(() => readVariables(shape));
+  declared.push(read);
+  return read;
+}
+
+/**
+ * Reads what all loaded modules have declared, so that a wrong deployment fails at its first event,
+ * before it has done anything, and names the field. Whatever receives events asks first.
+ */
+export function requireEnvironment(): void {
+  for (const read of declared) read();
+}
+
+function readVariables<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   const parsed = z.safeParse(z.object(shape), process.env);
   if (parsed.success) return parsed.data;
   const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');

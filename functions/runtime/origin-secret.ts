@@ -1,13 +1,13 @@
 import { isSameText } from '../domain/same-text.ts';
-import { readEnv, required } from '../platform/env.ts';
+import { environment, required } from '../platform/env.ts';
 import { readSecret, readSecretAgain } from '../services/secrets.ts';
 
-const env = readEnv({ ORIGIN_SECRET_ARN: required });
+const env = environment({ ORIGIN_SECRET_ARN: required });
 
 /** Whether this is the proof that CloudFront adds; one that does not fit may be newer than what this instance has read. */
 export async function isOriginSecret(proof: string): Promise<boolean> {
   return (
-    isSameText(proof, await readSecret(env.ORIGIN_SECRET_ARN)) ||
-    isSameText(proof, await readSecretAgain(env.ORIGIN_SECRET_ARN))
+    isSameText(proof, await readSecret(env().ORIGIN_SECRET_ARN)) ||
+    isSameText(proof, await readSecretAgain(env().ORIGIN_SECRET_ARN))
   );
 }

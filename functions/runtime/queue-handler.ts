@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requireEnvironment } from '../platform/env.ts';
 
 const queueEvent = z.object({
   Records: z.array(
@@ -26,6 +27,7 @@ export interface Message {
  */
 export function queueHandler(work: (message: Message) => Promise<void>) {
   return async (event: unknown): Promise<void> => {
+    requireEnvironment();
     for (const { body, attributes } of z.parse(queueEvent, event).Records) {
       await work({ body: JSON.parse(body), attempt: attributes.ApproximateReceiveCount });
     }

@@ -1,26 +1,28 @@
 import { sessionLimits } from '#shared/limits.ts';
-import { readEnv, required } from '../platform/env.ts';
+import { environment, required } from '../platform/env.ts';
 
-const isSecure = readEnv({ PUBLIC_ORIGIN: required }).PUBLIC_ORIGIN.startsWith('https:');
+const env = environment({ PUBLIC_ORIGIN: required });
+const isSecure = () => env().PUBLIC_ORIGIN.startsWith('https:');
 
 /** Browsers accept `__Host-` only with Secure, so http://localhost has a name of its own (RULE-5). */
-const name = isSecure ? '__Host-session' : 'session';
-const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+const name = () => (isSecure() ? '__Host-session' : 'session');
+const attributes = () => `Path=/; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
 
 /** The values of all session cookies of a request: a client may send several. */
 export function sessionCookies(cookies: readonly string[] = []): readonly string[] {
+  const prefix = `${name()}=`;
   return cookies
     .map((cookie) => cookie.trim())
-    .filter((cookie) => cookie.startsWith(`${name}=`))
-    .map((cookie) => cookie.slice(name.length + 1));
+    .filter((cookie) => cookie.startsWith(prefix))
+    .map((cookie) => cookie.slice(prefix.length));
 }
 
 /** `Set-Cookie` for a signed token. */
 export function setSessionCookie(token: string): string {
-  return `${name}=${token}; Max-Age=${sessionLimits.validMs / 1000}; ${attributes}`;
+  return `${name()}=${token}; Max-Age=${sessionLimits.validMs / 1000}; ${attributes()}`;
 }
 
 /** `Set-Cookie` that makes the browser forget the session. */
 export function clearSessionCookie(): string {
-  return `${name}=; Max-Age=0; ${attributes}`;
+  return `${name()}=; Max-Age=0; ${attributes()}`;
 }

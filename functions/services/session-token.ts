@@ -2,10 +2,10 @@ import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { id } from '#shared/model/id.ts';
 import { parseJson } from '../domain/parse-json.ts';
-import { readEnv, required } from '../platform/env.ts';
+import { environment, required } from '../platform/env.ts';
 import { readSecret, readSecretAgain } from './secrets.ts';
 
-const env = readEnv({ APP_SECRET_ARN: required, PUBLIC_ORIGIN: required });
+const env = environment({ APP_SECRET_ARN: required, PUBLIC_ORIGIN: required });
 
 /** Pinned on signing and on reading (RULE-5, THREAT-S2). */
 const header = { alg: 'HS256', typ: 'session+jwt' } as const;
@@ -25,7 +25,7 @@ const claims = z.object({ sid: z.string().check(z.minLength(16)), uid: id });
 export type SessionClaims = z.infer<typeof claims>;
 
 async function readKeys(read = readSecret) {
-  const secret = z.parse(keySet, parseJson(await read(env.APP_SECRET_ARN)));
+  const secret = z.parse(keySet, parseJson(await read(env().APP_SECRET_ARN)));
   const keys = new Map([[secret.kid, encode(secret.key)]]);
   if (secret.previousKid && secret.previousKey)
     keys.set(secret.previousKid, encode(secret.previousKey));
@@ -41,7 +41,7 @@ export async function signSession(session: SessionClaims, expiresAt: Date): Prom
   const { kid, key } = await readKeys();
   return new SignJWT({ ...session })
     .setProtectedHeader({ ...header, kid })
-    .setIssuer(env.PUBLIC_ORIGIN)
+    .setIssuer(env().PUBLIC_ORIGIN)
     .setAudience(audience)
     .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
     .sign(key);
@@ -56,7 +56,7 @@ export async function verifySession(token: string, now: Date): Promise<SessionCl
     const { payload } = await jwtVerify(token, key, {
       algorithms: [header.alg],
       typ: header.typ,
-      issuer: env.PUBLIC_ORIGIN,
+      issuer: env().PUBLIC_ORIGIN,
       audience,
       requiredClaims: ['exp'],
       currentDate: now,

@@ -3,18 +3,18 @@ import type { StoredUser } from '../data/users/user.ts';
 import type { StoredWebsite } from '../data/websites/website.ts';
 import { labelAddress, siteTicket, subscriberEnd, visitEnd } from '../domain/site/site-ticket.ts';
 import { websiteView } from '../domain/websites/website-view.ts';
-import { readEnv, required } from '../platform/env.ts';
+import { environment, required } from '../platform/env.ts';
 import { readSecret } from './secrets.ts';
 
-const env = readEnv({ PREVIEW_ORIGIN: required, PREVIEW_SECRET_ARN: required });
+const env = environment({ PREVIEW_ORIGIN: required, PREVIEW_SECRET_ARN: required });
 
 type Shown = Pick<StoredWebsite, 'id' | 'site'>;
 
 /** The address at which a website's unpacked site is shown until `end`; null where there is none. */
 export async function siteAddress({ id, site }: Shown, end: Date): Promise<string | null> {
   if (!site) return null;
-  const key = await readSecret(env.PREVIEW_SECRET_ARN);
-  return labelAddress(env.PREVIEW_ORIGIN, siteTicket({ websiteId: id, ...site }, end, key));
+  const key = await readSecret(env().PREVIEW_SECRET_ARN);
+  return labelAddress(env().PREVIEW_ORIGIN, siteTicket({ websiteId: id, ...site }, end, key));
 }
 
 /**

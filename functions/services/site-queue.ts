@@ -1,8 +1,8 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Key } from '../data/table/keys.ts';
-import { readEnv, required } from '../platform/env.ts';
+import { environment, required } from '../platform/env.ts';
 
-const { SITE_QUEUE_URL } = readEnv({ SITE_QUEUE_URL: required });
+const env = environment({ SITE_QUEUE_URL: required });
 // The address of a queue names AWS's own host, the endpoint of the client the right one.
 const client = new SQSClient({ useQueueUrlAsEndpoint: false });
 
@@ -15,7 +15,7 @@ export async function sendSiteWork(keys: readonly Key[], delayMs = 0): Promise<v
     keys.map(({ pk, sk }) =>
       client.send(
         new SendMessageCommand({
-          QueueUrl: SITE_QUEUE_URL,
+          QueueUrl: env().SITE_QUEUE_URL,
           MessageBody: JSON.stringify({ pk, sk }),
           DelaySeconds: Math.round(delayMs / 1000),
         }),

@@ -5,15 +5,18 @@ import {
   GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
-import { readEnv, required } from '../platform/env.ts';
+import { environment, required } from '../platform/env.ts';
 import { log } from '../platform/logger.ts';
+import { once } from '../platform/once.ts';
 
-const env = readEnv({ SOCKET_ENDPOINT: required });
+const env = environment({ SOCKET_ENDPOINT: required });
 /** A gateway that is asked too much is asked again by the SDK, within the time that a receiver has. */
 const maxAttempts = 4;
 const patienceMs = 3_000;
 
-const client = new ApiGatewayManagementApiClient({ endpoint: env.SOCKET_ENDPOINT, maxAttempts });
+const client = once(
+  () => new ApiGatewayManagementApiClient({ endpoint: env().SOCKET_ENDPOINT, maxAttempts }),
+);
 
 /** What became of a frame: `gone` where the connection has ended, `missed` where it could not be reached in time. */
 export type Delivery = 'delivered' | 'gone' | 'missed';
@@ -21,21 +24,21 @@ export type Delivery = 'delivered' | 'gone' | 'missed';
 /** Sends a text to a connection. Never throws and never takes long: one receiver must not hold up the others. */
 export async function postToSocket(ConnectionId: string, text: string): Promise<Delivery> {
   return attempt((abortSignal) =>
-    client.send(new PostToConnectionCommand({ ConnectionId, Data: text }), { abortSignal }),
+    client().send(new PostToConnectionCommand({ ConnectionId, Data: text }), { abortSignal }),
   );
 }
 
 /** Ends a connection; `delivered` when it has ended now, `gone` when it had before. */
 export function closeSocket(ConnectionId: string): Promise<Delivery> {
   return attempt((abortSignal) =>
-    client.send(new DeleteConnectionCommand({ ConnectionId }), { abortSignal }),
+    client().send(new DeleteConnectionCommand({ ConnectionId }), { abortSignal }),
   );
 }
 
 /** Whether a connection has ended; one that cannot be asked about has not. */
 export async function isSocketGone(ConnectionId: string): Promise<boolean> {
   const answer = await attempt((abortSignal) =>
-    client.send(new GetConnectionCommand({ ConnectionId }), { abortSignal }),
+    client().send(new GetConnectionCommand({ ConnectionId }), { abortSignal }),
   );
   return answer === 'gone';
 }

@@ -6,11 +6,11 @@ import { siteFolder } from '../domain/websites/file-keys.ts';
 import { findDirectory } from '../domain/zip/directory-place.ts';
 import { readEntries } from '../domain/zip/entries.ts';
 import { readPart } from '../domain/zip/zip-source.ts';
-import { readEnv, required } from '../platform/env.ts';
+import { environment, required } from '../platform/env.ts';
 import { zipInBucket } from '../services/files/files.ts';
 import { unpackFile } from './unpack-file.ts';
 
-const env = readEnv({ PREVIEW_ORIGIN: required });
+const env = environment({ PREVIEW_ORIGIN: required });
 const { atOnce, batchMs } = siteLimits;
 const readMs = 30_000;
 
@@ -26,7 +26,7 @@ export async function unpackBatch(
   zip: StoredZip,
   now: () => Date,
 ): Promise<BatchResult> {
-  const target = { folder: siteFolder(site), isBelowPath: !env.PREVIEW_ORIGIN.includes('*') };
+  const target = { folder: siteFolder(site), isBelowPath: !env().PREVIEW_ORIGIN.includes('*') };
   const files = await filesOf(zip);
   const end = now().getTime() + batchMs;
   let unpacked = site.unpacked;

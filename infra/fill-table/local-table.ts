@@ -41,7 +41,7 @@ async function findRunning(port: number) {
   }
 }
 
-/** Makes it the table of `functions/data`, which read where it is when they are first imported, as in Lambda. */
+/** Makes it the table of `functions/data`, as Lambda would; before anything of theirs is called. */
 export function pointToTable({
   endpoint,
   tableName,

@@ -1,5 +1,7 @@
+import { hashPassword } from '#functions/services/passwords.ts';
 import { readLocalSettings } from '../local/settings.ts';
 import { readCustomers } from './arguments.ts';
+import { fill } from './fill.ts';
 import { openLocalTable, pointToTable } from './local-table.ts';
 import { progress } from './progress.ts';
 
@@ -27,8 +29,6 @@ async function main(args: readonly string[]): Promise<void> {
 
 async function fillTable(table: Parameters<typeof pointToTable>[0], customers: number) {
   pointToTable(table);
-  const { fill } = await import('./fill.ts');
-  const { hashPassword } = await import('#functions/services/passwords.ts');
   return fill({
     customers,
     passwordHash: await hashPassword(password),

@@ -6,12 +6,18 @@ import { findEngine } from 'local-cloud/engine/find-engine.ts';
 import { freePort } from 'local-cloud/ports.ts';
 import { runStep } from '#infra/build/run-step.ts';
 import { buildFrontend, synthesize } from '#infra/build/steps.ts';
+import { fill } from '#infra/fill-table/fill.ts';
 import { pointToTable } from '#infra/fill-table/local-table.ts';
 import { progress } from '#infra/fill-table/progress.ts';
 import { type Call, complaint, type Row } from './call.ts';
+import { accountCalls } from './calls/accounts.ts';
+import { administratorCalls } from './calls/administration.ts';
+import { chatCalls } from './calls/chat.ts';
+import { listCalls } from './calls/lists.ts';
+import { paymentCalls } from './calls/payments.ts';
 import { type Cost, type Meter, startMeter } from './meter.ts';
 import { tableOf } from './table.ts';
-import { bootWorld, type World } from './world.ts';
+import { bootWorld } from './world.ts';
 
 const defaultSizes = [10, 10_000, 100_000];
 /** Of a call that failed: a figure that is neither flat nor within any budget. */
@@ -44,7 +50,7 @@ async function measured(sizes: readonly number[]): Promise<readonly Row[]> {
   opened.defer(world.product.stop);
   const { tableName } = world.product.cloud.info().dynamodb;
   pointToTable({ endpoint: engine.endpoint, tableName });
-  const calls = await allCalls(world);
+  const calls = groups.flatMap((group) => group(world));
   const costs = new Map(calls.map((call) => [call, [] as Cost[]]));
   for (const size of sizes) {
     await fillTo(size);
@@ -63,19 +69,9 @@ async function openEngine(folder: string) {
   return startDynoxide({ binary: source.binary, dbPath, port: await freePort() });
 }
 
-/** They read where the table is when they are first imported. */
-async function allCalls(world: World): Promise<readonly Call[]> {
-  const { accountCalls } = await import('./calls/accounts.ts');
-  const { administratorCalls } = await import('./calls/administration.ts');
-  const { chatCalls } = await import('./calls/chat.ts');
-  const { listCalls } = await import('./calls/lists.ts');
-  const { paymentCalls } = await import('./calls/payments.ts');
-  const parts = [accountCalls, listCalls, administratorCalls, paymentCalls, chatCalls];
-  return parts.flatMap((part) => part(world));
-}
+const groups = [accountCalls, listCalls, administratorCalls, paymentCalls, chatCalls];
 
 async function fillTo(customers: number): Promise<void> {
-  const { fill } = await import('#infra/fill-table/fill.ts');
   await fill({
     customers,
     passwordHash: 'unusable',

@@ -7,7 +7,7 @@ import { rememberWork } from '../support/site-work.ts';
 import { secrets } from '../support/test-secrets.ts';
 import { createTestTable } from '../support/test-table.ts';
 
-/** What Lambda and the stack would declare; modules read it when they load. */
+/** What Lambda and the stack would declare; read at first use. */
 Object.assign(process.env, {
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'test',

@@ -5,7 +5,7 @@ import { table } from '#functions/data/table/table.ts';
 /** All items of the table by their keys, less sessions, which every signed-in call may renew. */
 export async function dumpTable(): Promise<Readonly<Record<string, unknown>>> {
   const dump: Record<string, unknown> = {};
-  for await (const page of paginateScan({ client: table }, { TableName: tableName })) {
+  for await (const page of paginateScan({ client: table }, { TableName: tableName() })) {
     for (const { pk, sk, ...item } of page.Items ?? []) {
       if (!String(sk).startsWith('SESSION#')) dump[`${pk} ${sk}`] = item;
     }

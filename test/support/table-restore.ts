@@ -21,7 +21,7 @@ export async function restoreTable(earlier: Dump): Promise<void> {
       : { PutRequest: { Item: { pk, sk, ...Object(item) } } };
   });
   for (let first = 0; first < writes.length; first += atOnce) {
-    const RequestItems = { [tableName]: writes.slice(first, first + atOnce) };
+    const RequestItems = { [tableName()]: writes.slice(first, first + atOnce) };
     await table.send(new BatchWriteCommand({ RequestItems }));
   }
 }

@@ -30,7 +30,7 @@ export function getReply(id: string): Promise<StoredReply | null> {
 export async function listReplies(): Promise<readonly StoredReply[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
-      TableName: tableName,
+      TableName: tableName(),
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
       ExpressionAttributeValues: { ':pk': replyKey('').pk, ':prefix': prefix },
       Limit: chatLimits.replies,
@@ -49,7 +49,7 @@ export async function writeReply(
   const version = (before?.version ?? 0) + 1;
   const Item = { ...replyKey(id), id, title, text, version } satisfies StoredReply;
   const failed = await transact([
-    { Put: { TableName: tableName, Item, ...conditionOf(before) } },
+    { Put: { TableName: tableName(), Item, ...conditionOf(before) } },
     audit,
   ]);
   return failed.length === 0;
@@ -59,7 +59,7 @@ export async function writeReply(
 export async function deleteReply(before: StoredReply, audit: Write): Promise<boolean> {
   const { pk, sk } = before;
   const failed = await transact([
-    { Delete: { TableName: tableName, Key: { pk, sk }, ...conditionOf(before) } },
+    { Delete: { TableName: tableName(), Key: { pk, sk }, ...conditionOf(before) } },
     audit,
   ]);
   return failed.length === 0;

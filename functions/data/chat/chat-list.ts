@@ -37,7 +37,7 @@ export async function listConversations(limit: number, position: Position | null
 async function queryPart(list: string, limit: number, position: Position | null) {
   const { Items = [] } = await table.send(
     new QueryCommand({
-      TableName: tableName,
+      TableName: tableName(),
       IndexName: indexes.chatsByTime,
       KeyConditionExpression: `chatList = :list${position ? ' AND chatSort < :from' : ''}`,
       ExpressionAttributeValues: {

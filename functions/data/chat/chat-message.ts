@@ -93,7 +93,7 @@ async function readBefore(draft: MessageDraft) {
 function customerExists(userId: number): Write {
   return {
     ConditionCheck: {
-      TableName: tableName,
+      TableName: tableName(),
       Key: userKey(userId),
       ConditionExpression: 'isAdmin = :no',
       ExpressionAttributeValues: { ':no': false },
@@ -102,7 +102,7 @@ function customerExists(userId: number): Write {
 }
 
 function messageWrites(message: StoredMessage, now: Date): readonly Write[] {
-  const isNew = { TableName: tableName, ConditionExpression: 'attribute_not_exists(pk)' };
+  const isNew = { TableName: tableName(), ConditionExpression: 'attribute_not_exists(pk)' };
   const until = new Date(now.getTime() + chatLimits.resendMs);
   const name = { ...nameKey(message), messageId: message.id, expiresAt: expiresAt(until) };
   return [
@@ -140,7 +140,7 @@ export async function readNewest(userId: number, limit: number) {
 async function readBackwards(userId: number, from: string, limit: number) {
   const { Items = [] } = await table.send(
     new QueryCommand({
-      TableName: tableName,
+      TableName: tableName(),
       KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :from',
       ExpressionAttributeValues: { ':pk': chatPartition(userId), ':first': prefix, ':from': from },
       ScanIndexForward: false,

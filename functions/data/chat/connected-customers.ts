@@ -23,7 +23,7 @@ async function listPartition(pk: string): Promise<readonly PlacedSocket[]> {
   do {
     const { Items = [], LastEvaluatedKey } = await table.send(
       new QueryCommand({
-        TableName: tableName,
+        TableName: tableName(),
         KeyConditionExpression: 'pk = :pk',
         FilterExpression: 'size(sockets) > :none',
         ExpressionAttributeValues: { ':pk': pk, ':none': 0 },

@@ -73,7 +73,7 @@ export function conversationChange(
         ExpressionAttributeValues: { ':read': before.version },
       }
     : { ConditionExpression: 'attribute_not_exists(pk)' };
-  return { Put: { TableName: tableName, Item: { ...item, ...listed }, ...condition } };
+  return { Put: { TableName: tableName(), Item: { ...item, ...listed }, ...condition } };
 }
 
 /** Writes a change alone. Returns false when somebody else wrote since it was read. */

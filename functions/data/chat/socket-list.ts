@@ -76,7 +76,7 @@ export async function changeList(
   change: Change,
 ): Promise<Readonly<Record<string, unknown>> | null> {
   let attributes: Record<string, unknown> = {};
-  const update = new UpdateCommand({ TableName: tableName, Key: list, ...change });
+  const update = new UpdateCommand({ TableName: tableName(), Key: list, ...change });
   const isDone = await isWritten(
     table.send(update).then(({ Attributes = {} }) => {
       attributes = Attributes;

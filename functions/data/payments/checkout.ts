@@ -73,7 +73,7 @@ export async function closeCheckout({ userId, type, attempt }: StoredCheckout): 
 function putAfter(next: StoredCheckout, last: StoredCheckout | null): Promise<boolean> {
   const Item = { ...next, ...openAttributes('CHECKOUT', next) };
   const condition = last ? whileAttempt(last.attempt) : whileNone;
-  return isWritten(table.send(new PutCommand({ TableName: tableName, Item, ...condition })));
+  return isWritten(table.send(new PutCommand({ TableName: tableName(), Item, ...condition })));
 }
 
 const whileNone = { ConditionExpression: 'attribute_not_exists(pk)' };

@@ -42,7 +42,7 @@ export function paymentEntry(payment: NewPayment): Write {
   const entry = { ...key, ...payment, type: 'purchase' } satisfies StoredPayment;
   const isOwed = payment.state === 'duplicate';
   const Item = { ...entry, ...(isOwed && openAttributes('REFUND', key)) };
-  return { Put: { TableName: tableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+  return { Put: { TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
 /** A write for `transact` that takes the grant from a payment, on condition that it has it; it never comes back. */
@@ -52,7 +52,7 @@ export function paymentLoss(paymentIntentId: string, state: 'duplicate' | 'revok
   const set = Object.entries(changes);
   return {
     Update: {
-      TableName: tableName,
+      TableName: tableName(),
       Key: key,
       UpdateExpression: `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`,
       ConditionExpression: '#state = :granted',
@@ -72,7 +72,7 @@ export function paymentLoss(paymentIntentId: string, state: 'duplicate' | 'revok
 export function paymentReturn(paymentIntentId: string): Write {
   return {
     Update: {
-      TableName: tableName,
+      TableName: tableName(),
       Key: paymentKey(paymentIntentId),
       UpdateExpression: 'SET #state = :granted REMOVE openList, openSort',
       ConditionExpression: '#state = :duplicate',

@@ -34,20 +34,22 @@ export function purchaseGrant(grant: Grant, before: StoredPurchase | null): Writ
   const key = purchaseKey(grant.userId);
   const purchase = { ...key, ...grant } satisfies StoredPurchase;
   const Item = { ...purchase, ...openAttributes('PURCHASE', key) };
-  return { Put: { TableName: tableName, Item, ...(before ? whileGrantedBy(before) : whileNone) } };
+  return {
+    Put: { TableName: tableName(), Item, ...(before ? whileGrantedBy(before) : whileNone) },
+  };
 }
 
 /** A write for `transact` that locks the purchase again, on condition that this payment still grants it. */
 export function purchaseEnd(grant: Pick<Grant, 'userId' | 'paymentIntentId'>): Write {
   const Key = purchaseKey(grant.userId);
-  return { Delete: { TableName: tableName, Key, ...whileGrantedBy(grant) } };
+  return { Delete: { TableName: tableName(), Key, ...whileGrantedBy(grant) } };
 }
 
 /** A write for `transact` that only asks whether there is a purchase. */
 export function purchaseExists(userId: number): Write {
   const Key = purchaseKey(userId);
   return {
-    ConditionCheck: { TableName: tableName, Key, ConditionExpression: 'attribute_exists(pk)' },
+    ConditionCheck: { TableName: tableName(), Key, ConditionExpression: 'attribute_exists(pk)' },
   };
 }
 

@@ -36,5 +36,5 @@ export async function recordStripeEvent(
 ): Promise<void> {
   const item = { ...eventKey(event.eventId), ...event } satisfies StoredEvent;
   const Item = { ...item, expiresAt: expiresAt(new Date(now.getTime() + keptMs)) };
-  await table.send(new PutCommand({ TableName: tableName, Item }));
+  await table.send(new PutCommand({ TableName: tableName(), Item }));
 }

@@ -53,7 +53,7 @@ export function subscriptionWrite(
     version: (before?.version ?? 0) + 1,
   } satisfies StoredSubscription;
   const Item = { ...next, ...(isAlive(level) && openAttributes(listOf(next), key)) };
-  return { Put: { TableName: tableName, Item, ...whileStill(before) } };
+  return { Put: { TableName: tableName(), Item, ...whileStill(before) } };
 }
 
 function listOf({ isCancelling }: SubscriptionStanding) {
@@ -67,7 +67,7 @@ export function startCancelling(read: StoredSubscription): Promise<boolean> {
   return isWritten(
     table.send(
       new UpdateCommand({
-        TableName: tableName,
+        TableName: tableName(),
         Key: subscriptionKey(read.userId),
         UpdateExpression: 'SET isCancelling = :yes, version = version + :one, openList = :list',
         ConditionExpression,

@@ -21,5 +21,5 @@ export async function getSweep(list: PaymentList): Promise<string | null> {
 
 /** Remembers where the next run goes on. */
 export async function keepSweep(list: PaymentList, after: string | null): Promise<void> {
-  await table.send(new PutCommand({ TableName: tableName, Item: { ...sweepKey(list), after } }));
+  await table.send(new PutCommand({ TableName: tableName(), Item: { ...sweepKey(list), after } }));
 }

@@ -23,7 +23,7 @@ export function nextId(kind: Numbered): Promise<number> {
 export async function takeIds(kind: Numbered, count: number): Promise<number> {
   const { Attributes } = await table.send(
     new UpdateCommand({
-      TableName: tableName,
+      TableName: tableName(),
       Key: counterKey(kind),
       UpdateExpression: 'ADD lastId :count',
       ExpressionAttributeValues: { ':count': count },

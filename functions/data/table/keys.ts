@@ -1,7 +1,9 @@
-import { readEnv, required } from '#functions/platform/env.ts';
+import { environment, required } from '#functions/platform/env.ts';
 
-/** The one table (architecture, "Data"). */
-export const tableName = readEnv({ TABLE_NAME: required }).TABLE_NAME;
+const env = environment({ TABLE_NAME: required });
+
+/** The name of the one table. */
+export const tableName = () => env().TABLE_NAME;
 
 /** Its indexes; `infra/table-definition.ts` creates them, a test compares the two. */
 export const indexes = {

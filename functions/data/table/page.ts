@@ -35,7 +35,7 @@ export async function queryPage(query: ListQuery): Promise<Page<Key>> {
   const beyond = position ? ` AND #sort ${forward ? '>' : '<'} :from` : '';
   const { Items = [] } = await table.send(
     new QueryCommand({
-      TableName: tableName,
+      TableName: tableName(),
       IndexName: query.index,
       KeyConditionExpression: `#list = :list${beyond}`,
       ProjectionExpression: 'pk, sk, #sort',

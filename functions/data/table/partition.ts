@@ -13,7 +13,7 @@ const keys = z.array(z.object({ pk: z.string(), sk: z.string() }));
 export async function firstKeys(pk: string): Promise<readonly Key[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
-      TableName: tableName,
+      TableName: tableName(),
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': pk },
       ProjectionExpression: 'pk, sk',
@@ -41,8 +41,8 @@ async function removeBatch(removed: readonly Key[]): Promise<void> {
   for (let repeat = 0; requests.length > 0; repeat += 1) {
     if (repeat > 0) await pauseBefore(repeat);
     const { UnprocessedItems } = await table.send(
-      new BatchWriteCommand({ RequestItems: { [tableName]: requests } }),
+      new BatchWriteCommand({ RequestItems: { [tableName()]: requests } }),
     );
-    requests = UnprocessedItems?.[tableName] ?? [];
+    requests = UnprocessedItems?.[tableName()] ?? [];
   }
 }

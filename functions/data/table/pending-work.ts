@@ -53,7 +53,7 @@ export function workDone(
   [name, value]: readonly [string, string | number],
 ): NonNullable<Write['Update']> {
   return {
-    TableName: tableName,
+    TableName: tableName(),
     Key: { pk: key.pk, sk: key.sk },
     UpdateExpression: 'REMOVE openList, openSort',
     ConditionExpression: '#name = :value',

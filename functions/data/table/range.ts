@@ -33,7 +33,7 @@ export async function queryRange(query: RangeQuery): Promise<readonly Record<str
   if (from > to) return [];
   const { Items = [] } = await table.send(
     new QueryCommand({
-      TableName: tableName,
+      TableName: tableName(),
       KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
       ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
       ScanIndexForward: ascending,

@@ -30,7 +30,7 @@ export async function getItem<S extends z.ZodMiniType>(
   schema: S,
 ): Promise<z.output<S> | null> {
   const { Item } = await table.send(
-    new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }),
+    new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }),
   );
   return Item ? z.parse(schema, Item) : null;
 }
@@ -47,11 +47,11 @@ export async function getItems(keys: readonly Key[]): Promise<readonly Record<st
     if (repeat > 0) await pauseBefore(repeat);
     const { Responses, UnprocessedKeys } = await table.send(
       new BatchGetCommand({
-        RequestItems: { [tableName]: { Keys: request, ConsistentRead: true } },
+        RequestItems: { [tableName()]: { Keys: request, ConsistentRead: true } },
       }),
     );
-    found.push(...(Responses?.[tableName] ?? []));
-    request = UnprocessedKeys?.[tableName]?.Keys ?? [];
+    found.push(...(Responses?.[tableName()] ?? []));
+    request = UnprocessedKeys?.[tableName()]?.Keys ?? [];
   }
   return found;
 }

@@ -59,7 +59,7 @@ async function addFailures(key: Key, amount: number, now: Date): Promise<void> {
   const end = new Date(now.getTime() + activationLimits.failuresInStackWindowMs + sliceMs);
   await table.send(
     new UpdateCommand({
-      TableName: tableName,
+      TableName: tableName(),
       Key: key,
       UpdateExpression: 'ADD failures :amount SET expiresAt = :end',
       ExpressionAttributeValues: { ':amount': amount, ':end': expiresAt(end) },
@@ -70,7 +70,7 @@ async function addFailures(key: Key, amount: number, now: Date): Promise<void> {
 async function sumFailures(pk: string, now: Date): Promise<number> {
   const { Items = [] } = await table.send(
     new QueryCommand({
-      TableName: tableName,
+      TableName: tableName(),
       KeyConditionExpression: 'pk = :pk AND sk >= :since',
       ExpressionAttributeValues: {
         ':pk': pk,
@@ -87,7 +87,7 @@ export function startStackTrip(until: Date, now: Date): Promise<boolean> {
   return isWritten(
     table.send(
       new PutCommand({
-        TableName: tableName,
+        TableName: tableName(),
         Item: { ...tripKey, until: until.toISOString() },
         ConditionExpression: 'attribute_not_exists(pk) OR #until <= :now',
         ExpressionAttributeNames: { '#until': 'until' },

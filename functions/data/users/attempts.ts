@@ -42,7 +42,7 @@ export async function giveBackTry(tries: Tries): Promise<void> {
   await isWritten(
     table.send(
       new UpdateCommand({
-        TableName: tableName,
+        TableName: tableName(),
         Key: triesKey(tries),
         UpdateExpression: 'ADD tries :minusOne',
         ConditionExpression: 'tries > :zero',
@@ -56,7 +56,7 @@ export async function giveBackTry(tries: Tries): Promise<void> {
 async function beginWindow(tries: Tries, now: Date) {
   const { endsAt } = tries;
   const first = new PutCommand({
-    TableName: tableName,
+    TableName: tableName(),
     Item: {
       ...triesKey(tries),
       tries: 1,
@@ -80,7 +80,7 @@ function countInWindow(tries: Tries, now: Date): Promise<boolean> {
   return isWritten(
     table.send(
       new UpdateCommand({
-        TableName: tableName,
+        TableName: tableName(),
         Key: triesKey(tries),
         UpdateExpression: 'ADD tries :one',
         ConditionExpression: 'endsAt > :now AND tries < :limit',

@@ -58,7 +58,7 @@ export async function buryUser(ending: Ending): Promise<StoredDeletion | null> {
   const Item = { ...deletion, ...openAttributes('DELETION', deletion) };
   const failed = await transact([
     userRemoval(user),
-    { Put: { TableName: tableName, Item } },
+    { Put: { TableName: tableName(), Item } },
     countUser(user.id, -1),
     ...searchEntryRemovals(user),
     ...websites.map(websiteRemoval),
@@ -71,7 +71,7 @@ export async function buryUser(ending: Ending): Promise<StoredDeletion | null> {
 function userRemoval({ id: userId, version }: StoredUser): Write {
   return {
     Delete: {
-      TableName: tableName,
+      TableName: tableName(),
       Key: userKey(userId),
       ConditionExpression: 'version = :read AND isAdmin = :no',
       ExpressionAttributeValues: { ':read': version, ':no': false },
@@ -84,14 +84,14 @@ export async function endDeletion({ userId, username }: StoredDeletion): Promise
   await transact([
     {
       Delete: {
-        TableName: tableName,
+        TableName: tableName(),
         Key: deletionKey(userId),
         ConditionExpression: 'attribute_exists(pk)',
       },
     },
     {
       Delete: {
-        TableName: tableName,
+        TableName: tableName(),
         Key: usernameKey(username),
         ConditionExpression: 'userId = :user',
         ExpressionAttributeValues: { ':user': userId },

@@ -49,7 +49,7 @@ export function userCreation(user: StoredUser): readonly Write[] {
 
 function put(Item: Record<string, unknown>) {
   const ConditionExpression = 'attribute_not_exists(pk)';
-  return { Put: { TableName: tableName, Item, ConditionExpression } };
+  return { Put: { TableName: tableName(), Item, ConditionExpression } };
 }
 
 /** A user who has just come, as they will be stored. */

@@ -36,7 +36,7 @@ export async function createSession(
     validUntil: validUntil.toISOString(),
   };
   const Item = { ...session, expiresAt: expiresAt(validUntil) };
-  await table.send(new PutCommand({ TableName: tableName, Item }));
+  await table.send(new PutCommand({ TableName: tableName(), Item }));
 }
 
 /**
@@ -109,7 +109,7 @@ export function renewSession(session: StoredSession, validUntil: Date): Promise<
   return isWritten(
     table.send(
       new UpdateCommand({
-        TableName: tableName,
+        TableName: tableName(),
         Key: { pk: session.pk, sk: session.sk },
         UpdateExpression: 'SET validUntil = :until, expiresAt = :ttl',
         ConditionExpression: 'attribute_exists(pk)',
@@ -124,5 +124,5 @@ export function renewSession(session: StoredSession, validUntil: Date): Promise<
 
 /** Ends one session; ending it again does nothing. */
 export async function deleteSession(userId: number, sid: string): Promise<void> {
-  await table.send(new DeleteCommand({ TableName: tableName, Key: sessionKey(userId, sid) }));
+  await table.send(new DeleteCommand({ TableName: tableName(), Key: sessionKey(userId, sid) }));
 }

@@ -33,7 +33,7 @@ export function searchEntries(user: Customer): readonly Write[] {
   const terms = termsOf(user);
   return terms.map((term) => ({
     Put: {
-      TableName: tableName,
+      TableName: tableName(),
       Item: { ...entryKey(term, user.id), userId: user.id, term, terms },
     },
   }));
@@ -42,7 +42,7 @@ export function searchEntries(user: Customer): readonly Write[] {
 /** The writes that take a user out of the search again. */
 export function searchEntryRemovals(user: Customer): readonly Write[] {
   return termsOf(user).map((term) => ({
-    Delete: { TableName: tableName, Key: entryKey(term, user.id) },
+    Delete: { TableName: tableName(), Key: entryKey(term, user.id) },
   }));
 }
 
@@ -83,7 +83,7 @@ async function queryEntries({ prefix, limit, position }: Search) {
   const pk = partition(prefix);
   const { Items = [], LastEvaluatedKey } = await table.send(
     new QueryCommand({
-      TableName: tableName,
+      TableName: tableName(),
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
       ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
       ScanIndexForward: position?.direction !== 'prev',

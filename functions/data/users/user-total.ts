@@ -13,7 +13,7 @@ const shard = z.object({ users: z.int() });
 export function countUser(userId: number, by: 1 | -1 = 1): Write {
   return {
     Update: {
-      TableName: tableName,
+      TableName: tableName(),
       Key: { pk, sk: `SHARD#${userId % shards}` },
       UpdateExpression: 'ADD #users :by',
       ExpressionAttributeNames: { '#users': 'users' },
@@ -26,7 +26,7 @@ export function countUser(userId: number, by: 1 | -1 = 1): Write {
 export async function readUserTotal(): Promise<number> {
   const { Items = [] } = await table.send(
     new QueryCommand({
-      TableName: tableName,
+      TableName: tableName(),
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': pk },
     }),

@@ -83,7 +83,7 @@ export function userUpdate(
   ];
   return {
     Update: {
-      TableName: tableName,
+      TableName: tableName(),
       Key: userKey(user.id),
       UpdateExpression: `SET ${[...set.map(([name]) => `#${name} = :${name}`), '#version = #version + :one'].join(', ')}`,
       ConditionExpression: ['attribute_exists(pk)', ...conditions].join(' AND '),
@@ -101,7 +101,7 @@ export function countLogin(userId: number): Promise<boolean> {
   return isWritten(
     table.send(
       new UpdateCommand({
-        TableName: tableName,
+        TableName: tableName(),
         Key: userKey(userId),
         UpdateExpression: 'ADD loginCount :one',
         ConditionExpression: 'attribute_exists(pk)',

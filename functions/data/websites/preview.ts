@@ -76,13 +76,13 @@ export async function createPreview(
   const failed = await transact([
     {
       ConditionCheck: {
-        TableName: tableName,
+        TableName: tableName(),
         Key: websiteKey(websiteId),
         ConditionExpression: 'attribute_exists(pk)',
       },
     },
-    { Put: { TableName: tableName, Item: { ...preview, ...ttl } } },
-    { Put: { TableName: tableName, Item: { ...placeInWebsite(preview), ...ttl } } },
+    { Put: { TableName: tableName(), Item: { ...preview, ...ttl } } },
+    { Put: { TableName: tableName(), Item: { ...placeInWebsite(preview), ...ttl } } },
     ...further,
   ]);
   return failed.length === 0;
@@ -140,8 +140,8 @@ export function previewEnding(preview: StoredPreview): readonly Write[] {
   const { pk, sk } = preview;
   const ConditionExpression = 'attribute_exists(pk)';
   return [
-    { Delete: { TableName: tableName, Key: { pk, sk }, ConditionExpression } },
-    { Delete: { TableName: tableName, Key: placeInWebsite(preview) } },
+    { Delete: { TableName: tableName(), Key: { pk, sk }, ConditionExpression } },
+    { Delete: { TableName: tableName(), Key: placeInWebsite(preview) } },
   ];
 }
 
@@ -156,7 +156,7 @@ export async function countView({ pk, sk }: StoredPreview): Promise<void> {
   await isWritten(
     table.send(
       new UpdateCommand({
-        TableName: tableName,
+        TableName: tableName(),
         Key: { pk, sk },
         UpdateExpression: 'ADD #views :one',
         ConditionExpression: 'attribute_exists(pk)',

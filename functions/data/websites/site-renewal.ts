@@ -14,7 +14,7 @@ const owner = /^USER#(\d+)$/;
 /** A write for `transact`: whoever has an address of the user's sites is to lose it (decision 0060). */
 export function siteRenewal(userId: number): Write {
   const key = { pk: userKey(userId).pk, sk };
-  return { Put: { TableName: tableName, Item: { ...key, ...openAttributes('SITE_WORK', key) } } };
+  return { Put: { TableName: tableName(), Item: { ...key, ...openAttributes('SITE_WORK', key) } } };
 }
 
 /** Whether a key is that of a renewal. */
@@ -29,7 +29,7 @@ export function isRenewalKey(key: Key): boolean {
 export async function renewSites({ pk }: Key, now: Date): Promise<readonly Key[]> {
   const websites = await listWebsitesOf(Number(owner.exec(pk)?.[1]));
   const begun = await Promise.all(websites.map((website) => renewSite(website, now)));
-  await table.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }));
+  await table.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
   return begun.flatMap((key) => key ?? []);
 }
 

@@ -56,7 +56,9 @@ export function siteCreation(site: NewSite, now: Date): Write {
     unpacked: 0,
     changedAt: now.toISOString(),
   } satisfies StoredSite;
-  return { Put: { TableName: tableName, Item: { ...item, ...openAttributes('SITE_WORK', key) } } };
+  return {
+    Put: { TableName: tableName(), Item: { ...item, ...openAttributes('SITE_WORK', key) } },
+  };
 }
 
 /** The site at a key, or null. */
@@ -69,7 +71,7 @@ export function advanceSite(site: StoredSite, unpacked: number, now: Date): Prom
   return isWritten(
     table.send(
       new UpdateCommand({
-        TableName: tableName,
+        TableName: tableName(),
         Key: siteKey(site),
         UpdateExpression: 'SET unpacked = :unpacked, changedAt = :now',
         ConditionExpression: '#state = :state',
@@ -121,7 +123,7 @@ interface StateChange {
 function stateChange(site: SiteId, { from, to, rest }: StateChange, now: Date) {
   return {
     Update: {
-      TableName: tableName,
+      TableName: tableName(),
       Key: siteKey(site),
       UpdateExpression: `SET #state = :to, changedAt = :now ${rest}`.trimEnd(),
       ConditionExpression: '#state = :from',
@@ -133,5 +135,5 @@ function stateChange(site: SiteId, { from, to, rest }: StateChange, now: Date) {
 
 /** Forgets a site whose files are gone. */
 export async function forgetSite(site: SiteId): Promise<void> {
-  await table.send(new DeleteCommand({ TableName: tableName, Key: siteKey(site) }));
+  await table.send(new DeleteCommand({ TableName: tableName(), Key: siteKey(site) }));
 }

@@ -22,14 +22,14 @@ export async function updateCreation(news: Omit<Update, 'id'>): Promise<Write> {
 /** The same write for an update that has its number already. */
 export function updateWrite(news: Update): Write {
   const Item = { ...news, ...updateKey(news.websiteId, news.createdAt, news.id) };
-  return { Put: { TableName: tableName, Item } };
+  return { Put: { TableName: tableName(), Item } };
 }
 
 /** The newest updates of a website, the newest first, in one round trip (RULE-29). */
 export async function listNewestUpdates(websiteId: number): Promise<readonly Update[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
-      TableName: tableName,
+      TableName: tableName(),
       KeyConditionExpression: 'pk = :website AND begins_with(sk, :prefix)',
       ExpressionAttributeValues: { ':website': websiteKey(websiteId).pk, ':prefix': prefix },
       ScanIndexForward: false,

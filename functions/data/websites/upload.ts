@@ -42,7 +42,7 @@ export async function createUpload(upload: NewUpload, now: Date): Promise<Stored
     refusal: null,
   } satisfies StoredUpload;
   const Item = { ...item, expiresAt: expiresAt(new Date(now.getTime() + keptMs)) };
-  await table.send(new PutCommand({ TableName: tableName, Item }));
+  await table.send(new PutCommand({ TableName: tableName(), Item }));
   return item;
 }
 
@@ -58,7 +58,7 @@ export function uploadAcceptance(
 ): Write {
   return {
     Update: {
-      TableName: tableName,
+      TableName: tableName(),
       Key: uploadKey(upload),
       UpdateExpression: 'SET acceptedSize = :size, acceptedAt = :at REMOVE expiresAt',
       ConditionExpression: 'acceptedSize = :none',
@@ -72,7 +72,7 @@ export async function keepRefusal(upload: UploadId, refusal: string): Promise<vo
   await isWritten(
     table.send(
       new UpdateCommand({
-        TableName: tableName,
+        TableName: tableName(),
         Key: uploadKey(upload),
         UpdateExpression: 'SET refusal = :refusal',
         ConditionExpression: 'acceptedSize = :none',

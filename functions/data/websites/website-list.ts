@@ -11,7 +11,7 @@ import { ownerKey, type StoredWebsite, storedWebsite, websiteList } from './webs
 export async function listWebsitesOf(userId: number): Promise<readonly StoredWebsite[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
-      TableName: tableName,
+      TableName: tableName(),
       IndexName: indexes.websitesByOwner,
       KeyConditionExpression: 'ownerKey = :owner',
       ExpressionAttributeValues: { ':owner': ownerKey(userId) },

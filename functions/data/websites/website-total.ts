@@ -11,7 +11,7 @@ const total = z.object({ websites: z.int() });
 export function countWebsite(by = 1): Write {
   return {
     Update: {
-      TableName: tableName,
+      TableName: tableName(),
       Key: totalKey,
       UpdateExpression: 'ADD websites :by',
       ExpressionAttributeValues: { ':by': by },

@@ -92,7 +92,7 @@ export function websiteCreation(created: Omit<StoredWebsite, 'pk' | 'sk' | 'vers
     websiteList,
     websiteIdSort: sortableId(created.id),
   };
-  return { Put: { TableName: tableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+  return { Put: { TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
 interface SiteChanges {
@@ -114,7 +114,7 @@ export function websiteSiteUpdate(
   const set = Object.entries(changes);
   return {
     Update: {
-      TableName: tableName,
+      TableName: tableName(),
       Key: websiteKey(id),
       UpdateExpression: `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`,
       ConditionExpression: '#next = :next',
@@ -133,7 +133,7 @@ export function websiteSiteUpdate(
 /** A write for `transact` that removes a website, on condition that nobody has; its partition is emptied afterwards. */
 export function websiteRemoval({ id }: Pick<StoredWebsite, 'id'>): Write {
   const ConditionExpression = 'attribute_exists(pk)';
-  return { Delete: { TableName: tableName, Key: websiteKey(id), ConditionExpression } };
+  return { Delete: { TableName: tableName(), Key: websiteKey(id), ConditionExpression } };
 }
 
 /** A write for `transact` that changes fields of a website, on condition that nobody did since it was read. */
@@ -141,7 +141,7 @@ export function websiteUpdate(read: StoredWebsite, changes: WebsiteChanges): Wri
   const set = Object.entries({ ...changes, version: read.version + 1 });
   return {
     Update: {
-      TableName: tableName,
+      TableName: tableName(),
       Key: websiteKey(read.id),
       UpdateExpression: `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`,
       ConditionExpression: '#version = :read',

@@ -46,7 +46,9 @@ export function zipVersionCreation(zip: NewZip): Write {
     preview: 'waiting',
     previewProblem: null,
   } satisfies StoredZip;
-  return { Put: { TableName: tableName, Item: { ...item, ...openAttributes('SITE_WORK', key) } } };
+  return {
+    Put: { TableName: tableName(), Item: { ...item, ...openAttributes('SITE_WORK', key) } },
+  };
 }
 
 /** The ZIP at a key, or null. */
@@ -76,7 +78,7 @@ export async function listZipVersions(
 export function zipPreviewUpdate(id: ZipId, { preview, previewProblem }: ZipState): Write {
   return {
     Update: {
-      TableName: tableName,
+      TableName: tableName(),
       Key: zipVersionKey(id),
       UpdateExpression: 'SET preview = :preview, previewProblem = :problem',
       ConditionExpression: 'attribute_exists(pk)',
@@ -90,7 +92,7 @@ export function keepChecksum(zip: ZipId, sha256: string): Promise<boolean> {
   return isWritten(
     table.send(
       new UpdateCommand({
-        TableName: tableName,
+        TableName: tableName(),
         Key: zipVersionKey(zip),
         UpdateExpression: 'SET sha256 = :sha256 REMOVE openList, openSort',
         ConditionExpression: 'attribute_exists(pk)',

@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import type * as z from 'zod/mini';
+import { requireEnvironment } from '#functions/platform/env.ts';
 import type { Route } from '#shared/api/route.ts';
 import type { ApiEvent } from './call.ts';
 import { type Input, readInput } from './input.ts';
@@ -24,6 +25,7 @@ export function httpHandler<R extends Route>(route: R, handle: Handle<R>) {
   return middy<ApiEvent, unknown, Error, Context>()
     .use(observe())
     .use(answerErrors())
+    .before(requireEnvironment)
     .use(edgeOnly())
     .use(sameOrigin())
     .use(requireAccess(route.access))

@@ -1,4 +1,5 @@
 import type { APIGatewayAuthorizerResult, Context } from 'aws-lambda';
+import { requireEnvironment } from '#functions/platform/env.ts';
 import { log } from '#functions/platform/logger.ts';
 import { visibleError } from '../visible-error.ts';
 import { type SocketOwner, writeOwner } from './socket-context.ts';
@@ -29,6 +30,7 @@ export function authorizeHandler(admit: (handshake: Handshake) => Promise<Socket
       log('info', 'handshake', { requestId: awsRequestId, status, ms, userId });
     };
     try {
+      requireEnvironment();
       const owner = await admit({ header, now });
       say(200, owner.userId);
       return answer(methodArn, 'Allow', String(owner.userId), writeOwner(owner));

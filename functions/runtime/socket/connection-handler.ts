@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda';
 import type { Socket } from '#functions/domain/chat/socket.ts';
+import { requireEnvironment } from '#functions/platform/env.ts';
 import { log } from '#functions/platform/logger.ts';
 import { visibleError } from '../visible-error.ts';
 import { type SocketContext, socketOf } from './socket-context.ts';
@@ -20,6 +21,7 @@ export function connectionHandler(
     const now = new Date();
     let statusCode = 200;
     try {
+      requireEnvironment();
       await handle(socketOf(requestContext), now);
     } catch (error) {
       statusCode = visibleError(error, awsRequestId).status;

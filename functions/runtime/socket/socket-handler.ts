@@ -7,6 +7,7 @@ import {
   type OutgoingFrame,
 } from '#functions/domain/chat/frame.ts';
 import type { Socket } from '#functions/domain/chat/socket.ts';
+import { requireEnvironment } from '#functions/platform/env.ts';
 import { log } from '#functions/platform/logger.ts';
 import { closeSocket, postToSocket } from '#functions/services/sockets.ts';
 import type { SocketRoute } from '#shared/chat/routes.ts';
@@ -51,6 +52,7 @@ export function frameHandler(route: SocketRoute, handle: (frame: Frame) => Promi
       await postToSocket(connectionId, encodeFrame(frame));
     };
     try {
+      requireEnvironment();
       await handle({ socket, data, now, answer });
       say(taken.statusCode);
     } catch (thrown) {

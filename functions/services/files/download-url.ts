@@ -2,11 +2,11 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { notFound } from '#functions/domain/api-error.ts';
 import { attachment } from '#functions/domain/websites/download.ts';
-import { readEnv, required } from '#functions/platform/env.ts';
+import { environment, required } from '#functions/platform/env.ts';
 import { downloadLimits } from '#shared/limits.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 
-const env = readEnv({ FILES_BUCKET: required });
+const env = environment({ FILES_BUCKET: required });
 const client = new S3Client({ responseChecksumValidation: 'WHEN_REQUIRED' });
 
 interface Zip {
@@ -17,7 +17,7 @@ interface Zip {
 /** A link to one version of a ZIP, saved under `fileName`, that ends after five minutes (RULE-14). */
 export async function signDownload(zip: Zip, fileName: string) {
   const command = new GetObjectCommand({
-    Bucket: env.FILES_BUCKET,
+    Bucket: env().FILES_BUCKET,
     Key: zip.key,
     VersionId: zip.versionId,
     ResponseContentDisposition: attachment(fileName),

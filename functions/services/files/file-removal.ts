@@ -21,12 +21,14 @@ export async function removeFilesOf(websiteId: number, time: AbortSignal): Promi
 /** A thousand at a time. */
 async function removeVersions(Prefix: string, time: AbortSignal): Promise<boolean> {
   while (!time.aborted) {
-    const found = await files.send(new ListObjectVersionsCommand({ Bucket: filesBucket, Prefix }));
+    const found = await files.send(
+      new ListObjectVersionsCommand({ Bucket: filesBucket(), Prefix }),
+    );
     const all = [...(found.Versions ?? []), ...(found.DeleteMarkers ?? [])];
     const Objects = all.map(({ Key, VersionId }): ObjectIdentifier => ({ Key, VersionId }));
     if (Objects.length === 0) return true;
     const { Errors = [] } = await files.send(
-      new DeleteObjectsCommand({ Bucket: filesBucket, Delete: { Objects, Quiet: true } }),
+      new DeleteObjectsCommand({ Bucket: filesBucket(), Delete: { Objects, Quiet: true } }),
     );
     const [error] = Errors;
     if (error) throw new Error(`S3 did not remove a file below ${Prefix}: ${error.Code}`);

@@ -10,10 +10,12 @@ import {
 } from '@aws-sdk/client-s3';
 import { unavailable } from '#functions/domain/api-error.ts';
 import type { ZipSource } from '#functions/domain/zip/zip-source.ts';
-import { readEnv, required } from '#functions/platform/env.ts';
+import { environment, required } from '#functions/platform/env.ts';
+
+const env = environment({ FILES_BUCKET: required });
 
 /** The bucket of customers' files, and its client. */
-export const filesBucket = readEnv({ FILES_BUCKET: required }).FILES_BUCKET;
+export const filesBucket = () => env().FILES_BUCKET;
 export const files = new S3Client({
   requestChecksumCalculation: 'WHEN_REQUIRED',
   responseChecksumValidation: 'WHEN_REQUIRED',
@@ -31,7 +33,7 @@ export interface StoredFile {
 /** The newest version under a key, or null. Without the right to list, S3 says 403 for what is not there. */
 export async function findFile(key: string): Promise<StoredFile | null> {
   try {
-    const found = await files.send(new HeadObjectCommand({ Bucket: filesBucket, Key: key }));
+    const found = await files.send(new HeadObjectCommand({ Bucket: filesBucket(), Key: key }));
     return { key, versionId: versionOf(found.VersionId), size: found.ContentLength ?? 0 };
   } catch (error) {
     const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
@@ -49,7 +51,7 @@ export function zipInBucket(file: StoredFile, timeoutMs: number): ZipSource {
       try {
         const { Body } = await files.send(
           new GetObjectCommand({
-            Bucket: filesBucket,
+            Bucket: filesBucket(),
             Key: file.key,
             VersionId: file.versionId,
             Range: `bytes=${offset}-${offset + length - 1}`,
@@ -72,7 +74,7 @@ export async function openFile(
 ): Promise<Readable> {
   const { Body } = await files.send(
     new GetObjectCommand({
-      Bucket: filesBucket,
+      Bucket: filesBucket(),
       Key: file.key,
       VersionId: file.versionId,
       ...(part && { Range: `bytes=${part.offset}-${part.offset + part.length - 1}` }),
@@ -86,9 +88,9 @@ export async function openFile(
 export async function copyFile(file: StoredFile, key: string): Promise<StoredFile> {
   const { VersionId } = await files.send(
     new CopyObjectCommand({
-      Bucket: filesBucket,
+      Bucket: filesBucket(),
       Key: key,
-      CopySource: `${filesBucket}/${file.key}?versionId=${encodeURIComponent(file.versionId)}`,
+      CopySource: `${filesBucket()}/${file.key}?versionId=${encodeURIComponent(file.versionId)}`,
       MetadataDirective: 'REPLACE',
       ContentType: zipType,
     }),
@@ -99,7 +101,7 @@ export async function copyFile(file: StoredFile, key: string): Promise<StoredFil
 /** Stores a ZIP that is in memory. */
 export async function putZip(key: string, bytes: Uint8Array): Promise<StoredFile> {
   const { VersionId } = await files.send(
-    new PutObjectCommand({ Bucket: filesBucket, Key: key, Body: bytes, ContentType: zipType }),
+    new PutObjectCommand({ Bucket: filesBucket(), Key: key, Body: bytes, ContentType: zipType }),
   );
   return { key, versionId: versionOf(VersionId), size: bytes.length };
 }
@@ -107,7 +109,7 @@ export async function putZip(key: string, bytes: Uint8Array): Promise<StoredFile
 /** Removes exactly this version. */
 export async function deleteFile({ key, versionId }: StoredFile): Promise<void> {
   await files.send(
-    new DeleteObjectCommand({ Bucket: filesBucket, Key: key, VersionId: versionId }),
+    new DeleteObjectCommand({ Bucket: filesBucket(), Key: key, VersionId: versionId }),
   );
 }
 

@@ -5,10 +5,11 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { readEnv, required } from '#functions/platform/env.ts';
+import { environment, required } from '#functions/platform/env.ts';
 
 /** The bucket that the preview origin shows. */
-const Bucket = readEnv({ PREVIEW_BUCKET: required }).PREVIEW_BUCKET;
+const env = environment({ PREVIEW_BUCKET: required });
+const bucket = () => env().PREVIEW_BUCKET;
 const client = new S3Client({
   requestChecksumCalculation: 'WHEN_REQUIRED',
   responseChecksumValidation: 'WHEN_REQUIRED',
@@ -30,7 +31,7 @@ export async function putSiteFile(
   abortSignal?: AbortSignal,
 ): Promise<void> {
   const command = new PutObjectCommand({
-    Bucket,
+    Bucket: bucket(),
     Key: key,
     Body: body,
     ContentLength: size,
@@ -45,13 +46,13 @@ export async function putSiteFile(
  * `time` was over first.
  */
 export async function deleteFolder(folder: string, time?: AbortSignal): Promise<boolean> {
-  const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: folder });
+  const pages = paginateListObjectsV2({ client }, { Bucket: bucket(), Prefix: folder });
   for await (const { Contents = [] } of pages) {
     if (Contents.length === 0) continue;
     if (time?.aborted) return false;
     const Objects = Contents.map(({ Key }) => ({ Key }));
     const { Errors = [] } = await client.send(
-      new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+      new DeleteObjectsCommand({ Bucket: bucket(), Delete: { Objects, Quiet: true } }),
     );
     if (Errors.length > 0) throw new Error(`S3 kept ${Errors.length} files: ${Errors[0]?.Code}`);
   }

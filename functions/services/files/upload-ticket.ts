@@ -9,7 +9,7 @@ import { files, filesBucket } from './files.ts';
 export async function createUploadTicket(key: string) {
   const type = { 'Content-Type': 'application/zip' };
   return createPresignedPost(files, {
-    Bucket: filesBucket,
+    Bucket: filesBucket(),
     Key: key,
     Fields: type,
     Conditions: [['content-length-range', 1, zipLimits.maxBytes], type],

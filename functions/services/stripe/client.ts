@@ -2,12 +2,12 @@ import Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { ApiError, unavailable } from '#functions/domain/api-error.ts';
 import { parseJson } from '#functions/domain/parse-json.ts';
-import { readEnv, required } from '#functions/platform/env.ts';
+import { environment, required } from '#functions/platform/env.ts';
 import { log } from '#functions/platform/logger.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { forgetSecret, readSecret } from '../secrets.ts';
 
-const env = readEnv({ STRIPE_SECRET_ARN: required, STRIPE_API_BASE: z.url() });
+const env = environment({ STRIPE_SECRET_ARN: required, STRIPE_API_BASE: z.url() });
 
 /** The version whose shapes we read; raising it is a change of its own (decision 0020). */
 const apiVersion = '2026-10-28.endive';
@@ -40,7 +40,7 @@ const accounts = new Map<string, StripeAccount>();
  * ones do not fit. Throws 503 while none are stored, so that nothing is half configured.
  */
 export async function stripeAccount(read = readSecret): Promise<StripeAccount> {
-  const secret = await read(env.STRIPE_SECRET_ARN);
+  const secret = await read(env().STRIPE_SECRET_ARN);
   const account = accounts.get(secret) ?? connect(secret);
   accounts.set(secret, account);
   return account;
@@ -50,7 +50,7 @@ function connect(secret: string): StripeAccount {
   const parsed = keys.safeParse(parseJson(secret));
   if (!parsed.success) throw notConfigured();
   const { secretKey, publishableKey, webhookSecret } = parsed.data;
-  const { hostname, port, protocol } = new URL(env.STRIPE_API_BASE);
+  const { hostname, port, protocol } = new URL(env().STRIPE_API_BASE);
   const isPlain = protocol === 'http:';
   const client = new Stripe(secretKey, {
     apiVersion,
@@ -86,7 +86,7 @@ function asUnavailable(error: unknown): unknown {
 
 /** Keys that are missing or refused may have been replaced since this instance read them. */
 function notConfigured() {
-  forgetSecret(env.STRIPE_SECRET_ARN);
+  forgetSecret(env().STRIPE_SECRET_ARN);
   return unavailable(refusals.paymentsUnavailable);
 }
 

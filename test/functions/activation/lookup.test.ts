@@ -50,6 +50,6 @@ test('nothing else says anything', async () => {
   for (const text of [...malformedTokens, newPreviewToken(randomBytes)]) {
     expect(await lookUp(text)).toMatchObject(refused);
   }
-  await table.send(new DeleteCommand({ TableName: tableName, Key: websiteKey(website.id) }));
+  await table.send(new DeleteCommand({ TableName: tableName(), Key: websiteKey(website.id) }));
   expect(await lookUp(token)).toMatchObject(refused);
 });

@@ -1,12 +1,15 @@
 import { ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
+import { handler as deleteUser } from '#functions/admin/delete-user.ts';
+import { handler as currentUser } from '#functions/auth/current-user.ts';
 import { userSocketsKey } from '#functions/data/chat/user-sockets.ts';
 import { tableName } from '#functions/data/table/keys.ts';
 import { table } from '#functions/data/table/table.ts';
 import { getUser, getUserByName, userKey } from '#functions/data/users/user.ts';
 import { readUserTotal } from '#functions/data/users/user-total.ts';
 import { readWebsiteTotal } from '#functions/data/websites/website-total.ts';
+import { handler as resume } from '#functions/events/resume-deletions.ts';
 import { files, filesBucket, putZip } from '#functions/services/files/files.ts';
 import { putSiteFile } from '#functions/services/files/site-files.ts';
 import { adminAnswers } from '#shared/messages/admin.ts';
@@ -27,11 +30,6 @@ import {
   givenSubscription,
   openPayment,
 } from '../payments/support/subscriptions.ts';
-
-// They read the address of Stripe when they load.
-const { handler: currentUser } = await import('#functions/auth/current-user.ts');
-const { handler: deleteUser } = await import('#functions/admin/delete-user.ts');
-const { handler: resume } = await import('#functions/events/resume-deletions.ts');
 
 const admin = await signedInAdmin();
 const remove = (id: number) =>
@@ -63,13 +61,13 @@ async function tracesOf({ id, username, websiteId }: Customer): Promise<readonly
 }
 
 const put = (pk: string, sk: string) =>
-  table.send(new PutCommand({ TableName: tableName, Item: { pk, sk } }));
+  table.send(new PutCommand({ TableName: tableName(), Item: { pk, sk } }));
 
 /** A user who was connected and is not any more. */
 const putSockets = (userId: number) =>
   table.send(
     new PutCommand({
-      TableName: tableName,
+      TableName: tableName(),
       Item: { ...userSocketsKey(userId), sockets: {} },
     }),
   );
@@ -86,7 +84,7 @@ async function putFiles(websiteId: number): Promise<void> {
 
 /** All versions of the files of a website, in both buckets. */
 async function filesOf(websiteId: number): Promise<readonly unknown[]> {
-  const stored = await files.send(new ListObjectVersionsCommand({ Bucket: filesBucket }));
+  const stored = await files.send(new ListObjectVersionsCommand({ Bucket: filesBucket() }));
   const all = [...(stored.Versions ?? []), ...(stored.DeleteMarkers ?? [])];
   const own = all.filter(({ Key }) => Key?.includes(`/${websiteId}/`));
   return [...own, ...siteKeys(`sites/${websiteId}/`)];
@@ -180,7 +178,7 @@ test('whoever becomes an administrator at the same moment stays', async () => {
     async () => {
       await table.send(
         new UpdateCommand({
-          TableName: tableName,
+          TableName: tableName(),
           Key: userKey(promoted.id),
           UpdateExpression: 'SET isAdmin = :yes',
           ExpressionAttributeValues: { ':yes': true },

@@ -93,7 +93,7 @@ test('a customer without a website has no link', async () => {
 
 test('nor has a customer whose website is removed meanwhile', async () => {
   const { owner, website, admin } = await givenCustomer();
-  await table.send(new DeleteCommand({ TableName: tableName, Key: websiteKey(website.id) }));
+  await table.send(new DeleteCommand({ TableName: tableName(), Key: websiteKey(website.id) }));
   const before = await dumpTable();
   expect(await ask(admin, { userId: owner.id })).toMatchObject({
     status: 404,

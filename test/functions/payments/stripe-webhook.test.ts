@@ -224,7 +224,7 @@ describe('A genuine event that is about nothing of ours is received, recorded an
 
   test('a user who is gone', async () => {
     const { buyer, paymentIntentId } = await givenPaid();
-    await table.send(new DeleteCommand({ TableName: tableName, Key: userKey(buyer.id) }));
+    await table.send(new DeleteCommand({ TableName: tableName(), Key: userKey(buyer.id) }));
     expect(await orphanOf(await succeeded(paymentIntentId))).toMatchObject({ outcome: 'orphan' });
   });
 

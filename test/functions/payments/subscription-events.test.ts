@@ -215,7 +215,7 @@ describe('A genuine event about a subscription that is none of ours is received,
 
   test('a user who is gone', async () => {
     const { subscriptionId, subscriber } = await givenPaidSubscription();
-    await table.send(new DeleteCommand({ TableName: tableName, Key: userKey(subscriber.id) }));
+    await table.send(new DeleteCommand({ TableName: tableName(), Key: userKey(subscriber.id) }));
     await orphanOf(await newest(subscriptionId, 'invoice.paid'));
   });
 });

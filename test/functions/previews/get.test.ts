@@ -87,7 +87,7 @@ test('an unknown token is refused', async () => {
 
 test('a link of a website that is gone is refused', async () => {
   const { token, website } = await givenLink();
-  await table.send(new DeleteCommand({ TableName: tableName, Key: websiteKey(website.id) }));
+  await table.send(new DeleteCommand({ TableName: tableName(), Key: websiteKey(website.id) }));
   expect(await look(token)).toMatchObject(refused);
 });
 

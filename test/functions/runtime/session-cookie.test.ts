@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** The module reads the address of the deployment when it loads. */
+/** A new instance for each deployment: the address is read once. */
 async function cookiesAt(origin: string) {
   vi.stubEnv('PUBLIC_ORIGIN', origin);
   return import('#functions/runtime/session-cookie.ts');

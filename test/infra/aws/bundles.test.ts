@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { bundleFunctions, reachableFrom } from '#infra/bundling.ts';
 import { listFunctions } from '#infra/inventory.ts';
 import { grantOf } from '#infra/permissions/grants.ts';
@@ -9,6 +10,15 @@ import { root, temporaryFolder, writeFiles } from './support/product.ts';
 
 const functions = listFunctions();
 const { folders, metafile } = await bundleFunctions(functions, root, temporaryFolder(afterAll));
+
+/** As much of an event as every kind of function looks at first. */
+const authorizer = { userId: '1', sid: 'session', isAdmin: 'false' };
+const anyEvent = { requestContext: { authorizer }, Records: [] };
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
 
 /** The files that went into a function's bundle, by path from the project's root. */
 function sourcesOf(logicalId: string): readonly string[] {
@@ -64,10 +74,23 @@ test.each(functions)(
     const own = sourcesOf(logicalId).filter((path) => path.startsWith('functions/'));
     const read = own.flatMap((path) => {
       const text = readFileSync(join(root, path), 'utf8');
-      const calls = [...text.matchAll(/readEnv\(\{([^}]*)\}/g)];
+      const calls = [...text.matchAll(/environment\(\{([^}]*)\}/g)];
       return calls.flatMap(([, fields = '']) => fields.match(/[A-Z][A-Z_]+(?=:)/g) ?? []);
     });
     expect([...new Set(read)].toSorted()).toEqual([...variablesOf(grantOf(name))].toSorted());
+  },
+);
+
+test.each(functions)(
+  '$logicalId fails at its first event where a variable is missing',
+  async (it) => {
+    for (const name of variablesOf(grantOf(it.name))) vi.stubEnv(name, undefined);
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const entry = pathToFileURL(join(folders.get(it.logicalId) ?? '', 'index.mjs')).href;
+    const { handler } = await import(/* @vite-ignore */ entry);
+    const thrown = await Promise.resolve(handler(anyEvent, {})).catch((error: unknown) => error);
+    const said = `${thrown} ${logged.mock.calls.flat().join(' ')}`;
+    expect(said).toContain('Missing or wrong environment variables: TABLE_NAME');
   },
 );
 

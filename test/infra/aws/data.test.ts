@@ -1,5 +1,8 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { auditEntry } from '#functions/data/audit.ts';
+import { indexes } from '#functions/data/table/keys.ts';
+import { userOrders } from '#functions/data/users/user-sort.ts';
 import { tableDefinition } from '#infra/table-definition.ts';
 import { readTemplate, synthesizeBelow, temporaryFolder } from './support/product.ts';
 
@@ -43,20 +46,17 @@ describe('the code of the functions and the table agree', () => {
     return () => vi.unstubAllEnvs();
   });
 
-  test('on the names of the indexes', async () => {
-    const { indexes } = await import('#functions/data/table/keys.ts');
+  test('on the names of the indexes', () => {
     expect(Object.values(indexes)).toEqual(Object.keys(tableDefinition.indexes));
   });
 
-  test('on where the audit trail lies', async () => {
-    const { auditEntry } = await import('#functions/data/audit.ts');
+  test('on where the audit trail lies', () => {
     const actor = { id: 1, username: 'root' };
     const { Put } = auditEntry({ actor, action: 'x', before: {}, after: {}, now: new Date() });
     expect(Put?.Item?.pk).toMatch(new RegExp(`^${tableDefinition.appendOnly.replace('*', '.+')}$`));
   });
 
-  test('on the attributes by which the customer list is sorted', async () => {
-    const { userOrders } = await import('#functions/data/users/user-sort.ts');
+  test('on the attributes by which the customer list is sorted', () => {
     for (const { index, attribute } of Object.values(userOrders)) {
       expect(tableDefinition.indexes[index]).toMatchObject({
         partitionKey: 'userList',

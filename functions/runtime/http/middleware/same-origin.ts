@@ -1,9 +1,9 @@
 import { forbidden } from '#functions/domain/api-error.ts';
-import { readEnv, required } from '#functions/platform/env.ts';
+import { environment, required } from '#functions/platform/env.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import type { ApiMiddleware } from '../call.ts';
 
-const env = readEnv({ PUBLIC_ORIGIN: required });
+const env = environment({ PUBLIC_ORIGIN: required });
 const ownSites = new Set(['same-origin', 'none']);
 
 /**
@@ -15,7 +15,7 @@ export function sameOrigin(): ApiMiddleware {
     before: ({ event }) => {
       if (event.requestContext.http.method === 'GET') return;
       const { origin, 'sec-fetch-site': site } = event.headers;
-      const isForeign = (origin ?? env.PUBLIC_ORIGIN) !== env.PUBLIC_ORIGIN;
+      const isForeign = (origin ?? env().PUBLIC_ORIGIN) !== env().PUBLIC_ORIGIN;
       if (isForeign || !ownSites.has(site ?? 'none')) throw forbidden(refusals.foreignOrigin);
     },
   };

@@ -8,7 +8,7 @@ import type { Position } from '#functions/domain/http/page-cursor.ts';
 
 const pk = 'LIST';
 for (const sk of ['A#1', 'B#1', 'B#2', 'B#3', 'B#4', 'C#1']) {
-  await table.send(new PutCommand({ TableName: tableName, Item: { pk, sk } }));
+  await table.send(new PutCommand({ TableName: tableName(), Item: { pk, sk } }));
 }
 const rows = z.array(z.object({ sk: z.string() }));
 

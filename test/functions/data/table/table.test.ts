@@ -11,7 +11,7 @@ import { getItems, transact } from '#functions/data/table/table.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 
 const dynamodb = mockClient(DynamoDBDocumentClient);
-const write = { Delete: { TableName: tableName, Key: { pk: 'a', sk: 'b' } } };
+const write = { Delete: { TableName: tableName(), Key: { pk: 'a', sk: 'b' } } };
 const keys = [
   { pk: 'a', sk: 'a' },
   { pk: 'b', sk: 'b' },
@@ -87,17 +87,17 @@ describe('a batch', () => {
     dynamodb
       .on(BatchGetCommand)
       .resolvesOnce({
-        Responses: { [tableName]: [{ pk: 'a' }] },
-        UnprocessedKeys: { [tableName]: { Keys: [{ pk: 'b', sk: 'b' }] } },
+        Responses: { [tableName()]: [{ pk: 'a' }] },
+        UnprocessedKeys: { [tableName()]: { Keys: [{ pk: 'b', sk: 'b' }] } },
       })
-      .resolves({ Responses: { [tableName]: [{ pk: 'b' }] } });
+      .resolves({ Responses: { [tableName()]: [{ pk: 'b' }] } });
     expect(await settled(getItems(keys))).toEqual([{ pk: 'a' }, { pk: 'b' }]);
     const [, second] = dynamodb.commandCalls(BatchGetCommand);
-    expect(second?.args[0].input.RequestItems?.[tableName]?.Keys).toEqual([{ pk: 'b', sk: 'b' }]);
+    expect(second?.args[0].input.RequestItems?.[tableName()]?.Keys).toEqual([{ pk: 'b', sk: 'b' }]);
   });
 
   test('that is left out for ever gives up as busy', async () => {
-    const UnprocessedKeys = { [tableName]: { Keys: [{ pk: 'b', sk: 'b' }] } };
+    const UnprocessedKeys = { [tableName()]: { Keys: [{ pk: 'b', sk: 'b' }] } };
     dynamodb.on(BatchGetCommand).resolves({ UnprocessedKeys });
     await expect(settled(getItems(keys))).rejects.toMatchObject({ status: 503 });
   });

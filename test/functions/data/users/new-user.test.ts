@@ -11,7 +11,7 @@ import { newUser } from '#test/support/users.ts';
 const now = new Date('2026-01-02T03:04:05.678Z');
 
 async function scan(prefix: string) {
-  const { Items = [] } = await table.send(new ScanCommand({ TableName: tableName }));
+  const { Items = [] } = await table.send(new ScanCommand({ TableName: tableName() }));
   return Items.filter(({ pk }) => String(pk).startsWith(prefix));
 }
 

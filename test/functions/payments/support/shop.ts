@@ -5,6 +5,13 @@ import { startStripe } from 'local-stripe/start-stripe.ts';
 import Stripe from 'stripe';
 import { afterAll } from 'vitest';
 import * as z from 'zod/mini';
+import { handler as reconcile } from '#functions/events/reconcile-payments.ts';
+import { handler as cancel } from '#functions/payments/cancel-subscription.ts';
+import { handler as confirm } from '#functions/payments/confirm-purchase.ts';
+import { handler as confirmSubscription } from '#functions/payments/confirm-subscription.ts';
+import { handler as create } from '#functions/payments/create-payment-intent.ts';
+import { handler as subscribe } from '#functions/payments/create-subscription.ts';
+import { handler as webhook } from '#functions/payments/stripe-webhook.ts';
 import { checkoutSession } from '#shared/api/payments.ts';
 import type { ApiClient } from '#test/support/api-client.ts';
 import { signedIn } from '#test/support/sign-in.ts';
@@ -40,17 +47,6 @@ afterAll(async () => {
 const { hostname, port } = new URL(embedded.apiBase);
 /** An operator at Stripe's dashboard. */
 export const stripe = new Stripe(keys.secretKey, { host: hostname, port, protocol: 'http' });
-
-// They read the address when they load.
-const { handler: create } = await import('#functions/payments/create-payment-intent.ts');
-const { handler: confirm } = await import('#functions/payments/confirm-purchase.ts');
-const { handler: subscribe } = await import('#functions/payments/create-subscription.ts');
-const { handler: confirmSubscription } = await import(
-  '#functions/payments/confirm-subscription.ts'
-);
-const { handler: cancel } = await import('#functions/payments/cancel-subscription.ts');
-const { handler: reconcile } = await import('#functions/events/reconcile-payments.ts');
-const { handler: webhook } = await import('#functions/payments/stripe-webhook.ts');
 
 export { cancel, confirm, confirmSubscription, create, reconcile, subscribe, webhook };
 

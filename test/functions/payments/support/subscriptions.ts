@@ -70,7 +70,7 @@ export async function givenUnknownSubscription() {
   const given = await givenSubscription();
   await table.send(
     new UpdateCommand({
-      TableName: tableName,
+      TableName: tableName(),
       Key: { pk: userKey(given.subscriber.id).pk, sk: 'SUBSCRIPTION' },
       UpdateExpression: 'SET subscriptionId = :unknown',
       ExpressionAttributeValues: { ':unknown': 'sub_unknown' },

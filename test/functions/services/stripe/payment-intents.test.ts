@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
+import { findPayment } from '#functions/services/stripe/payment-intents.ts';
 
 const dispute = { charge: { created: 1_772_000_000, paid: true, refunded: false, disputed: true } };
 let status = 'needs_response';
@@ -31,7 +32,6 @@ afterAll(() => {
 const address = server.address();
 const port = typeof address === 'object' ? address?.port : '';
 process.env.STRIPE_API_BASE = `http://127.0.0.1:${port}`;
-const { findPayment } = await import('#functions/services/stripe/payment-intents.ts');
 
 test.for([
   ['needs_response', false],

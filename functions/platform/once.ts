@@ -1,0 +1,8 @@
+/** Makes a value at its first use and keeps it; what was thrown is not kept. */
+export function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
