@@ -64,7 +64,7 @@ export const siteLimits = {
   /** Bytes of an entry that is read and inflated in memory; a larger one is streamed. */
   smallBytes: 1024 * 1024,
   /** Entries that are unpacked at once. */
-  atOnce: 12,
+  concurrency: 12,
   /** An HTML or CSS file up to here has its root-relative addresses rewritten where that is needed. */
   rewrittenBytes: 4 * 1024 * 1024,
   /** How often work is tried before it is given up. */
@@ -112,7 +112,7 @@ export const webhookLimits = { toleranceSeconds: 300 } as const;
  */
 export const reconciliationLimits = {
   itemsPerKind: 100,
-  atOnce: 4,
+  concurrency: 4,
   abandonedAfterMs: 7 * dayMs,
   refundableMs: 180 * dayMs,
 } as const;
@@ -165,7 +165,7 @@ export const deletionLimits = {
   whileWaitedMs: 15_000,
   runMs: 200_000,
   eachMs: 60_000,
-  atOnce: 100,
+  batchSize: 100,
 } as const;
 
 /** Redirects and pauses (SPEC-9.2), in milliseconds. */

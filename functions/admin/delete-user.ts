@@ -1,8 +1,8 @@
 import { routes } from '#shared/api/routes.ts';
 import { deletionLimits } from '#shared/limits.ts';
 import { adminAnswers } from '#shared/messages/admin.ts';
-import { bury } from '../deletion/begin-deletion.ts';
-import { goOn } from '../deletion/go-on.ts';
+import { beginDeletion } from '../deletion/begin-deletion.ts';
+import { continueDeletion } from '../deletion/continue-deletion.ts';
 import { notFound } from '../domain/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
@@ -10,9 +10,9 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 export const handler = httpHandler(
   routes.admin.deleteUser,
   async ({ params: { id }, headers, now, user: actor }) => {
-    const deletion = await bury(id, actor, now, headers['if-match']);
+    const deletion = await beginDeletion(id, actor, now, headers['if-match']);
     if (!deletion) throw notFound();
-    const isDone = (await goOn(deletion, deletionLimits.whileWaitedMs)) === 'done';
+    const isDone = (await continueDeletion(deletion, deletionLimits.whileWaitedMs)) === 'done';
     return { message: isDone ? adminAnswers.customerDeleted : adminAnswers.deletionGoesOn };
   },
 );

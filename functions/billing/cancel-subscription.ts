@@ -8,7 +8,7 @@ import {
 import { conflict, unavailable } from '../domain/api-error.ts';
 import { isAlive } from '../domain/payments/subscription-step.ts';
 import { endSubscription } from '../services/stripe/subscriptions.ts';
-import { settleSubscription } from './sync-subscription.ts';
+import { syncSubscription } from './sync-subscription.ts';
 
 const maxRounds = 8;
 
@@ -35,7 +35,7 @@ export async function finishCancelling({
   subscriptionId,
 }: StoredSubscription): Promise<void> {
   await endSubscription(subscriptionId);
-  await settleSubscription(subscriptionId, userId);
+  await syncSubscription(subscriptionId, userId);
 }
 
 /** Also one that was paid a moment ago and that nobody has told us of. */
@@ -44,6 +44,6 @@ async function latestSubscription(userId: number): Promise<StoredSubscription | 
   if (standing && isAlive(standing)) return standing;
   const begun = (await getCheckout(userId, 'subscription'))?.subscriptionId ?? null;
   if (begun === null || begun === standing?.subscriptionId) return standing;
-  await settleSubscription(begun, userId);
+  await syncSubscription(begun, userId);
   return getSubscription(userId);
 }

@@ -12,7 +12,7 @@ import { conflict, unavailable } from '../domain/api-error.ts';
 import { describePurchase, isOpen, type Payment } from '../domain/payments/payment.ts';
 import { cancelPayment, createPayment, findPayment } from '../services/stripe/payment-intents.ts';
 import { createOnce, newKey } from './create-once.ts';
-import { settlePurchase } from './sync-purchase.ts';
+import { syncPurchase } from './sync-purchase.ts';
 
 const maxRounds = 8;
 
@@ -42,8 +42,8 @@ export async function openCheckout(
 /** A payment that was made is a purchase, unless it went back; one at another price must not be made. */
 async function leaveBehind(payment: Payment): Promise<void> {
   if (payment.status === 'succeeded') {
-    const settlement = await settlePurchase(payment.id);
-    if (settlement === 'owned') throw conflict(refusals.alreadyPurchased);
+    const outcome = await syncPurchase(payment.id);
+    if (outcome === 'owned') throw conflict(refusals.alreadyPurchased);
   } else if (payment.status !== 'canceled') {
     await cancelPayment(payment.id);
   }

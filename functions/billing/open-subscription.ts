@@ -25,7 +25,7 @@ import {
 } from '../services/stripe/subscriptions.ts';
 import { beginNext, createOnce, newKey } from './create-once.ts';
 import { forgetStripeCustomer, stripeCustomer } from './stripe-customer.ts';
-import { settleSubscription } from './sync-subscription.ts';
+import { syncSubscription } from './sync-subscription.ts';
 
 const maxRounds = 8;
 
@@ -57,9 +57,9 @@ export async function openSubscription(
 
 /** The client secret of what is late, or null when the subscription has ended; throws 409 when nothing is. */
 async function openDebt(subscriptionId: string): Promise<string | null> {
-  const settlement = await settleSubscription(subscriptionId);
-  if (settlement === 'ended') return null;
-  if (settlement !== 'past_due') throw conflict(refusals.alreadySubscribed);
+  const outcome = await syncSubscription(subscriptionId);
+  if (outcome === 'ended') return null;
+  if (outcome !== 'past_due') throw conflict(refusals.alreadySubscribed);
   const invoice = await findOpenInvoice(subscriptionId);
   if (!invoice) throw unavailable();
   return invoice.clientSecret;

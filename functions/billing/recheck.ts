@@ -7,8 +7,8 @@ import { type StoredSubscription, storedSubscription } from '../data/payments/su
 import type { PaymentList } from '../data/table/pending-work.ts';
 import { cancelPayment } from '../services/stripe/payment-intents.ts';
 import { finishCancelling } from './cancel-subscription.ts';
-import { settlePurchase } from './sync-purchase.ts';
-import { settleSubscription } from './sync-subscription.ts';
+import { syncPurchase } from './sync-purchase.ts';
+import { syncSubscription } from './sync-subscription.ts';
 
 const { abandonedAfterMs, refundableMs } = reconciliationLimits;
 
@@ -23,39 +23,39 @@ const looks: Readonly<Record<PaymentList, Look>> = {
 };
 
 /** Settles one item of a list, and takes it off when nothing more can happen to it. */
-export function lookAgain(list: PaymentList, item: unknown, now: Date): Promise<void> {
+export function recheck(list: PaymentList, item: unknown, now: Date): Promise<void> {
   return looks[list](item, now);
 }
 
 async function atSubscription(standing: StoredSubscription): Promise<void> {
   if (standing.isCancelling) await finishCancelling(standing);
-  else await settleSubscription(standing.subscriptionId, standing.userId);
+  else await syncSubscription(standing.subscriptionId, standing.userId);
 }
 
 /** A crash between the decision to give a payment back and the refund is made good here. */
 async function atRefund({ paymentIntentId }: StoredPayment): Promise<void> {
-  const settlement = await settlePurchase(paymentIntentId);
+  const outcome = await syncPurchase(paymentIntentId);
   // Otherwise its money is no longer here, whoever gave it back, or it has become the one that grants.
-  if (settlement !== 'wrongAmount') await closeRefund(paymentIntentId);
+  if (outcome !== 'wrongAmount') await closeRefund(paymentIntentId);
 }
 
 async function atPurchase(purchase: StoredPurchase, now: Date): Promise<void> {
-  await settlePurchase(purchase.paymentIntentId);
+  await syncPurchase(purchase.paymentIntentId);
   if (isOlder(purchase.paidAt, refundableMs, now)) await closePurchase(purchase);
 }
 
 async function atCheckout(checkout: StoredCheckout, now: Date): Promise<void> {
-  if ((await settleCheckout(checkout)) === 'incomplete') {
+  if ((await syncCheckout(checkout)) === 'incomplete') {
     if (!isOlder(checkout.beganAt, abandonedAfterMs, now)) return;
     await giveUp(checkout);
   }
   await closeCheckout(checkout);
 }
 
-async function settleCheckout({ type, userId, ...made }: StoredCheckout) {
+async function syncCheckout({ type, userId, ...made }: StoredCheckout) {
   const id = type === 'purchase' ? made.paymentIntentId : made.subscriptionId;
   if (id === null) return 'incomplete';
-  return type === 'purchase' ? settlePurchase(id) : settleSubscription(id, userId);
+  return type === 'purchase' ? syncPurchase(id) : syncSubscription(id, userId);
 }
 
 /** Stripe itself ends a subscription that is not paid; a payment would stay open for ever. */
@@ -63,7 +63,7 @@ async function giveUp(checkout: StoredCheckout): Promise<void> {
   if (checkout.type !== 'purchase' || checkout.paymentIntentId === null) return;
   await cancelPayment(checkout.paymentIntentId);
   // It may have been paid at the last moment.
-  await settleCheckout(checkout);
+  await syncCheckout(checkout);
 }
 
 function isOlder(time: string, ms: number, now: Date): boolean {

@@ -10,9 +10,9 @@ import {
 import { getItems } from '../data/table/table.ts';
 import { describeError, log } from '../platform/logger.ts';
 import { isUnavailable } from '../services/stripe/client.ts';
-import { lookAgain } from './recheck.ts';
+import { recheck } from './recheck.ts';
 
-const { itemsPerKind, atOnce } = reconciliationLimits;
+const { itemsPerKind, concurrency } = reconciliationLimits;
 
 /**
  * Closes what browser and webhook both missed. Looks at one page of each list and remembers how far
@@ -39,8 +39,8 @@ async function firstUnreached(
   keys: readonly Key[],
   now: Date,
 ): Promise<string | null> {
-  for (let first = 0; first < keys.length; first += atOnce) {
-    const some = keys.slice(first, first + atOnce);
+  for (let first = 0; first < keys.length; first += concurrency) {
+    const some = keys.slice(first, first + concurrency);
     const items = await getItems(some);
     const answered = await Promise.all(items.map((item) => look(list, item, now)));
     const last = some.at(-1);
@@ -52,7 +52,7 @@ async function firstUnreached(
 /** Returns false when Stripe did not answer. */
 async function look(list: PaymentList, item: unknown, now: Date): Promise<boolean> {
   try {
-    await lookAgain(list, item, now);
+    await recheck(list, item, now);
     return true;
   } catch (error) {
     const passes = isUnavailable(error);

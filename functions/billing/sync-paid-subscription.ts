@@ -3,7 +3,7 @@ import { getCheckout } from '../data/payments/checkout.ts';
 import { findSubscriptionOfPayment } from '../services/stripe/invoices.ts';
 import { findPayment } from '../services/stripe/payment-intents.ts';
 import { ownerOf } from './subscription-case.ts';
-import { type SubscriptionSettlement, settleSubscription } from './sync-subscription.ts';
+import { type SubscriptionOutcome, syncSubscription } from './sync-subscription.ts';
 
 /** Stripe marks the invoice as paid a moment after its payment. */
 const pausesMs = [500, 1_000];
@@ -12,22 +12,22 @@ const pausesMs = [500, 1_000];
  * Settles the subscription that a user says to have paid. Nothing is believed: the payment must be
  * made and kept, and its invoice be one of a subscription of this user (RULE-22, THREAT-P1).
  */
-export async function settlePaidSubscription(
+export async function syncPaidSubscription(
   paymentIntentId: string,
   userId: number,
-): Promise<SubscriptionSettlement | 'reversed'> {
+): Promise<SubscriptionOutcome | 'reversed'> {
   const subscriptionId = await ownSubscription(paymentIntentId, userId);
   const payment = subscriptionId === null ? null : await findPayment(paymentIntentId);
   if (subscriptionId === null || !payment) return 'orphan';
   if (payment.status !== 'succeeded' || !payment.paidAt) return 'incomplete';
   if (payment.isReversed) return 'reversed';
-  let settlement = await settleSubscription(subscriptionId, userId);
+  let outcome = await syncSubscription(subscriptionId, userId);
   for (const ms of pausesMs) {
-    if (settlement !== 'incomplete' && settlement !== 'past_due') break;
+    if (outcome !== 'incomplete' && outcome !== 'past_due') break;
     await pause(ms);
-    settlement = await settleSubscription(subscriptionId, userId);
+    outcome = await syncSubscription(subscriptionId, userId);
   }
-  return settlement;
+  return outcome;
 }
 
 /** The subscription that a payment is for, if it is the user's own. */

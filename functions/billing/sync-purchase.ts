@@ -1,12 +1,34 @@
+import {
+  closeRefund,
+  getPayment,
+  type NewPayment,
+  paymentEntry,
+  paymentLoss,
+  paymentReturn,
+  type StoredPayment,
+} from '../data/payments/payment.ts';
+import {
+  getPurchase,
+  purchaseEnd,
+  purchaseExists,
+  purchaseGrant,
+  type StoredPurchase,
+} from '../data/payments/purchase.ts';
 import { tableName } from '../data/table/keys.ts';
+import { transact } from '../data/table/table.ts';
+import { getUser, type StoredUser, userUpdate } from '../data/users/user.ts';
 import { unavailable } from '../domain/api-error.ts';
-import { judgePurchase, type Payment, type Receipt } from '../domain/payments/payment.ts';
-import { purchaseStep, type Settlement, settlementOf } from '../domain/payments/purchase-step.ts';
+import {
+  judgePurchase,
+  outcomeOf,
+  type PurchaseOutcome,
+  type PurchaseStep,
+  purchaseStep,
+  type Receipt,
+} from '../domain/payments/purchase.ts';
 import { log } from '../platform/logger.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
-import { findPayment } from '../services/stripe/payment-intents.ts';
-import { takeStep } from './apply-step.ts';
-import { type PurchaseCase, readPurchaseCase, standingOf } from './purchase-case.ts';
+import { findPayment, refundPayment } from '../services/stripe/payment-intents.ts';
 
 const maxRounds = 8;
 
@@ -16,47 +38,94 @@ const maxRounds = 8;
  * payment of another user is an orphan, and one that never granted anything leaves no trace.
  * Throws 503 when Stripe does not answer; whoever called tries again.
  */
-export async function settlePurchase(
+export async function syncPurchase(
   paymentIntentId: string,
   onlyFor?: number,
-): Promise<Settlement> {
+): Promise<PurchaseOutcome> {
   const payment = await findPayment(paymentIntentId);
-  if (!payment) return 'orphan';
   const { livemode } = await stripeAccount();
-  const verdict = judgePurchase(payment, { stack: tableName(), livemode });
-  if (verdict.kind === 'stranger') return 'orphan';
-  if (verdict.userId !== (onlyFor ?? verdict.userId)) return 'orphan';
+  const verdict = judgePurchase(payment, { stack: tableName(), livemode }, onlyFor);
   if (verdict.kind === 'wrongAmount') {
     log('error', 'a payment has the wrong amount', { paymentIntentId });
   }
   const isReceipt = verdict.kind === 'paid' || verdict.kind === 'reversed';
-  return isReceipt ? settleReceipt(payment, verdict, onlyFor === undefined) : verdict.kind;
+  return isReceipt ? syncReceipt(verdict, onlyFor === undefined) : verdict.kind;
 }
 
-async function settleReceipt(
-  payment: Payment,
-  receipt: Receipt,
-  entersRevoked: boolean,
-): Promise<Settlement> {
-  let isRivalChecked = false;
+async function syncReceipt(receipt: Receipt, recordsRevoked: boolean): Promise<PurchaseOutcome> {
+  let isOtherChecked = false;
   for (let round = 0; round < maxRounds; round += 1) {
-    const found = await readPurchaseCase(payment, receipt);
+    const found = await readStored(receipt);
     if (!found) return 'orphan';
-    const standing = standingOf(found);
-    const step = purchaseStep(receipt, standing, isRivalChecked);
-    if (!step || (step === 'enterRevoked' && !entersRevoked))
-      return settlementOf(receipt, standing);
-    if (step === 'checkRival') await settleRival(found);
-    else await takeStep(step, found);
+    const record = {
+      state: found.entry?.state ?? null,
+      grantPaidAt: found.purchase?.paidAt ?? null,
+    };
+    const step = purchaseStep(receipt, record, isOtherChecked);
+    if (!step || (step === 'recordRevoked' && !recordsRevoked)) return outcomeOf(receipt, record);
+    await apply[step](found);
     if (step === 'refund') return 'owned';
-    // It may have gone back since Stripe was asked, by whoever saw the other payment stand still.
-    if (step === 'grant' && found.entry) return settlePurchase(payment.id);
-    isRivalChecked ||= step === 'checkRival';
+    // It may have been refunded since Stripe was asked, by whoever saw the other payment still grant.
+    if (step === 'grant' && found.entry) return syncPurchase(receipt.paymentIntentId);
+    isOtherChecked ||= step === 'checkOther';
   }
   throw unavailable();
 }
 
-/** Makes sure that the payment that the table believes to grant has not gone back. */
-async function settleRival({ purchase }: PurchaseCase): Promise<void> {
-  if (purchase) await settlePurchase(purchase.paymentIntentId);
+/** A payment that brought money, and what the table holds about it. */
+interface Found {
+  readonly receipt: Receipt;
+  readonly user: StoredUser;
+  readonly entry: StoredPayment | null;
+  readonly purchase: StoredPurchase | null;
+}
+
+/** Reads what the table holds, strongly consistent; null when the user is gone. */
+async function readStored(receipt: Receipt): Promise<Found | null> {
+  const [user, entry, purchase] = await Promise.all([
+    getUser(receipt.userId),
+    getPayment(receipt.paymentIntentId),
+    getPurchase(receipt.userId),
+  ]);
+  return user && { receipt, user, entry, purchase };
+}
+
+/** Each step writes on condition that the table is still as it was read; if not, nothing happens. */
+const apply: Readonly<Record<PurchaseStep, (found: Found) => Promise<unknown>>> = {
+  checkOther: async ({ purchase }) => purchase && syncPurchase(purchase.paymentIntentId),
+  grant,
+  refund: ({ receipt }) => refund(receipt.paymentIntentId),
+  recordDuplicate: ({ receipt, user }) =>
+    transact([paymentEntry(entryOf(receipt, 'duplicate')), purchaseExists(user.id)]),
+  recordRevoked: ({ receipt }) => transact([paymentEntry(entryOf(receipt, 'revoked'))]),
+  revoke: ({ receipt: { paymentIntentId }, user }) =>
+    transact([
+      paymentLoss(paymentIntentId, 'revoked'),
+      purchaseEnd({ userId: user.id, paymentIntentId }),
+      userUpdate(user, { hasPurchasedSite: false, purchaseDate: null }, []),
+    ]),
+};
+
+/** Grants by this payment; one that granted although it was made later is refunded (RULE-23). */
+async function grant({ receipt, user, entry: before, purchase }: Found): Promise<void> {
+  const entry = entryOf(receipt, 'granted');
+  const { paymentIntentId, paidAt } = entry;
+  const failed = await transact([
+    before ? paymentReturn(paymentIntentId) : paymentEntry(entry),
+    purchaseGrant({ userId: user.id, paymentIntentId, paidAt }, purchase),
+    userUpdate(user, { hasPurchasedSite: true, purchaseDate: paidAt }, []),
+    ...(purchase ? [paymentLoss(purchase.paymentIntentId, 'duplicate')] : []),
+  ]);
+  if (failed.length === 0 && purchase) await refund(purchase.paymentIntentId);
+}
+
+async function refund(paymentIntentId: string): Promise<void> {
+  await refundPayment(paymentIntentId);
+  await closeRefund(paymentIntentId);
+  log('warn', 'refunded a second payment for one purchase', { paymentIntentId });
+}
+
+function entryOf(receipt: Receipt, state: NewPayment['state']): NewPayment {
+  const { paymentIntentId, userId, amount, paidAt } = receipt;
+  return { paymentIntentId, userId, state, amount, paidAt: paidAt.toISOString() };
 }

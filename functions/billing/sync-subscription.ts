@@ -19,7 +19,7 @@ const maxRounds = 8;
  * What a subscription comes to. `incomplete` or `expired`: it was never paid; `refused`: the user has
  * another one beside which it went back; `orphan`: none of ours, or its user is gone.
  */
-export type SubscriptionSettlement =
+export type SubscriptionOutcome =
   | SubscriptionLevel['status']
   | 'incomplete'
   | 'expired'
@@ -32,10 +32,10 @@ export type SubscriptionSettlement =
  * and the reconciler call it, any number of times and in any order. With `onlyFor` the subscription
  * of another user is an orphan. Throws 503 when Stripe does not answer; whoever called tries again.
  */
-export async function settleSubscription(
+export async function syncSubscription(
   subscriptionId: string,
   onlyFor?: number,
-): Promise<SubscriptionSettlement> {
+): Promise<SubscriptionOutcome> {
   const userId = onlyFor ?? (await ownerOf(subscriptionId));
   let isRivalChecked = false;
   for (let round = 0; userId !== null && round < maxRounds; round += 1) {
@@ -49,7 +49,7 @@ export async function settleSubscription(
     if (step === null) return level.status;
     if (step === 'refuse') return refuse(subscriptionId);
     if (step === 'write') await replace(found, level);
-    else await settleRival(found);
+    else await syncRival(found);
     isRivalChecked ||= step === 'checkRival';
   }
   if (userId === null) return 'orphan';
@@ -61,11 +61,11 @@ async function replace(found: SubscriptionCase, level: SubscriptionLevel): Promi
   await writeLevel(found, level);
   const { standing } = found;
   const isReplaced = standing !== null && standing.subscriptionId !== level.subscriptionId;
-  if (isReplaced && isAlive(standing)) await settleRival(found);
+  if (isReplaced && isAlive(standing)) await syncRival(found);
 }
 
-async function settleRival({ user, standing }: SubscriptionCase): Promise<void> {
-  if (standing) await settleSubscription(standing.subscriptionId, user.id);
+async function syncRival({ user, standing }: SubscriptionCase): Promise<void> {
+  if (standing) await syncSubscription(standing.subscriptionId, user.id);
 }
 
 /** A second subscription beside a living one ends, and what was paid for it goes back (RULE-23). */

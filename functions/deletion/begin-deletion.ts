@@ -15,7 +15,7 @@ const maxRounds = 8;
  * administrator and where `ifMatch` names another version (RULE-18), and 503 when others keep
  * changing the customer.
  */
-export async function bury(
+export async function beginDeletion(
   userId: number,
   actor: Actor,
   now: Date,

@@ -15,7 +15,7 @@ import { endPayments } from './end-payments.ts';
  * at last the name is free (THREAT-D2). Every step can be done again, also by several at once, so
  * whoever calls goes on where a crash was. Stops when time is over; returns whether it came to the end.
  */
-export async function removeTraces(deletion: StoredDeletion, time: AbortSignal): Promise<boolean> {
+export async function runDeletion(deletion: StoredDeletion, time: AbortSignal): Promise<boolean> {
   await endSockets(deletion.userId);
   await endPayments(deletion);
   const isEmpty = (await removeFiles(deletion, time)) && (await removePartitions(deletion, time));

@@ -4,7 +4,7 @@ import { encodeFrame, type OutgoingFrame } from '../domain/chat/frame.ts';
 import type { Socket } from '../domain/chat/socket.ts';
 import { closeSocket, postToSocket } from '../services/sockets.ts';
 import { dropSocket } from './drop-socket.ts';
-import { atOnce } from './map-concurrently.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 
 /** A frame and who gets it. */
 export interface Parcel {
@@ -12,7 +12,7 @@ export interface Parcel {
   readonly to: readonly Socket[];
 }
 
-const postsAtOnce = 50;
+const maxConcurrentPosts = 50;
 
 /**
  * Sends frames to sockets whose sessions live: whoever has signed out, was deleted or changed sides is
@@ -28,7 +28,7 @@ export async function deliver(parcels: readonly Parcel[], now: Date): Promise<re
     const text = to.length > 0 ? encodeFrame(frame) : '';
     return to.map((socket) => ({ socket, text }));
   });
-  const reached = await atOnce(posts, postsAtOnce, async ({ socket, text }) =>
+  const reached = await mapConcurrently(posts, maxConcurrentPosts, async ({ socket, text }) =>
     isEntitled(socket, users) ? isReached(socket, text) : disconnect(socket),
   );
   return posts.flatMap(({ socket }, index) => (reached[index] ? socket : []));

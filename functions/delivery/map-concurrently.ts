@@ -1,5 +1,5 @@
 /** Runs `work` for each item, at most `limit` at the same time; a slow one holds up no other. Returns the results in order. */
-export async function atOnce<T, R>(
+export async function mapConcurrently<T, R>(
   items: readonly T[],
   limit: number,
   work: (item: T) => Promise<R>,

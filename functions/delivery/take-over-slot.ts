@@ -7,7 +7,7 @@ import { isSocketGone } from '../services/sockets.ts';
  * Takes the place of a connection of the same user that ended without a word. Returns whether there
  * was one. Those who come at once look in different orders, so that each finds another place.
  */
-export async function inheritPlace(it: Socket, now: Date): Promise<boolean> {
+export async function takeOverSlot(it: Socket, now: Date): Promise<boolean> {
   for (const other of shuffled(await listUserSockets(it.userId))) {
     if (!(await isGone(other, now))) continue;
     if (!(await takePlaceOf(other, it, socketEnd(now)))) continue;

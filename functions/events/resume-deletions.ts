@@ -3,10 +3,10 @@ import { deletionLimits } from '#shared/limits.ts';
 import { listOpen } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/table.ts';
 import { storedDeletion } from '../data/users/deletion.ts';
-import { goOn } from '../deletion/go-on.ts';
+import { continueDeletion } from '../deletion/continue-deletion.ts';
 import { requireEnvironment } from '../platform/env.ts';
 
-const { atOnce, eachMs, runMs } = deletionLimits;
+const { batchSize, eachMs, runMs } = deletionLimits;
 
 /**
  * Runs by a schedule (`infra/inventory.ts`): goes on with deletions that a crash, Stripe or much to
@@ -16,12 +16,12 @@ const { atOnce, eachMs, runMs } = deletionLimits;
 export async function handler(): Promise<void> {
   requireEnvironment();
   const end = AbortSignal.timeout(runMs);
-  const page = await listOpen('DELETION', atOnce, null);
+  const page = await listOpen('DELETION', batchSize, null);
   const failed: number[] = [];
   for (const item of await getItems(page.items)) {
     if (end.aborted) break;
     const deletion = z.parse(storedDeletion, item);
-    if ((await goOn(deletion, eachMs)) === 'failed') failed.push(deletion.userId);
+    if ((await continueDeletion(deletion, eachMs)) === 'failed') failed.push(deletion.userId);
   }
   if (failed.length > 0) throw new Error(`Deletions failed: users ${failed.join(', ')}`);
 }

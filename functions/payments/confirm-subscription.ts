@@ -1,24 +1,24 @@
 import { routes } from '#shared/api/routes.ts';
 import { refusals } from '#shared/messages/refusals.ts';
-import { settlePaidSubscription } from '../billing/sync-paid-subscription.ts';
-import type { SubscriptionSettlement } from '../billing/sync-subscription.ts';
+import { syncPaidSubscription } from '../billing/sync-paid-subscription.ts';
+import type { SubscriptionOutcome } from '../billing/sync-subscription.ts';
 import { getUser } from '../data/users/user.ts';
 import { conflict, notFound } from '../domain/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 export const handler = httpHandler(routes.payments.confirmSubscription, async ({ body, user }) => {
-  requireSubscribed(await settlePaidSubscription(body.paymentIntentId, user.id));
+  requireSubscribed(await syncPaidSubscription(body.paymentIntentId, user.id));
   const fresh = await getUser(user.id);
   if (!fresh) throw notFound();
   return fresh;
 });
 
-function requireSubscribed(settlement: SubscriptionSettlement | 'reversed'): void {
-  if (settlement === 'active' || settlement === 'past_due') return;
-  if (settlement === 'orphan') throw notFound(refusals.paymentNotYours);
-  if (settlement === 'reversed' || settlement === 'refused') {
+function requireSubscribed(outcome: SubscriptionOutcome | 'reversed'): void {
+  if (outcome === 'active' || outcome === 'past_due') return;
+  if (outcome === 'orphan') throw notFound(refusals.paymentNotYours);
+  if (outcome === 'reversed' || outcome === 'refused') {
     throw conflict(refusals.paymentReversed);
   }
-  if (settlement === 'ended') throw conflict(refusals.notSubscribed);
+  if (outcome === 'ended') throw conflict(refusals.notSubscribed);
   throw conflict(refusals.paymentNotComplete);
 }

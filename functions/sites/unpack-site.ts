@@ -11,7 +11,7 @@ import { zipInBucket } from '../services/files/files.ts';
 import { unpackFile } from './unpack-file.ts';
 
 const env = environment({ PREVIEW_ORIGIN: required });
-const { atOnce, batchMs } = siteLimits;
+const { concurrency, batchMs } = siteLimits;
 const readMs = 30_000;
 
 /** What a batch came to: all files are there, some are left, or the site is no longer wanted. */
@@ -31,7 +31,7 @@ export async function unpackBatch(
   const end = now().getTime() + batchMs;
   let unpacked = site.unpacked;
   while (unpacked < files.length && now().getTime() < end) {
-    const some = files.slice(unpacked, unpacked + atOnce);
+    const some = files.slice(unpacked, unpacked + concurrency);
     await Promise.all(some.map((file) => unpackFile(zip, file, target)));
     unpacked += some.length;
   }

@@ -1,10 +1,10 @@
 import type { GrantsOf } from './grant.ts';
-import { deletion, downloadZip, judging, newUser, removal, settlement } from './parts.ts';
+import { billing, deletion, downloadZip, judging, newUser, removal } from './parts.ts';
 
 export const events = {
   'events.createAdmin': { table: newUser, secrets: [] },
   'events.reconcilePayments': {
-    table: ['BatchGetItem', 'UpdateItem', ...settlement],
+    table: ['BatchGetItem', 'UpdateItem', ...billing],
     indexes: ['openWork'],
     secrets: ['stripe'],
     isInward: true,

@@ -1,29 +1,29 @@
 import type { GrantsOf } from './grant.ts';
-import { session, sessionSecrets, settlement } from './parts.ts';
+import { billing, session, sessionSecrets } from './parts.ts';
 
 export const payments = {
   'payments.createPaymentIntent': {
-    table: [...session, ...settlement],
+    table: [...session, ...billing],
     secrets: [...sessionSecrets, 'stripe'],
   },
   'payments.confirmPurchase': {
-    table: [...session, ...settlement],
+    table: [...session, ...billing],
     secrets: [...sessionSecrets, 'stripe'],
   },
   'payments.createSubscription': {
-    table: [...session, ...settlement],
+    table: [...session, ...billing],
     secrets: [...sessionSecrets, 'stripe'],
   },
   'payments.confirmSubscription': {
-    table: [...session, ...settlement],
+    table: [...session, ...billing],
     secrets: [...sessionSecrets, 'stripe'],
   },
   'payments.cancelSubscription': {
-    table: [...session, ...settlement],
+    table: [...session, ...billing],
     secrets: [...sessionSecrets, 'stripe'],
   },
   'payments.stripeWebhook': {
-    table: [...session, ...settlement],
+    table: [...session, ...billing],
     secrets: [...sessionSecrets, 'stripe'],
   },
 } satisfies GrantsOf<'payments'>;

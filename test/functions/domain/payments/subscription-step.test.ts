@@ -19,7 +19,7 @@ const levels = fc.uniqueArray(
   { selector: ({ subscriptionId }) => subscriptionId, minLength: 1 },
 );
 
-/** Tells of levels one after the other, as the settlement does; those that are refused end at Stripe. */
+/** Tells of levels one after the other, as the webhook does; those that are refused end at Stripe. */
 function tell(told: readonly SubscriptionLevel[]): SubscriptionStanding | null {
   return told.reduce<SubscriptionStanding | null>((standing, level) => {
     const step = subscriptionStep(level, standing, true);

@@ -1,18 +1,18 @@
 import type { StoredDeletion } from '../data/users/deletion.ts';
 import { describeError, log } from '../platform/logger.ts';
 import { isUnavailable } from '../services/stripe/client.ts';
-import { removeTraces } from './run-deletion.ts';
+import { runDeletion } from './run-deletion.ts';
 
 /**
  * Goes on with a deletion for a while. `later`: time was over, or something that passes by itself
  * stood in the way; `failed`: somebody has to look. Either way the next run goes on.
  */
-export async function goOn(
+export async function continueDeletion(
   deletion: StoredDeletion,
   ms: number,
 ): Promise<'done' | 'later' | 'failed'> {
   try {
-    return (await removeTraces(deletion, AbortSignal.timeout(ms))) ? 'done' : 'later';
+    return (await runDeletion(deletion, AbortSignal.timeout(ms))) ? 'done' : 'later';
   } catch (error) {
     const passes = isUnavailable(error);
     log(passes ? 'warn' : 'error', 'deletion', {

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { idText } from '#shared/model/id.ts';
+import { currency, purchasePriceCents } from '#shared/pricing.ts';
+import type { Payment, Seller } from './payment.ts';
+
+/** A payment of ours for which money came in, and whether it is still with us. */
+export interface Receipt {
+  readonly kind: 'paid' | 'reversed';
+  readonly paymentIntentId: string;
+  readonly userId: number;
+  readonly amount: number;
+  readonly paidAt: Date;
+}
+
+/** What a payment says about a purchase. `orphan`: unknown, or another product's, mode's, stack's or user's. */
+export type PurchaseVerdict =
+  | Receipt
+  | { readonly kind: 'incomplete' | 'canceled' | 'wrongAmount' | 'orphan' };
+
+const purchaseMetadata = z.object({
+  type: z.literal('purchase'),
+  userId: idText,
+  stack: z.string(),
+});
+
+/**
+ * Judges a payment by nothing but what Stripe says (THREAT-P1, THREAT-P3, THREAT-P7). With `onlyFor`
+ * the payment of another user is an orphan.
+ */
+export function judgePurchase(
+  payment: Payment | null,
+  seller: Seller,
+  onlyFor?: number,
+): PurchaseVerdict {
+  const metadata = purchaseMetadata.safeParse(payment?.metadata).data;
+  const isOurs = metadata?.stack === seller.stack && payment?.livemode === seller.livemode;
+  if (!payment || !isOurs || metadata.userId !== (onlyFor ?? metadata.userId)) {
+    return { kind: 'orphan' };
+  }
+  const { id: paymentIntentId, status, amountReceived: amount, paidAt, isReversed } = payment;
+  if (status === 'canceled') return { kind: 'canceled' };
+  if (status !== 'succeeded' || !paidAt) return { kind: 'incomplete' };
+  if (amount !== purchasePriceCents || payment.currency !== currency) {
+    return { kind: 'wrongAmount' };
+  }
+  const kind = isReversed ? 'reversed' : 'paid';
+  return { kind, paymentIntentId, userId: metadata.userId, amount, paidAt };
+}
+
+/** What the table holds about a payment and about the purchase of its user. */
+export interface PurchaseRecord {
+  /** What became of this payment so far; null: nothing. */
+  readonly state: 'granted' | 'duplicate' | 'revoked' | null;
+  /** When the payment that now grants the purchase was made; null while nothing is bought. */
+  readonly grantPaidAt: string | null;
+}
+
+/**
+ * What is to be done so that the table says what Stripe says. `checkOther`: the table believes that
+ * another payment grants the purchase, and only if it really does may this one be refunded.
+ */
+export type PurchaseStep =
+  | 'checkOther'
+  | 'grant'
+  | 'recordDuplicate'
+  | 'refund'
+  | 'revoke'
+  | 'recordRevoked';
+
+/**
+ * The next step, or null when table and Stripe agree. Compares states, never changes, so that calls
+ * and events lead to one end in any order and number (RULE-22, RULE-23): of two payments for one
+ * purchase the earlier stays and the later is refunded, whichever we hear of first, unless the earlier
+ * was refunded itself; a payment that was refunded never grants again.
+ */
+export function purchaseStep(
+  receipt: Receipt,
+  { state, grantPaidAt }: PurchaseRecord,
+  isOtherChecked: boolean,
+): PurchaseStep | null {
+  if (receipt.kind === 'reversed') {
+    if (state === null) return 'recordRevoked';
+    return state === 'granted' ? 'revoke' : null;
+  }
+  if (state === 'granted' || state === 'revoked') return null;
+  if (grantPaidAt === null) return 'grant';
+  if (state === null && receipt.paidAt < new Date(grantPaidAt)) return 'grant';
+  if (!isOtherChecked) return 'checkOther';
+  return state === 'duplicate' ? 'refund' : 'recordDuplicate';
+}
+
+/**
+ * `owned`: the user has bought, by this payment or by an earlier one beside which it is refunded.
+ * `orphan`: no payment of ours, or its user is gone.
+ */
+export type PurchaseOutcome = 'owned' | Exclude<PurchaseVerdict['kind'], 'paid'>;
+
+/** What a payment comes to once table and Stripe agree. */
+export function outcomeOf({ kind }: Receipt, record: PurchaseRecord): PurchaseOutcome {
+  const isGranting = kind === 'paid' && record.state === 'granted';
+  const isBesideGrant = record.state === 'duplicate' && record.grantPaidAt !== null;
+  return isGranting || isBesideGrant ? 'owned' : 'reversed';
+}
