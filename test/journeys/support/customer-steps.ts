@@ -7,6 +7,15 @@ export async function signIn(page: Page, username: string, password: string): Pr
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** From the demo customer's dashboard to the landing page, which knows them then, and to their menu there. */
+export async function openAccountMenu(page: Page): Promise<void> {
+  const account = page.getByRole('banner').getByRole('button', { name: 'demo' });
+  await account.waitFor();
+  await page.goto('/');
+  await account.click();
+  await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
+}
+
 export async function fillRegistration(
   page: Page,
   { username, company }: { username: string; company: string },

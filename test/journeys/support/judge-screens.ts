@@ -1,9 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { violations } from '#test/support/accessibility.ts';
+import { missingStyles } from '#test/support/missing-styles.ts';
 import { launchBrowser, openContext } from '#test/system/support/browser.ts';
 import { bootProduct, type TestProduct } from '#test/system/support/product.ts';
 import { type Cast, castOf, type Role } from './cast.ts';
+import { layoutOf } from './layout.ts';
 import { openScreen, type Screen, showAround } from './screens.ts';
 import { handOver } from './session.ts';
 
@@ -46,18 +48,21 @@ export function judgeScreens(screens: readonly Screen[]): void {
   }
 
   test.each(screens)(
-    'the $name screen is accessible, light and dark, narrow and wide',
+    'the $name screen is styled and accessible, light and dark, narrow and wide',
     async (screen) => {
       const page = await (await contextOf(screen.as)).newPage();
       // What was opened on a screen is opened anew at each width, as a person would.
       for (const sizes of screen.act ? [[narrow], [wide]] : [[narrow, wide]]) {
         await page.setViewportSize(sizes[0] ?? narrow);
         await openScreen(page, screen, cast);
+        expect(await missingStyles(page)).toEqual([]);
         await showAround(page, sizes, async ({ colorScheme, size: { width } }) => {
           expect(await widthOverflow(page), `${width} px`).toBe(0);
           expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
         });
       }
+      const { layout = {} } = screen;
+      expect(await layoutOf(page, layout)).toEqual(layout);
       await page.close();
     },
   );

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { openRowDialog, openRowMenu } from './admin-steps.ts';
 import type { Cast, Role } from './cast.ts';
 import { openChat, openReplies } from './chat-steps.ts';
+import { openAccountMenu } from './customer-steps.ts';
+import { type Layout, layouts } from './layout.ts';
 
 /** A screen as a person opens it; `as` is signed in. */
 export interface Screen {
@@ -12,23 +14,26 @@ export interface Screen {
   readonly hasToken?: true;
   /** What a person does there before it looks like this. */
   readonly act?: (page: Page) => Promise<void>;
+  /** Parts of it as they are remembered. */
+  readonly layout?: Layout;
 }
 
 /** What visitors and customers see. */
 export const customerScreens: readonly Screen[] = [
-  { name: 'landing', path: '/' },
-  { name: 'sign in', path: '/auth' },
+  { name: 'landing', path: '/', layout: layouts.landing },
+  { name: 'landing, account menu', path: '/dashboard', as: 'demo', act: openAccountMenu },
+  { name: 'sign in', path: '/auth', layout: layouts.signIn },
   { name: 'activation', path: '/activate?code=1234&username=anna' },
   { name: 'activation, other path', path: '/activation' },
   { name: 'activation by a preview link', path: '/activate', hasToken: true },
   { name: 'preview', path: '/preview', hasToken: true },
   { name: 'preview without a token', path: '/preview' },
   { name: 'not found', path: '/no/such/page' },
-  { name: 'dashboard', path: '/dashboard', as: 'demo' },
+  { name: 'dashboard', path: '/dashboard', as: 'demo', layout: layouts.dashboard },
   { name: 'dashboard, bought', path: '/dashboard', as: 'buyer' },
   { name: 'dashboard, subscribed', path: '/dashboard', as: 'subscriber' },
   { name: 'dashboard, payment failed', path: '/dashboard', as: 'latePayer' },
-  { name: 'checkout', path: '/checkout?type=purchase', as: 'demo' },
+  { name: 'checkout', path: '/checkout?type=purchase', as: 'demo', layout: layouts.checkout },
   {
     name: 'checkout, subscription',
     path: '/checkout?type=subscription&websiteId=1',
@@ -48,7 +53,7 @@ export const agencyScreens: readonly Screen[] = [
   { name: 'test upload, fixed', path: '/fix-upload' },
   { name: 'test upload, plain', path: '/plain-upload' },
   { name: 'access denied', path: '/admin', as: 'demo' },
-  { name: 'administrator panel', path: '/admin', as: 'admin' },
+  { name: 'administrator panel', path: '/admin', as: 'admin', layout: layouts.panel },
   { name: 'actions of a row', path: '/admin', as: 'admin', act: openRowMenu },
   { name: 'delete a customer', path: '/admin', as: 'admin', act: openRowDialog('Delete') },
   { name: 'set a website', path: '/admin', as: 'admin', act: openRowDialog('Set website') },
@@ -57,7 +62,12 @@ export const agencyScreens: readonly Screen[] = [
   { name: 'activity', path: '/admin?view=activity', as: 'admin' },
   { name: 'support chat', path: '/dashboard', as: 'demo', act: openChat },
   { name: 'support console', path: '/admin/support', as: 'admin' },
-  { name: 'support conversation', path: '/admin/support?customer=2', as: 'admin' },
+  {
+    name: 'support conversation',
+    path: '/admin/support?customer=2',
+    as: 'admin',
+    layout: layouts.conversation,
+  },
   { name: 'canned replies', path: '/admin/support?customer=2', as: 'admin', act: openReplies },
 ];
 

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { missingStyles } from '#test/support/missing-styles.ts';
+import { layoutOf, layouts } from './support/layout.ts';
+import { openTheatre } from './support/theatre.ts';
+
+const theatre = openTheatre();
+
+/** The sign-in screen on a desk, one of its style sheets empty. */
+async function signInWithout(sheet?: RegExp): Promise<Page> {
+  const page = await theatre.open();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  if (sheet) await page.route(sheet, (route) => route.fulfill({ contentType: 'text/css' }));
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  return page;
+}
+
+test('a screen misses nothing and is laid out as remembered while all its styles are there', async () => {
+  const page = await signInWithout();
+  expect(await missingStyles(page)).toEqual([]);
+  expect(await layoutOf(page, layouts.signIn)).toEqual(layouts.signIn);
+});
+
+test.each([
+  ['the page', /\/auth-[^/]+\.css$/, /^\.auth_layout_/],
+  ['the kit', /\/kit-[^/]+\.css$/, /^\.field_field_/],
+  ['the shell', /\/main-[^/]+\.css$/, /^\.logo_logo_/],
+  ['the tokens', /\/main-[^/]+\.css$/, /^--accent$/],
+  ['the fonts', /\/main-[^/]+\.css$/, /^@font-face$/],
+])('what is missing is named when the style sheet of %s falls out', async (_of, sheet, name) => {
+  const page = await signInWithout(sheet);
+  expect(await missingStyles(page)).toContainEqual(expect.stringMatching(name));
+});
+
+test('a screen whose style sheet fell out is no longer laid out as remembered', async () => {
+  const page = await signInWithout(/\/auth-[^/]+\.css$/);
+  expect(await layoutOf(page, layouts.signIn)).not.toEqual(layouts.signIn);
+});

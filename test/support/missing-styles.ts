@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+import { classesWithoutRule } from '#frontend/classes-without-rule.ts';
+
+/**
+ * What the page as it stands uses and none of its style sheets has: rules of classes, values of
+ * custom properties, the face of its headlines. Empty unless a style sheet fell out.
+ */
+export async function missingStyles(page: Page): Promise<string[]> {
+  const { html, css, hasFace } = await page.evaluate(async () => {
+    const faces = await document.fonts.ready;
+    return {
+      html: document.documentElement.outerHTML,
+      css: [...document.styleSheets]
+        .flatMap(({ cssRules }) => [...cssRules])
+        .map(({ cssText }) => cssText)
+        .join('\n'),
+      hasFace: [...faces].some(({ status }) => status === 'loaded'),
+    };
+  });
+  const classes = classesWithoutRule(html, css).map((name) => `.${name}`);
+  return [...classes, ...propertiesWithoutValue(css, html), ...(hasFace ? [] : ['@font-face'])];
+}
+
+/** Custom properties that a rule reads without a fallback, and nobody sets. */
+function propertiesWithoutValue(css: string, html: string): string[] {
+  const set = new Set(`${css} ${html}`.match(/--[\w-]+(?=:)/g));
+  const read = new Set(css.match(/(?<=var\()--[\w-]+(?=\))/g));
+  return [...read].filter((name) => !set.has(name));
+}
