@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type BootOptions, bootCloud, type Cloud } from 'local-cloud/main.ts';
 import { freePort, type Ports, reservePorts } from 'local-cloud/ports.ts';
+import { createStripeConsole } from 'local-stripe/console.ts';
+import type { StripeControls } from 'local-stripe/controls.ts';
 import { startStripe } from 'local-stripe/start-stripe.ts';
-import { createStripeConsole } from 'local-stripe/webhooks/console.ts';
-import type { StripeControls } from 'local-stripe/webhooks/controls.ts';
 import { seed } from './demo/seed.ts';
 import { localPage } from './local-page.ts';
 import { realStripe, type StripeAccount } from './stripe-account.ts';

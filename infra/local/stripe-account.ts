@@ -1,4 +1,4 @@
-import type { StripeControls } from 'local-stripe/webhooks/controls.ts';
+import type { StripeControls } from 'local-stripe/controls.ts';
 
 /** The Stripe account that the local cloud takes payments with. */
 export interface StripeAccount {

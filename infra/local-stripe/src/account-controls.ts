@@ -1,6 +1,3 @@
-import type { Account } from './api/account.ts';
-import { perform } from './api/call.ts';
-import type { Call } from './api/endpoint.ts';
 import { afterRetriesSetting } from './billing/collect.ts';
 import { finalizeAndCollect } from './billing/cycle.ts';
 import { endPeriod } from './billing/due.ts';
@@ -8,6 +5,9 @@ import { cancelSubscription } from './billing/end.ts';
 import { existingSubscription, knownCustomer } from './billing/lookup.ts';
 import { isOver } from './billing/subscription-status.ts';
 import type { Timetable } from './billing/timetable.ts';
+import type { Account } from './calls/account.ts';
+import { perform } from './calls/call.ts';
+import type { Call } from './calls/endpoint.ts';
 import { type Overview, overviewOf } from './console/overview.ts';
 import { disputeKind } from './objects/dispute.ts';
 import type { Subscription } from './objects/subscription.ts';

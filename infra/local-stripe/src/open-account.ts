@@ -1,19 +1,19 @@
 import Stripe from 'stripe';
 import { createAccountControls } from './account-controls.ts';
-import type { Account, Change } from './api/account.ts';
-import { createClock } from './api/clock.ts';
-import { openDatabase, transaction } from './api/database.ts';
-import { createFaults } from './api/faults.ts';
-import { createIdempotencyStore } from './api/idempotency.ts';
-import { accountKeys, type Keys } from './api/keys.ts';
-import { createObjectStore, type ObjectStore } from './api/object-store.ts';
-import { createSettings } from './api/settings.ts';
 import { createTimetable, type Timetable } from './billing/timetable.ts';
+import type { Account, Change } from './calls/account.ts';
+import type { StripeControls } from './controls.ts';
+import { createFaults } from './http/faults.ts';
 import { eventKind, newEvent } from './objects/event.ts';
-import { newWebhookEndpoint, webhookEndpointKind } from './objects/webhook-endpoint.ts';
 import { resources } from './resources/catalogue.ts';
-import { createDeliveryControls, type StripeControls } from './webhooks/controls.ts';
+import { createClock } from './storage/clock.ts';
+import { openDatabase } from './storage/database.ts';
+import { createIdempotencyStore } from './storage/idempotency.ts';
+import { accountKeys, type Keys } from './storage/keys.ts';
+import { createObjectStore, type ObjectStore } from './storage/object-store.ts';
+import { createSettings } from './storage/settings.ts';
 import { type Courier, createCourier } from './webhooks/courier.ts';
+import { createDeliveryControls } from './webhooks/delivery-controls.ts';
 import { createDeliveryStore, type DeliveryStore } from './webhooks/delivery-store.ts';
 
 interface Options {
@@ -62,7 +62,6 @@ export function openAccount({ dataDir, webhookUrl, keys: given, wallMs }: Option
     },
   };
   const timetable = createTimetable(account, clock);
-  if (webhookUrl !== undefined) transaction(database, () => registerWebhook(account, webhookUrl));
   const dump = objects.all;
   const controls = {
     ...createDeliveryControls({ deliveries, courier, faults, dump, nowMs: wallMs }),
@@ -82,14 +81,4 @@ function createRecorder(
     objects.add(eventKind, event);
     deliveries?.add(event.id, wallMs());
   };
-}
-
-function registerWebhook({ objects, apiVersion, nowMs }: Account, url: string): void {
-  const [known] = objects.where(webhookEndpointKind);
-  if (known) {
-    objects.replace(webhookEndpointKind, { ...known, url });
-    return;
-  }
-  const created = Math.floor(nowMs() / 1000);
-  objects.add(webhookEndpointKind, newWebhookEndpoint(url, apiVersion, created));
 }

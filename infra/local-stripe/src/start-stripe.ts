@@ -1,8 +1,8 @@
-import type { Keys } from './api/keys.ts';
-import { scriptPath } from './browser-script.ts';
-import { serveAccount } from './http-server.ts';
+import type { StripeControls } from './controls.ts';
+import { scriptPath } from './http/browser-script.ts';
+import { serveAccount } from './http/server.ts';
 import { openAccount } from './open-account.ts';
-import type { StripeControls } from './webhooks/controls.ts';
+import type { Keys } from './storage/keys.ts';
 
 export interface StripeOptions {
   /** Keeps the account; its keys are made once and stay. */

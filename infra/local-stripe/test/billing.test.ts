@@ -22,15 +22,9 @@ test('a price is found by its lookup key, which names one price at a time', asyn
   expect((await stripe.prices.retrieve(first.id)).lookup_key).toBeNull();
 });
 
-test('a subscription may name a price; one without a known price or customer is refused', async () => {
-  const { stripe, customer, product } = await givenSubscription();
-  const price = await stripe.prices.create({
-    currency: 'usd',
-    product: product.id,
-    recurring: { interval: 'month' },
-    unit_amount: 15_000,
-  });
-  const order = { ...orderOf(customer, product), items: [{ price: price.id }] };
+test('a subscription without a known price or customer is refused', async () => {
+  const { stripe, customer, price } = await givenSubscription();
+  const order = orderOf(customer, price);
   expect((await stripe.subscriptions.create(order)).items.data[0]?.price.id).toBe(price.id);
   await expect(
     stripe.subscriptions.create({ ...order, items: [{ price: 'price_nothing' }] }),
@@ -59,8 +53,7 @@ test('an invoice and its payment are joined by an invoice payment, found from bo
     },
     payments: { data: [{ payment: { payment_intent: { id: firstIntent.id } } }] },
   });
-  const lines = await stripe.invoices.listLineItems(invoice.id);
-  expect(lines.data).toMatchObject([{ amount: 15_000, subscription: subscription.id }]);
+  expect(invoice.lines.data).toMatchObject([{ amount: 15_000, subscription: subscription.id }]);
 });
 
 test('the server can ask the card for an open invoice', async () => {
@@ -96,12 +89,12 @@ test('the payment of an invoice ends with the invoice only', async () => {
 });
 
 test('a customer with a card subscribes in one call', async () => {
-  const { stripe, product } = await givenSubscription();
+  const { stripe, price } = await givenSubscription();
   const customer = await stripe.customers.create({
     payment_method: 'pm_card_visa',
     invoice_settings: { default_payment_method: 'pm_card_visa' },
   });
-  const { payment_behavior: _, ...order } = orderOf(customer, product);
+  const { payment_behavior: _, ...order } = orderOf(customer, price);
   expect((await stripe.subscriptions.create(order)).status).toBe('active');
   const failing = await stripe.customers.create({
     payment_method: 'pm_card_chargeCustomerFail',
@@ -109,7 +102,7 @@ test('a customer with a card subscribes in one call', async () => {
   });
   const behaviour = { payment_behavior: 'error_if_incomplete' } as const;
   await expect(
-    stripe.subscriptions.create({ ...orderOf(failing, product), ...behaviour }),
+    stripe.subscriptions.create({ ...orderOf(failing, price), ...behaviour }),
   ).rejects.toMatchObject({ code: 'card_declined' });
   expect((await stripe.subscriptions.list({ customer: failing.id, status: 'all' })).data).toEqual(
     [],
@@ -131,8 +124,6 @@ test('lists hold what is asked for; canceled ones only on demand', async () => {
   expect(await idsOf('active')).toEqual([]);
   expect(await idsOf('canceled')).toEqual([subscription.id]);
   expect(await idsOf('all')).toEqual([subscription.id]);
-  const found = await stripe.subscriptions.search({ query: 'metadata["userId"]:"7"' });
-  expect(found.data.map(({ id }) => id)).toEqual([subscription.id]);
 });
 
 test('a setup keeps a card for later, after the bank has asked its owner', async () => {
@@ -177,7 +168,7 @@ test('a card that is declined cannot be given to a customer; 4000 0000 0000 0341
     stripe.paymentMethods.attach('pm_card_visa_chargeDeclined', to),
   ).rejects.toMatchObject({ code: 'card_declined' });
   const card = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', to);
-  const { data } = await stripe.customers.listPaymentMethods(customer.id);
+  const { data } = await stripe.paymentMethods.list(to);
   expect(data.map(({ id }) => id)).toEqual([card.id]);
   await expect(
     stripe.paymentIntents.create({

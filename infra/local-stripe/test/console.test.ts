@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createStripeConsole } from '../src/webhooks/console.ts';
+import { createStripeConsole } from '../src/console/console.ts';
 import { dayMs, givenSubscription } from './subscription-support.ts';
 import { cards, givenStripe } from './support.ts';
 

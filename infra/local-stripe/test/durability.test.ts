@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
-import { dayMs, orderOf } from './subscription-support.ts';
+import { dayMs, givenMonthlyPrice, orderOf } from './subscription-support.ts';
 import { clientOf, givenStripe, givenWebhook, purchase, temporaryDirectory } from './support.ts';
 
 const keysSchema = z.object({
@@ -79,8 +79,8 @@ test('a subscription and a moved clock survive kill -9', async () => {
     payment_method: 'pm_card_visa',
     invoice_settings: { default_payment_method: 'pm_card_visa' },
   });
-  const product = await stripe.products.create({ name: 'Monthly' });
-  const { payment_behavior: _, ...order } = orderOf(customer, product);
+  const price = await givenMonthlyPrice(stripe);
+  const { payment_behavior: _, ...order } = orderOf(customer, price);
   const options = { idempotencyKey: 'subscription-7-1' };
   const created = await stripe.subscriptions.create(order, options);
   first.advanceClock(40 * dayMs);

@@ -48,18 +48,6 @@ test('a limit outside 1 to 100 and an unknown cursor are refused', async () => {
   });
 });
 
-test('payments are found by metadata and status', async () => {
-  const { stripe } = await givenStripe();
-  const mine = await stripe.paymentIntents.create({ ...purchase, metadata: { userId: '7' } });
-  await stripe.paymentIntents.create({ ...purchase, metadata: { userId: '8' } });
-  const query = "metadata['userId']:'7' AND status:'requires_payment_method'";
-  const { data } = await stripe.paymentIntents.search({ query });
-  expect(data.map(({ id }) => id)).toEqual([mine.id]);
-  await expect(stripe.paymentIntents.search({ query: 'amount>5' })).rejects.toMatchObject({
-    param: 'query',
-  });
-});
-
 test('metadata is merged, and an empty text removes its key', async () => {
   const { stripe } = await givenStripe();
   const { id } = await stripe.paymentIntents.create({ ...purchase, metadata: { a: '1', b: '2' } });

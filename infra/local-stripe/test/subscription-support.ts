@@ -10,10 +10,10 @@ export async function givenSubscription(
 ) {
   const { double, stripe, webhook } = await givenStripeWithWebhook(options);
   const customer = await stripe.customers.create({ email: 'jo@example.com', name: 'Jo' });
-  const product = await stripe.products.create({ name: 'Monthly' });
+  const price = await givenMonthlyPrice(stripe);
   await double.controls.settled();
   webhook.heard.length = 0;
-  const subscription = await stripe.subscriptions.create(orderOf(customer, product), {
+  const subscription = await stripe.subscriptions.create(orderOf(customer, price), {
     idempotencyKey: 'subscription-7-1',
   });
   const firstIntent = { id: intentOf(subscription), client_secret: secretOf(subscription) };
@@ -25,7 +25,7 @@ export async function givenSubscription(
     webhook,
     controls,
     customer,
-    product,
+    price,
     subscription,
     firstIntent,
     /** The subscription as it is now. */
@@ -39,20 +39,21 @@ export async function givenSubscription(
   };
 }
 
-/** The parameters of a monthly subscription for 150 dollars. */
-export function orderOf(customer: { id: string }, product: { id: string }) {
+/** 150 dollars a month. */
+export function givenMonthlyPrice(stripe: Stripe) {
+  return stripe.prices.create({
+    currency: 'usd',
+    product_data: { name: 'Monthly' },
+    recurring: { interval: 'month' },
+    unit_amount: 15_000,
+  });
+}
+
+/** The parameters of a subscription whose first invoice waits for a card. */
+export function orderOf(customer: { id: string }, price: { id: string }) {
   return {
     customer: customer.id,
-    items: [
-      {
-        price_data: {
-          currency: 'usd',
-          product: product.id,
-          recurring: { interval: 'month' },
-          unit_amount: 15_000,
-        },
-      },
-    ],
+    items: [{ price: price.id }],
     payment_behavior: 'default_incomplete',
     payment_settings: { save_default_payment_method: 'on_subscription' },
     metadata: { userId: '7' },

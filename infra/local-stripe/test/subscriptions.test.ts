@@ -57,9 +57,9 @@ test('its first payment makes it active and keeps the card', async () => {
 });
 
 test('the same order with the same key is one subscription', async () => {
-  const { stripe, subscription, customer, product } = await givenSubscription();
+  const { stripe, subscription, customer, price } = await givenSubscription();
   const options = { idempotencyKey: 'subscription-7-1' };
-  const again = await stripe.subscriptions.create(orderOf(customer, product), options);
+  const again = await stripe.subscriptions.create(orderOf(customer, price), options);
   expect(again.id).toBe(subscription.id);
   const { data } = await stripe.subscriptions.list({ customer: customer.id, status: 'incomplete' });
   expect(data.map(({ id }) => id)).toEqual([subscription.id]);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { createStripeConsole } from '../src/webhooks/console.ts';
+import { createStripeConsole } from '../src/console/console.ts';
 import { cards, confirmAsBrowser, givenStripeWithWebhook, purchase } from './support.ts';
 
 test('every change is told at once by a signed event', async () => {
@@ -121,10 +121,4 @@ test('the console offers the same over HTTP', async () => {
   expect(webhook.types()).toEqual(['customer.created', 'customer.created']);
   expect((await command({ do: 'explode' })).status).toBe(400);
   expect((await fetch(url, { method: 'POST', body: '{"do":"hold"}' })).status).toBe(400);
-});
-
-test('the webhook endpoint can be looked up', async () => {
-  const { stripe, webhook } = await givenStripeWithWebhook();
-  const { data } = await stripe.webhookEndpoints.list();
-  expect(data).toMatchObject([{ url: webhook.url, status: 'enabled', enabled_events: ['*'] }]);
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from 'local-cloud/ports.ts';
-import type { StripeControls } from 'local-stripe/webhooks/controls.ts';
+import type { StripeControls } from 'local-stripe/controls.ts';
 import { root } from '#infra/build/steps.ts';
 import { type Product, startProduct } from '#infra/local/product.ts';
 

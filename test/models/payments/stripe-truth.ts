@@ -1,5 +1,5 @@
+import type { StripeControls } from 'local-stripe/controls.ts';
 import type { StripeObject } from 'local-stripe/object-store.ts';
-import type { StripeControls } from 'local-stripe/webhooks/controls.ts';
 import * as z from 'zod/mini';
 
 const metadata = z.record(z.string(), z.string());

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
-import type { StripeControls } from 'local-stripe/webhooks/controls.ts';
+import type { StripeControls } from 'local-stripe/controls.ts';
 import { root } from '#infra/build/steps.ts';
 import { type Product, startProduct } from '#infra/local/product.ts';
 import { type Answer, Visitor } from './visitor.ts';

@@ -1,5 +1,5 @@
-import type { Call } from '../api/endpoint.ts';
-import { invalidRequest, StripeFailure } from '../api/failure.ts';
+import type { Call } from '../calls/endpoint.ts';
+import { invalidRequest, StripeFailure } from '../calls/failure.ts';
 import type { Invoice } from '../objects/invoice.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 import { attemptPayment } from '../payments/confirm.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '../api/endpoint.ts';
+import type { Call } from '../calls/endpoint.ts';
 import { newInvoiceId } from '../objects/invoice.ts';
 import type { Subscription } from '../objects/subscription.ts';
 import type { SubscriptionItem } from '../objects/subscription-item.ts';

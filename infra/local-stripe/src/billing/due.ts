@@ -1,7 +1,7 @@
-import type { Call } from '../api/endpoint.ts';
-import type { ObjectStore } from '../api/object-store.ts';
+import type { Call } from '../calls/endpoint.ts';
 import { invoiceKind } from '../objects/invoice.ts';
 import { type Subscription, subscriptionKind } from '../objects/subscription.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
 import { collectInvoice } from './collect.ts';
 import { currentPeriodEnd, finalizeAndCollect, startPeriod } from './cycle.ts';
 import { cancelSubscription, expireSubscription } from './end.ts';

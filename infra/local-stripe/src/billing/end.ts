@@ -1,4 +1,4 @@
-import type { Call } from '../api/endpoint.ts';
+import type { Call } from '../calls/endpoint.ts';
 import { type Invoice, invoiceKind } from '../objects/invoice.ts';
 import { invoicePaymentKind } from '../objects/invoice-payment.ts';
 import { type Subscription, subscriptionKind } from '../objects/subscription.ts';

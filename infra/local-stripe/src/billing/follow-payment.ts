@@ -1,5 +1,5 @@
-import { change } from '../api/change.ts';
-import type { Call } from '../api/endpoint.ts';
+import { change } from '../calls/change.ts';
+import type { Call } from '../calls/endpoint.ts';
 import { customerKind } from '../objects/customer.ts';
 import { type Invoice, invoiceKind } from '../objects/invoice.ts';
 import { type InvoicePayment, invoicePaymentKind } from '../objects/invoice-payment.ts';

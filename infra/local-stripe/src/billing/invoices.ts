@@ -1,4 +1,4 @@
-import type { Call } from '../api/endpoint.ts';
+import type { Call } from '../calls/endpoint.ts';
 import { customerKind } from '../objects/customer.ts';
 import { type Invoice, invoiceKind } from '../objects/invoice.ts';
 import { invoicePaymentKind, newInvoicePayment } from '../objects/invoice-payment.ts';

@@ -1,29 +1,33 @@
-import type { Call } from '../api/endpoint.ts';
-import { noSuch } from '../api/failure.ts';
+import type { Call } from '../calls/endpoint.ts';
+import { noSuch } from '../calls/failure.ts';
+import { existing, named } from '../calls/lookup.ts';
 import { type Customer, customerKind } from '../objects/customer.ts';
 import { type Invoice, invoiceKind } from '../objects/invoice.ts';
 import { type InvoicePayment, invoicePaymentKind } from '../objects/invoice-payment.ts';
 import { type PaymentIntent, paymentIntentKind } from '../objects/payment-intent.ts';
 import { type Subscription, subscriptionKind } from '../objects/subscription.ts';
 
-/** Takes the id in a path, returns the subscription; throws 404 when there is none. */
+/** The subscription whose id is in the path; throws Stripe's 404. */
 export function existingSubscription(call: Call, id: string): Subscription {
-  const subscription = call.objects.find(subscriptionKind, id);
-  if (!subscription) throw noSuch('subscription', id, 'id', 404);
-  return subscription;
+  return existing(call, subscriptionKind, id);
 }
 
-/** Takes the id in a path, returns the invoice; throws 404 when there is none. */
+/** The invoice whose id is in the path; throws Stripe's 404. */
 export function existingInvoice(call: Call, id: string): Invoice {
-  const invoice = call.objects.find(invoiceKind, id);
-  if (!invoice) throw noSuch('invoice', id, 'invoice', 404);
-  return invoice;
+  return existing(call, invoiceKind, id);
 }
 
-/** Takes the id of a customer in a parameter, returns them; throws 400 when there is none (any more). */
+/** The customer whose id is in the path; throws Stripe's 404 when they were deleted, too. */
+export function existingCustomer(call: Call, id: string): Customer {
+  const customer = existing(call, customerKind, id);
+  if (customer.deleted) throw noSuch('customer', id, 'id', 404);
+  return customer;
+}
+
+/** The customer that a parameter names; throws Stripe's 400 when they were deleted, too. */
 export function knownCustomer(call: Call, id: string): Customer {
-  const customer = call.objects.find(customerKind, id);
-  if (!customer || customer.deleted) throw noSuch('customer', id, 'customer', 400);
+  const customer = named(call, customerKind, id, 'customer');
+  if (customer.deleted) throw noSuch('customer', id, 'customer', 400);
   return customer;
 }
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import type { Call } from '../api/endpoint.ts';
-import { invalidRequest, type StripeFailure } from '../api/failure.ts';
-import { integer, mergeMetadata, text } from '../api/parameters.ts';
+import type { Call } from '../calls/endpoint.ts';
+import { invalidRequest, type StripeFailure } from '../calls/failure.ts';
 import { customerKind } from '../objects/customer.ts';
 import { newInvoiceId } from '../objects/invoice.ts';
-import { type Price, priceKind } from '../objects/price.ts';
+import type { Price } from '../objects/price.ts';
 import {
   newSubscription,
   newSubscriptionId,
@@ -12,16 +11,16 @@ import {
   subscriptionKind,
 } from '../objects/subscription.ts';
 import { newSubscriptionItem } from '../objects/subscription-item.ts';
+import { integer, mergeMetadata, text } from '../parameters/fields.ts';
 import { payInvoice } from './collect.ts';
 import { draftInvoice, finalizeInvoice } from './invoices.ts';
 import { existingSubscription, knownCustomer } from './lookup.ts';
 import { periodEnd } from './period.ts';
-import { activePrice, priceData, priceFrom } from './price-input.ts';
+import { activePrice } from './price-input.ts';
 
 /** One item of a new subscription, as sent. */
 export const itemParameters = z.strictObject({
-  price: z.optional(text),
-  price_data: z.optional(priceData),
+  price: text,
   quantity: z._default(integer, 1),
 });
 
@@ -57,7 +56,7 @@ function addSubscription(call: Call, asked: Asked): Subscription {
   const { items: wanted, fields } = asked;
   const customer = knownCustomer(call, asked.customer);
   const priced = wanted.map((item, index) => ({
-    price: recurringPrice(call, item, `items[${index}]`),
+    price: recurringPrice(call, item.price, `items[${index}][price]`),
     quantity: item.quantity,
   }));
   const currency = sameCurrency(priced.map(({ price }) => price));
@@ -74,31 +73,14 @@ function addSubscription(call: Call, asked: Asked): Subscription {
   return subscription;
 }
 
-function recurringPrice(call: Call, item: z.infer<typeof itemParameters>, param: string) {
-  const price = priceOf(call, item, param);
+function recurringPrice(call: Call, id: string, param: string) {
+  const price = activePrice(call, id, param);
   const { recurring } = price;
   if (recurring) return { ...price, recurring };
   throw invalidRequest(
     'The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.',
-    { param: `${param}[price]` },
+    { param },
   );
-}
-
-function priceOf(
-  call: Call,
-  { price, price_data }: z.infer<typeof itemParameters>,
-  param: string,
-): Price {
-  if (price !== undefined) return activePrice(call, price, `${param}[price]`);
-  if (price_data) {
-    const inline = priceFrom(call, price_data, `${param}[price_data][product]`);
-    // A price for one subscription can be seen, but not be used again.
-    return call.objects.add(priceKind, { ...inline, active: false });
-  }
-  throw invalidRequest(`Missing required param: ${param}[price].`, {
-    code: 'parameter_missing',
-    param: `${param}[price]`,
-  });
 }
 
 function sameCurrency(prices: readonly Price[]): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Call } from '../api/endpoint.ts';
-import { boolean, clearable, metadata, text } from '../api/parameters.ts';
+import type { Call } from '../calls/endpoint.ts';
 import type { Subscription } from '../objects/subscription.ts';
+import { boolean, clearable, metadata, text } from '../parameters/fields.ts';
 import { currentPeriodEnd } from './cycle.ts';
 
 const paymentSettings = z.strictObject({

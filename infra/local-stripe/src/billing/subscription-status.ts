@@ -1,5 +1,5 @@
-import { change } from '../api/change.ts';
-import type { Call } from '../api/endpoint.ts';
+import { change } from '../calls/change.ts';
+import type { Call } from '../calls/endpoint.ts';
 import type { Invoice } from '../objects/invoice.ts';
 import {
   type Subscription,

@@ -1,6 +1,6 @@
-import type { Account } from '../api/account.ts';
-import { perform } from '../api/call.ts';
-import type { Clock } from '../api/clock.ts';
+import type { Account } from '../calls/account.ts';
+import { perform } from '../calls/call.ts';
+import type { Clock } from '../storage/clock.ts';
 import { nextDue } from './due.ts';
 
 const longestSleepMs = 60 * 60_000;

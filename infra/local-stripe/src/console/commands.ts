@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { StripeControls } from '../webhooks/controls.ts';
+import type { StripeControls } from '../controls.ts';
 
 type Command = (controls: StripeControls, given: object) => void;
 

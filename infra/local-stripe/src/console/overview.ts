@@ -1,5 +1,3 @@
-import type { ObjectStore } from '../api/object-store.ts';
-import type { Settings } from '../api/settings.ts';
 import { afterRetriesSetting } from '../billing/collect.ts';
 import { currentPeriodEnd } from '../billing/cycle.ts';
 import { chargeKind } from '../objects/charge.ts';
@@ -9,6 +7,8 @@ import { type Invoice, invoiceKind } from '../objects/invoice.ts';
 import { type PaymentIntent, paymentIntentKind } from '../objects/payment-intent.ts';
 import { type Subscription, subscriptionKind } from '../objects/subscription.ts';
 import { paymentsToFail } from '../payments/failure-on-demand.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+import type { Settings } from '../storage/settings.ts';
 
 /** How many of each kind the page shows, the newest. */
 const shown = 20;

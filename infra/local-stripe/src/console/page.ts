@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { retryDays } from '../billing/collect.ts';
-import type { StripeControls } from '../webhooks/controls.ts';
+import type { StripeControls } from '../controls.ts';
 import type { Delivery } from '../webhooks/delivery-store.ts';
 import { html, Markup } from './html.ts';
 import type { Overview } from './overview.ts';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
-import type { Kind } from '../api/object-store.ts';
+import type { Kind } from '../storage/object-store.ts';
 
 const schema = z.looseObject({
   id: z.string(),
@@ -14,6 +14,7 @@ export type BalanceTransaction = z.infer<typeof schema>;
 export const balanceTransactionKind: Kind<BalanceTransaction> = {
   object: 'balance_transaction',
   prefix: 'txn',
+  idParam: 'id',
   schema,
   expandable: ['source'],
 };

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { newId } from '../api/ids.ts';
-import type { Kind } from '../api/object-store.ts';
+import { newId } from '../storage/ids.ts';
+import type { Kind } from '../storage/object-store.ts';
 import type { Decline } from '../test-cards.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { PaymentMethod } from './payment-method.ts';
@@ -28,6 +28,7 @@ export type Charge = z.infer<typeof schema>;
 export const chargeKind: Kind<Charge> = {
   object: 'charge',
   prefix: 'ch',
+  idParam: 'id',
   schema,
   expandable: ['balance_transaction', 'customer', 'payment_intent'],
 };

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { newId, randomText } from '../api/ids.ts';
-import type { Kind } from '../api/object-store.ts';
+import { newId, randomText } from '../storage/ids.ts';
+import type { Kind } from '../storage/object-store.ts';
 
 const schema = z.looseObject({
   id: z.string(),
@@ -26,6 +26,7 @@ export type Customer = z.infer<typeof schema>;
 export const customerKind: Kind<Customer> = {
   object: 'customer',
   prefix: 'cus',
+  idParam: 'id',
   schema,
   expandable: ['default_source', 'invoice_settings.default_payment_method', 'test_clock'],
 };

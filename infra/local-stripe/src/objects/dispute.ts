@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { newId } from '../api/ids.ts';
-import type { Kind } from '../api/object-store.ts';
+import { newId } from '../storage/ids.ts';
+import type { Kind } from '../storage/object-store.ts';
 import type { Charge } from './charge.ts';
 
 const schema = z.looseObject({
@@ -22,6 +22,7 @@ export type Dispute = z.infer<typeof schema>;
 export const disputeKind: Kind<Dispute> = {
   object: 'dispute',
   prefix: 'dp',
+  idParam: 'dispute',
   schema,
   expandable: ['charge', 'payment_intent'],
 };

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
-import type { Change } from '../api/account.ts';
-import { newId } from '../api/ids.ts';
-import type { Kind } from '../api/object-store.ts';
+import type { Change } from '../calls/account.ts';
+import { newId } from '../storage/ids.ts';
+import type { Kind } from '../storage/object-store.ts';
 
 const schema = z.looseObject({
   id: z.string(),
@@ -17,6 +17,7 @@ export type Event = z.infer<typeof schema>;
 export const eventKind: Kind<Event> = {
   object: 'event',
   prefix: 'evt',
+  idParam: 'id',
   schema,
   expandable: [],
 };

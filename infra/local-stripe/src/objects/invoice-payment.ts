@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { newId } from '../api/ids.ts';
-import type { Kind } from '../api/object-store.ts';
+import { newId } from '../storage/ids.ts';
+import type { Kind } from '../storage/object-store.ts';
 import type { Invoice } from './invoice.ts';
 
 const schema = z.looseObject({
@@ -23,6 +23,7 @@ export type InvoicePayment = z.infer<typeof schema>;
 export const invoicePaymentKind: Kind<InvoicePayment> = {
   object: 'invoice_payment',
   prefix: 'inpay',
+  idParam: 'id',
   schema,
   expandable: ['invoice', 'payment.payment_intent'],
 };

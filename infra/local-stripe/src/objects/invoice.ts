@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { newId } from '../api/ids.ts';
-import type { Kind } from '../api/object-store.ts';
+import { newId } from '../storage/ids.ts';
+import type { Kind } from '../storage/object-store.ts';
 import { lineItemSchema } from './line-item.ts';
 
 export const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
@@ -40,6 +40,7 @@ export type Invoice = z.infer<typeof schema>;
 export const invoiceKind: Kind<Invoice> = {
   object: 'invoice',
   prefix: 'in',
+  idParam: 'invoice',
   schema,
   expandable: [
     'customer',

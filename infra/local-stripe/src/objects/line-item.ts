@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { newId } from '../api/ids.ts';
+import { newId } from '../storage/ids.ts';
 import type { WithTextDecimal } from './price.ts';
 import type { Subscription } from './subscription.ts';
 import type { SubscriptionItem } from './subscription-item.ts';
@@ -13,13 +13,6 @@ export const lineItemSchema = z.looseObject({
   description: z.nullable(z.string()),
 });
 
-/** Lines of invoices: no objects of their own, they lie in their invoice. */
-export const lineItemKind = {
-  object: 'line_item',
-  prefix: 'il',
-  expandable: ['pricing.price_details.price', 'subscription'],
-} as const;
-
 /** Takes an item of a subscription, returns the line that bills its period on the invoice. */
 export function newLineItem(
   invoice: string,
@@ -30,7 +23,7 @@ export function newLineItem(
   const { price, quantity } = item;
   const amount = price.unit_amount * quantity;
   return {
-    id: newId(lineItemKind.prefix),
+    id: newId('il'),
     object: 'line_item',
     amount,
     currency,

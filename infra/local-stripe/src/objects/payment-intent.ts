@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { newId, randomText } from '../api/ids.ts';
-import type { Kind } from '../api/object-store.ts';
+import { newId, randomText } from '../storage/ids.ts';
+import type { Kind } from '../storage/object-store.ts';
 
 const schema = z.looseObject({
   id: z.string(),
@@ -37,6 +37,7 @@ export type PaymentIntent = z.infer<typeof schema>;
 export const paymentIntentKind: Kind<PaymentIntent> = {
   object: 'payment_intent',
   prefix: 'pi',
+  idParam: 'intent',
   schema,
   expandable: ['customer', 'latest_charge', 'payment_method'],
 };

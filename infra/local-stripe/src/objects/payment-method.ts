@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { newId } from '../api/ids.ts';
-import type { Kind } from '../api/object-store.ts';
+import { newId } from '../storage/ids.ts';
+import type { Kind } from '../storage/object-store.ts';
 import { fingerprintOf, type TestCard } from '../test-cards.ts';
 
 const optionalText = z.nullable(z.string());
@@ -43,6 +43,8 @@ export type PaymentMethod = z.infer<typeof schema>;
 export const paymentMethodKind: Kind<PaymentMethod> = {
   object: 'payment_method',
   prefix: 'pm',
+  noun: 'PaymentMethod',
+  idParam: 'payment_method',
   schema,
   expandable: ['customer'],
 };

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { newId } from '../api/ids.ts';
-import type { Kind } from '../api/object-store.ts';
+import { newId } from '../storage/ids.ts';
+import type { Kind } from '../storage/object-store.ts';
 
 /** How often a price is charged. */
 export const recurringSchema = z.looseObject({
@@ -29,6 +29,7 @@ export type Price = z.infer<typeof schema>;
 export const priceKind: Kind<Price> = {
   object: 'price',
   prefix: 'price',
+  idParam: 'price',
   schema,
   expandable: ['product'],
 };

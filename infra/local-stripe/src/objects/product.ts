@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { newId } from '../api/ids.ts';
-import type { Kind } from '../api/object-store.ts';
+import { newId } from '../storage/ids.ts';
+import type { Kind } from '../storage/object-store.ts';
 
 const schema = z.looseObject({
   id: z.string(),
@@ -18,6 +18,7 @@ export type Product = z.infer<typeof schema>;
 export const productKind: Kind<Product> = {
   object: 'product',
   prefix: 'prod',
+  idParam: 'id',
   schema,
   expandable: ['default_price'],
 };

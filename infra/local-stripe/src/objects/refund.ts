@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { newId } from '../api/ids.ts';
-import type { Kind } from '../api/object-store.ts';
+import { newId } from '../storage/ids.ts';
+import type { Kind } from '../storage/object-store.ts';
 import type { Charge } from './charge.ts';
 
 const schema = z.looseObject({
@@ -18,6 +18,7 @@ export type Refund = z.infer<typeof schema>;
 export const refundKind: Kind<Refund> = {
   object: 'refund',
   prefix: 're',
+  idParam: 'refund',
   schema,
   expandable: ['balance_transaction', 'charge', 'customer', 'payment_intent', 'payment_method'],
 };

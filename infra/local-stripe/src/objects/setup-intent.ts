@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { newId, randomText } from '../api/ids.ts';
-import type { Kind } from '../api/object-store.ts';
+import { newId, randomText } from '../storage/ids.ts';
+import type { Kind } from '../storage/object-store.ts';
 
 const schema = z.looseObject({
   id: z.string(),
@@ -29,6 +29,7 @@ export type SetupIntent = z.infer<typeof schema>;
 export const setupIntentKind: Kind<SetupIntent> = {
   object: 'setup_intent',
   prefix: 'seti',
+  idParam: 'intent',
   schema,
   expandable: ['customer', 'payment_method'],
 };

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { newId } from '../api/ids.ts';
-import type { Kind } from '../api/object-store.ts';
+import { newId } from '../storage/ids.ts';
+import type { Kind } from '../storage/object-store.ts';
 import { type Price, planOf, priceKind } from './price.ts';
 
 /** An item as it lies in its subscription. */
@@ -21,6 +21,7 @@ export type SubscriptionItem = z.infer<typeof subscriptionItemSchema>;
 export const subscriptionItemKind: Kind<SubscriptionItem> = {
   object: 'subscription_item',
   prefix: 'si',
+  idParam: 'item',
   schema: subscriptionItemSchema,
   expandable: ['price'],
 };

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { newId } from '../api/ids.ts';
-import type { Kind } from '../api/object-store.ts';
+import { newId } from '../storage/ids.ts';
+import type { Kind } from '../storage/object-store.ts';
 import { type SubscriptionItem, subscriptionItemSchema } from './subscription-item.ts';
 
 export const subscriptionStatuses = [
@@ -43,6 +43,7 @@ export type SubscriptionStatus = Subscription['status'];
 export const subscriptionKind: Kind<Subscription> = {
   object: 'subscription',
   prefix: 'sub',
+  idParam: 'id',
   schema,
   expandable: ['customer', 'default_payment_method', 'items', 'latest_invoice'],
 };

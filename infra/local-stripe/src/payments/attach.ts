@@ -1,5 +1,5 @@
-import type { Call } from '../api/endpoint.ts';
-import { invalidRequest, StripeFailure } from '../api/failure.ts';
+import type { Call } from '../calls/endpoint.ts';
+import { invalidRequest, StripeFailure } from '../calls/failure.ts';
 import { paymentIntentKind } from '../objects/payment-intent.ts';
 import { type PaymentMethod, paymentMethodKind } from '../objects/payment-method.ts';
 import { setupIntentKind } from '../objects/setup-intent.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '../api/endpoint.ts';
+import type { Call } from '../calls/endpoint.ts';
 import { type PaymentIntent, paymentIntentKind } from '../objects/payment-intent.ts';
 import { openStatuses, unexpectedState } from './seen-by.ts';
 

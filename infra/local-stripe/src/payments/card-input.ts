@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { StripeFailure } from '../api/failure.ts';
-import { address, clearable, integer, text } from '../api/parameters.ts';
+import { StripeFailure } from '../calls/failure.ts';
 import type { CardDetails } from '../objects/payment-method.ts';
+import { address, clearable, integer, text } from '../parameters/fields.ts';
 import { testCardOf } from '../test-cards.ts';
 
 /** What a card form sends; years of two digits are of this century. */

@@ -1,9 +1,9 @@
-import type { Call } from '../api/endpoint.ts';
-import { invalidRequest, noSuch, type StripeFailure } from '../api/failure.ts';
-import { newId } from '../api/ids.ts';
 import { followPayment } from '../billing/follow-payment.ts';
+import type { Call } from '../calls/endpoint.ts';
+import { invalidRequest, noSuch, type StripeFailure } from '../calls/failure.ts';
 import { type PaymentIntent, paymentIntentKind } from '../objects/payment-intent.ts';
 import { type PaymentMethod, paymentMethodKind } from '../objects/payment-method.ts';
+import { newId } from '../storage/ids.ts';
 import { isSetUp } from './attach.ts';
 import type { PaymentMethodData } from './card-input.ts';
 import { cardBehind, findPaymentMethod, storePaymentMethod } from './payment-method-source.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import type { Call } from '../api/endpoint.ts';
-import { noSuch } from '../api/failure.ts';
-import { address, clearable, mergeMetadata, metadata, text } from '../api/parameters.ts';
-import { type Customer, customerKind } from '../objects/customer.ts';
+import type { Call } from '../calls/endpoint.ts';
+import type { Customer } from '../objects/customer.ts';
+import { address, clearable, mergeMetadata, metadata, text } from '../parameters/fields.ts';
 import { cardOfCustomer } from './attach.ts';
 
 /** What may be said of a customer at their creation and later. */
@@ -16,13 +15,6 @@ export const customerFields = {
   phone: clearable(z.string()),
 };
 
-/** Takes the id in a path, returns the customer; throws 404 when there is none (any more). */
-export function existingCustomer(call: Call, id: string): Customer {
-  const customer = call.objects.find(customerKind, id);
-  if (!customer || customer.deleted) throw noSuch('customer', id, 'id', 404);
-  return customer;
-}
-
 interface Given {
   readonly email?: string | null | undefined;
   readonly invoice_settings?:
@@ -33,7 +25,7 @@ interface Given {
   readonly phone?: string | null | undefined;
 }
 
-/** Takes a customer and what is newly said of them, returns them with that. */
+/** The customer with what is newly said of them; not yet stored. */
 export function withFields(
   call: Call,
   before: Customer,

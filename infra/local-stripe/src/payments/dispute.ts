@@ -1,9 +1,9 @@
-import type { Call } from '../api/endpoint.ts';
-import { invalidRequest } from '../api/failure.ts';
-import { newId } from '../api/ids.ts';
+import type { Call } from '../calls/endpoint.ts';
+import { invalidRequest } from '../calls/failure.ts';
 import { balanceTransactionKind, newBalanceTransaction } from '../objects/balance-transaction.ts';
 import { type Charge, chargeKind } from '../objects/charge.ts';
 import { type Dispute, disputeKind, newDispute, newDisputeId } from '../objects/dispute.ts';
+import { newId } from '../storage/ids.ts';
 
 /** What a dispute costs in the US, won or lost (cents). Source: Stripe's prices. */
 const disputeFee = 1_500;

@@ -1,6 +1,6 @@
-import type { Call } from '../api/endpoint.ts';
-import type { Settings } from '../api/settings.ts';
+import type { Call } from '../calls/endpoint.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
+import type { Settings } from '../storage/settings.ts';
 import { type Decline, genericDecline } from '../test-cards.ts';
 
 const setting = (customer: string) => `payments-to-fail:${customer}`;

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
-import type { Call } from '../api/endpoint.ts';
-import { invalidRequest, noSuch } from '../api/failure.ts';
-import { boolean, clearable, integer, mergeMetadata, metadata, text } from '../api/parameters.ts';
-import { customerKind } from '../objects/customer.ts';
+import { knownCustomer } from '../billing/lookup.ts';
+import type { Call } from '../calls/endpoint.ts';
+import { invalidRequest } from '../calls/failure.ts';
+import { existing } from '../calls/lookup.ts';
 import { type PaymentIntent, paymentIntentKind } from '../objects/payment-intent.ts';
+import {
+  boolean,
+  clearable,
+  integer,
+  mergeMetadata,
+  metadata,
+  text,
+} from '../parameters/fields.ts';
 import { paymentMethodData } from './card-input.ts';
 
 /** Stripe's bounds of one payment in US dollars (cents). */
@@ -85,21 +93,13 @@ type Given = {
 /** Takes a payment and what is newly said of it, returns it with that; throws for an unknown customer. */
 export function withFields<Intent extends PaymentIntent>(call: Call, intent: Intent, given: Given) {
   const { customer = intent.customer, metadata, ...rest } = given;
-  if (customer !== null && !isCustomer(call, customer)) {
-    throw noSuch('customer', customer, 'customer', 400);
-  }
+  if (customer !== null) knownCustomer(call, customer);
   return { ...intent, ...rest, customer, metadata: mergeMetadata(intent.metadata, metadata) };
-}
-
-function isCustomer(call: Call, id: string): boolean {
-  const found = call.objects.find(customerKind, id);
-  return found !== undefined && !found.deleted;
 }
 
 /** Takes the id in a path (and the secret a browser must know), returns the payment. */
 export function existingIntent(call: Call, id: string, clientSecret?: string): PaymentIntent {
-  const intent = call.objects.find(paymentIntentKind, id);
-  if (!intent) throw noSuch('payment_intent', id, 'intent', 404);
+  const intent = existing(call, paymentIntentKind, id);
   requireClientSecret(call, intent, clientSecret);
   return intent;
 }

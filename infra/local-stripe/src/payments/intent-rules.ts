@@ -1,5 +1,5 @@
-import type { Call } from '../api/endpoint.ts';
-import { invalidRequest, type StripeFailure } from '../api/failure.ts';
+import type { Call } from '../calls/endpoint.ts';
+import { invalidRequest, type StripeFailure } from '../calls/failure.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 import { checkAmount } from './intent-input.ts';
 import { findPaymentMethod } from './payment-method-source.ts';

@@ -1,5 +1,5 @@
-import type { Call } from '../api/endpoint.ts';
-import { noSuch } from '../api/failure.ts';
+import type { Call } from '../calls/endpoint.ts';
+import { noSuch } from '../calls/failure.ts';
 import {
   newPaymentMethod,
   type PaymentMethod,

@@ -1,5 +1,6 @@
-import type { Call } from '../api/endpoint.ts';
-import { invalidRequest, noSuch } from '../api/failure.ts';
+import type { Call } from '../calls/endpoint.ts';
+import { invalidRequest } from '../calls/failure.ts';
+import { existing } from '../calls/lookup.ts';
 import { balanceTransactionKind, newBalanceTransaction } from '../objects/balance-transaction.ts';
 import { type Charge, chargeKind } from '../objects/charge.ts';
 import { disputeKind } from '../objects/dispute.ts';
@@ -78,22 +79,15 @@ const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 /** Takes the id of a charge, else of a payment, returns the charge that took the money. */
 export function chargeToRefund(call: Call, charge?: string, intent?: string): Charge {
-  if (charge !== undefined) return existingCharge(call, charge);
+  if (charge !== undefined) return existing(call, chargeKind, charge);
   if (intent !== undefined) return chargeOfPayment(call, intent);
   throw invalidRequest('One of the following params should be provided: payment_intent or charge.');
 }
 
-function existingCharge(call: Call, id: string): Charge {
-  const charge = call.objects.find(chargeKind, id);
-  if (!charge) throw noSuch('charge', id, 'charge', 404);
-  return charge;
-}
-
 function chargeOfPayment(call: Call, id: string): Charge {
-  const intent = call.objects.find(paymentIntentKind, id);
-  if (!intent) throw noSuch('payment_intent', id, 'payment_intent', 404);
+  const intent = existing(call, paymentIntentKind, id);
   if (intent.status === 'succeeded' && intent.latest_charge !== null) {
-    return existingCharge(call, intent.latest_charge);
+    return existing(call, chargeKind, intent.latest_charge);
   }
   throw invalidRequest(`This PaymentIntent (${id}) does not have a successful charge to refund.`);
 }

@@ -1,5 +1,5 @@
-import type { Call } from '../api/endpoint.ts';
-import { StripeFailure } from '../api/failure.ts';
+import type { Call } from '../calls/endpoint.ts';
+import { StripeFailure } from '../calls/failure.ts';
 import { type PaymentIntent, publicView } from '../objects/payment-intent.ts';
 
 /** States in which a payment can still be confirmed or canceled. */

@@ -1,6 +1,5 @@
-import type { Call } from '../api/endpoint.ts';
-import { type ErrorBody, StripeFailure } from '../api/failure.ts';
-import { newId } from '../api/ids.ts';
+import type { Call } from '../calls/endpoint.ts';
+import { type ErrorBody, StripeFailure } from '../calls/failure.ts';
 import {
   balanceTransactionKind,
   newBalanceTransaction,
@@ -9,6 +8,7 @@ import {
 import { type Charge, chargeKind, newCharge } from '../objects/charge.ts';
 import { type PaymentIntent, paymentIntentKind, publicView } from '../objects/payment-intent.ts';
 import type { PaymentMethod } from '../objects/payment-method.ts';
+import { newId } from '../storage/ids.ts';
 import { attach } from './attach.ts';
 import { failureOnDemand } from './failure-on-demand.ts';
 import { cardBehind } from './payment-method-source.ts';

@@ -1,8 +1,8 @@
-import type { Call } from '../api/endpoint.ts';
-import { type ErrorBody, invalidRequest, noSuch, StripeFailure } from '../api/failure.ts';
-import { newId } from '../api/ids.ts';
+import type { Call } from '../calls/endpoint.ts';
+import { type ErrorBody, invalidRequest, noSuch, StripeFailure } from '../calls/failure.ts';
 import { type PaymentMethod, paymentMethodKind } from '../objects/payment-method.ts';
 import { publicSetupIntent, type SetupIntent, setupIntentKind } from '../objects/setup-intent.ts';
+import { newId } from '../storage/ids.ts';
 import { attach } from './attach.ts';
 import type { PaymentMethodData } from './card-input.ts';
 import { cardBehind, findPaymentMethod, storePaymentMethod } from './payment-method-source.ts';

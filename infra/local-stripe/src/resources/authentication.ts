@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { type Call, endpoint, type Json } from '../api/endpoint.ts';
-import { noSuch, StripeFailure } from '../api/failure.ts';
-import { text } from '../api/parameters.ts';
-import type { Resource } from '../api/resource.ts';
+import { type Call, endpoint, type Json } from '../calls/endpoint.ts';
+import { noSuch, StripeFailure } from '../calls/failure.ts';
+import type { Resource } from '../calls/resource.ts';
 import { paymentIntentKind } from '../objects/payment-intent.ts';
 import { setupIntentKind } from '../objects/setup-intent.ts';
+import { text } from '../parameters/fields.ts';
 import { authenticate } from '../payments/confirm.ts';
 import { seenBy } from '../payments/seen-by.ts';
 import { authenticateSetup, seenSetup } from '../payments/setup.ts';

@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
-import { change } from '../api/change.ts';
-import { type Call, endpoint } from '../api/endpoint.ts';
-import { noSuch } from '../api/failure.ts';
-import { createdParameter, listOf, listParameters } from '../api/list.ts';
-import { text } from '../api/parameters.ts';
-import { resource } from '../api/resource.ts';
 import { cancelSubscription } from '../billing/end.ts';
+import { existingCustomer } from '../billing/lookup.ts';
 import { isOver } from '../billing/subscription-status.ts';
+import { change } from '../calls/change.ts';
+import { noParameters, pathOf } from '../calls/common-calls.ts';
+import { type Call, endpoint } from '../calls/endpoint.ts';
+import { listOf, listParameters } from '../calls/list.ts';
+import { existing } from '../calls/lookup.ts';
+import { resource } from '../calls/resource.ts';
 import { type Customer, customerKind, newCustomer } from '../objects/customer.ts';
-import { paymentMethodKind } from '../objects/payment-method.ts';
 import { subscriptionKind } from '../objects/subscription.ts';
+import { text } from '../parameters/fields.ts';
 import { attachChecked } from '../payments/attach.ts';
-import { customerFields, existingCustomer, withFields } from '../payments/customer-input.ts';
+import { customerFields, withFields } from '../payments/customer-input.ts';
 import { findPaymentMethod } from '../payments/payment-method-source.ts';
 
-const path = '/v1/customers';
+const path = pathOf(customerKind);
 
 const create = endpoint({
   method: 'POST',
@@ -46,10 +47,9 @@ const update = endpoint({
 const retrieve = endpoint({
   method: 'GET',
   path: `${path}/:id`,
-  parameters: z.strictObject({}),
+  parameters: noParameters,
   run(call, _, id) {
-    const customer = call.objects.find(customerKind, id);
-    if (!customer) throw noSuch('customer', id, 'id', 404);
+    const customer = existing(call, customerKind, id);
     return customer.deleted ? stub(id) : customer;
   },
 });
@@ -57,7 +57,7 @@ const retrieve = endpoint({
 const remove = endpoint({
   method: 'DELETE',
   path: `${path}/:id`,
-  parameters: z.strictObject({}),
+  parameters: noParameters,
   run(call, _, id) {
     const customer = existingCustomer(call, id);
     for (const subscription of call.objects.where(subscriptionKind, ['customer', id])) {
@@ -72,41 +72,17 @@ const remove = endpoint({
 const list = endpoint({
   method: 'GET',
   path,
-  parameters: z.strictObject({
-    ...listParameters,
-    ...createdParameter,
-    email: z.optional(z.string()),
-  }),
+  parameters: z.strictObject({ ...listParameters, email: z.optional(z.string()) }),
   run(call, { email, ...page }) {
-    const found = call.objects.where(customerKind).filter(({ deleted }) => !deleted);
-    return listOf(
-      path,
-      email === undefined ? found : found.filter((one) => one.email === email),
-      page,
-    );
-  },
-});
-
-const listCards = endpoint({
-  method: 'GET',
-  path: `${path}/:id/payment_methods`,
-  parameters: z.strictObject({ ...listParameters, type: z.optional(z.enum(['card'])) }),
-  run(call, { type: _, ...page }, id) {
-    const { id: customer } = existingCustomer(call, id);
-    const cards = call.objects.where(paymentMethodKind, ['customer', customer]);
-    return listOf(`${path}/${id}/payment_methods`, cards, page);
+    const found = call.objects
+      .where(customerKind)
+      .filter((customer) => !customer.deleted && (email ?? customer.email) === customer.email);
+    return listOf(path, found, page);
   },
 });
 
 /** Customers. */
-export const customers = resource(customerKind, [
-  create,
-  update,
-  retrieve,
-  remove,
-  list,
-  listCards,
-]);
+export const customers = resource(customerKind, [create, update, retrieve, remove, list]);
 
 function tellCreated(call: Call, customer: Customer): Customer {
   call.emit('customer.created', call.objects.replace(customerKind, customer));

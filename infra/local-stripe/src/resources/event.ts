@@ -1,22 +1,19 @@
 import * as z from 'zod/mini';
-import { type Call, endpoint } from '../api/endpoint.ts';
-import { noSuch } from '../api/failure.ts';
-import { createdParameter, listOf, listParameters } from '../api/list.ts';
-import { text } from '../api/parameters.ts';
-import { resource } from '../api/resource.ts';
+import { noParameters, pathOf } from '../calls/common-calls.ts';
+import { type Call, endpoint } from '../calls/endpoint.ts';
+import { listOf, listParameters } from '../calls/list.ts';
+import { existing } from '../calls/lookup.ts';
+import { resource } from '../calls/resource.ts';
 import { type Event, eventKind } from '../objects/event.ts';
+import { text } from '../parameters/fields.ts';
 
-const path = '/v1/events';
+const path = pathOf(eventKind);
 
 const retrieve = endpoint({
   method: 'GET',
   path: `${path}/:id`,
-  parameters: z.strictObject({}),
-  run(call, _, id) {
-    const event = call.objects.find(eventKind, id);
-    if (!event) throw noSuch('event', id, 'id', 404);
-    return withPending(call, event);
-  },
+  parameters: noParameters,
+  run: (call, _, id) => withPending(call, existing(call, eventKind, id)),
 });
 
 const list = endpoint({
@@ -24,7 +21,6 @@ const list = endpoint({
   path,
   parameters: z.strictObject({
     ...listParameters,
-    ...createdParameter,
     type: z.optional(text),
     types: z.optional(z.array(text)),
   }),
@@ -32,12 +28,9 @@ const list = endpoint({
     const asked = type === undefined ? types : [type];
     const events = call.objects
       .where(eventKind)
-      .filter((event) => asked.length === 0 || asked.some((one) => covers(one, event.type)));
-    return listOf(
-      path,
-      events.map((event) => withPending(call, event)),
-      page,
-    );
+      .filter((event) => asked.length === 0 || asked.some((one) => covers(one, event.type)))
+      .map((event) => withPending(call, event));
+    return listOf(path, events, page);
   },
 });
 

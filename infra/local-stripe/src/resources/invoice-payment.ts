@@ -1,31 +1,19 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../api/endpoint.ts';
-import { noSuch } from '../api/failure.ts';
-import { createdParameter, listOf, listParameters } from '../api/list.ts';
-import type { Condition } from '../api/object-store.ts';
-import { text } from '../api/parameters.ts';
-import { resource } from '../api/resource.ts';
+import { pathOf, retrieveCall } from '../calls/common-calls.ts';
+import { endpoint } from '../calls/endpoint.ts';
+import { listOf, listParameters } from '../calls/list.ts';
+import { resource } from '../calls/resource.ts';
 import { invoicePaymentKind } from '../objects/invoice-payment.ts';
+import { text } from '../parameters/fields.ts';
+import type { Condition } from '../storage/object-store.ts';
 
-const path = '/v1/invoice_payments';
-
-const retrieve = endpoint({
-  method: 'GET',
-  path: `${path}/:id`,
-  parameters: z.strictObject({}),
-  run(call, _, id) {
-    const found = call.objects.find(invoicePaymentKind, id);
-    if (!found) throw noSuch('invoice_payment', id, 'id', 404);
-    return found;
-  },
-});
+const path = pathOf(invoicePaymentKind);
 
 const list = endpoint({
   method: 'GET',
   path,
   parameters: z.strictObject({
     ...listParameters,
-    ...createdParameter,
     invoice: z.optional(text),
     payment: z.optional(
       z.strictObject({ type: z.enum(['payment_intent']), payment_intent: z.optional(text) }),
@@ -44,4 +32,7 @@ const list = endpoint({
 });
 
 /** What joins invoices and payments. */
-export const invoicePayments = resource(invoicePaymentKind, [retrieve, list]);
+export const invoicePayments = resource(invoicePaymentKind, [
+  retrieveCall(invoicePaymentKind),
+  list,
+]);

@@ -1,56 +1,27 @@
 import * as z from 'zod/mini';
-import { type Call, endpoint } from '../api/endpoint.ts';
-import { invalidRequest } from '../api/failure.ts';
-import { createdParameter, listOf, listParameters } from '../api/list.ts';
-import type { Condition, ObjectStore } from '../api/object-store.ts';
-import { boolean, text } from '../api/parameters.ts';
-import { resource } from '../api/resource.ts';
 import { payInvoice } from '../billing/collect.ts';
 import { expireSubscription, voidInvoice } from '../billing/end.ts';
 import { finalizeInvoice } from '../billing/invoices.ts';
 import { existingInvoice, subscriptionOf } from '../billing/lookup.ts';
 import { statusByInvoices, updateSubscription } from '../billing/subscription-status.ts';
+import { listCall, noParameters, pathOf, retrieveCall } from '../calls/common-calls.ts';
+import { type Call, endpoint } from '../calls/endpoint.ts';
+import { invalidRequest } from '../calls/failure.ts';
+import { listOf } from '../calls/list.ts';
+import { resource } from '../calls/resource.ts';
 import { type Invoice, invoiceKind, invoiceStatuses } from '../objects/invoice.ts';
 import { invoicePaymentKind } from '../objects/invoice-payment.ts';
 import { paymentIntentKind } from '../objects/payment-intent.ts';
+import { boolean, text } from '../parameters/fields.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
 
-const path = '/v1/invoices';
+const path = pathOf(invoiceKind);
 
-const retrieve = endpoint({
-  method: 'GET',
-  path: `${path}/:id`,
-  parameters: z.strictObject({}),
-  run: (call, _, id) => existingInvoice(call, id),
-});
-
-const list = endpoint({
-  method: 'GET',
-  path,
-  parameters: z.strictObject({
-    ...listParameters,
-    ...createdParameter,
-    customer: z.optional(text),
-    status: z.optional(z.enum(invoiceStatuses)),
-    subscription: z.optional(text),
-  }),
-  run(call, { customer, status, subscription, ...page }) {
-    const conditions: Condition[] = [];
-    if (customer !== undefined) conditions.push(['customer', customer]);
-    if (status !== undefined) conditions.push(['status', status]);
-    if (subscription !== undefined) {
-      conditions.push(['parent.subscription_details.subscription', subscription]);
-    }
-    return listOf(path, call.objects.where(invoiceKind, ...conditions), page);
-  },
-});
-
-const listLines = endpoint({
-  method: 'GET',
-  path: `${path}/:id/lines`,
-  parameters: z.strictObject(listParameters),
-  run: (call, page, id) =>
-    listOf(`${path}/${id}/lines`, existingInvoice(call, id).lines.data, page),
-});
+const list = listCall(
+  invoiceKind,
+  { customer: text, status: z.enum(invoiceStatuses), subscription: text },
+  { subscription: 'parent.subscription_details.subscription' },
+);
 
 const pay = endpoint({
   method: 'POST',
@@ -67,21 +38,10 @@ const pay = endpoint({
   },
 });
 
-const finalize = endpoint({
-  method: 'POST',
-  path: `${path}/:id/finalize`,
-  parameters: z.strictObject({ auto_advance: z.optional(boolean) }),
-  run(call, _, id) {
-    const invoice = existingInvoice(call, id);
-    if (invoice.status === 'draft') return finalizeInvoice(call, invoice);
-    throw invalidRequest("This invoice is already finalized, you can't re-finalize it.");
-  },
-});
-
 const makeVoid = endpoint({
   method: 'POST',
   path: `${path}/:id/void`,
-  parameters: z.strictObject({}),
+  parameters: noParameters,
   run(call, _, id) {
     const invoice = existingInvoice(call, id);
     requireOpen(invoice);
@@ -92,11 +52,10 @@ const makeVoid = endpoint({
 });
 
 /** Invoices. */
-export const invoices = resource(
-  invoiceKind,
-  [retrieve, list, listLines, pay, finalize, makeVoid],
-  { confirmation_secret: confirmationSecret, payments: paymentsOf },
-);
+export const invoices = resource(invoiceKind, [retrieveCall(invoiceKind), list, pay, makeVoid], {
+  confirmation_secret: confirmationSecret,
+  payments: paymentsOf,
+});
 
 function requireOpen({ status }: Invoice): void {
   if (status === 'paid') throw invalidRequest('Invoice is already paid');

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
-import { type Call, endpoint, type Json } from '../api/endpoint.ts';
-import { StripeFailure } from '../api/failure.ts';
-import { createdParameter, listOf, listParameters } from '../api/list.ts';
-import { boolean, text } from '../api/parameters.ts';
-import { resource } from '../api/resource.ts';
-import { searchParameters, searchResult } from '../api/search.ts';
 import { invoicePaymentOf } from '../billing/lookup.ts';
+import { listCall, pathOf } from '../calls/common-calls.ts';
+import { type Call, endpoint, type Json } from '../calls/endpoint.ts';
+import { StripeFailure } from '../calls/failure.ts';
+import { resource } from '../calls/resource.ts';
 import {
   newPaymentIntent,
   type PaymentIntent,
   paymentIntentKind,
 } from '../objects/payment-intent.ts';
+import { boolean, text } from '../parameters/fields.ts';
 import { cancel } from '../payments/cancel.ts';
 import { confirm } from '../payments/confirm.ts';
 import {
@@ -26,7 +25,7 @@ import {
 import { belongsToInvoice, requireOpen, withPaymentMethod } from '../payments/intent-rules.ts';
 import { seenBy } from '../payments/seen-by.ts';
 
-const path = '/v1/payment_intents';
+const path = pathOf(paymentIntentKind);
 const cancellationReasons = [
   'abandoned',
   'duplicate',
@@ -103,40 +102,11 @@ const cancelIntent = endpoint({
   },
 });
 
-const list = endpoint({
-  method: 'GET',
-  path,
-  parameters: z.strictObject({
-    ...listParameters,
-    ...createdParameter,
-    customer: z.optional(text),
-  }),
-  run(call, { customer, ...page }) {
-    const found =
-      customer === undefined
-        ? call.objects.where(paymentIntentKind)
-        : call.objects.where(paymentIntentKind, ['customer', customer]);
-    return listOf(path, found, page);
-  },
-});
-
-const search = endpoint({
-  method: 'GET',
-  path: `${path}/search`,
-  parameters: z.strictObject(searchParameters),
-  run: (call, parameters) =>
-    searchResult(
-      `${path}/search`,
-      call.objects.where(paymentIntentKind),
-      ['customer', 'currency', 'status'],
-      parameters,
-    ),
-});
+const list = listCall(paymentIntentKind, { customer: text });
 
 /** Payments. */
 export const paymentIntents = resource(paymentIntentKind, [
   create,
-  search, // before `/:id`, which would take "search" for an id
   retrieve,
   update,
   confirmIntent,

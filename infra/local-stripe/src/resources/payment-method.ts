@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
-import { type Call, endpoint } from '../api/endpoint.ts';
-import { invalidRequest, noSuch } from '../api/failure.ts';
-import { listOf, listParameters } from '../api/list.ts';
-import { text } from '../api/parameters.ts';
-import { resource } from '../api/resource.ts';
-import { customerKind } from '../objects/customer.ts';
-import { type PaymentMethod, paymentMethodKind } from '../objects/payment-method.ts';
+import { knownCustomer } from '../billing/lookup.ts';
+import { noParameters, pathOf, retrieveCall } from '../calls/common-calls.ts';
+import { endpoint } from '../calls/endpoint.ts';
+import { invalidRequest } from '../calls/failure.ts';
+import { listOf, pageParameters } from '../calls/list.ts';
+import { existing } from '../calls/lookup.ts';
+import { resource } from '../calls/resource.ts';
+import { paymentMethodKind } from '../objects/payment-method.ts';
+import { text } from '../parameters/fields.ts';
 import { attachChecked } from '../payments/attach.ts';
 import { paymentMethodData } from '../payments/card-input.ts';
 import { findPaymentMethod, storePaymentMethod } from '../payments/payment-method-source.ts';
 
-const path = '/v1/payment_methods';
+const path = pathOf(paymentMethodKind);
 
 const create = endpoint({
   method: 'POST',
@@ -20,31 +22,21 @@ const create = endpoint({
   run: storePaymentMethod,
 });
 
-const retrieve = endpoint({
-  method: 'GET',
-  path: `${path}/:id`,
-  parameters: z.strictObject({}),
-  run: (call, _, id) => existing(call, id),
-});
-
 const attachToCustomer = endpoint({
   method: 'POST',
   path: `${path}/:id/attach`,
   parameters: z.strictObject({ customer: text }),
   run(call, { customer }, id) {
-    if (!call.objects.find(customerKind, customer)) {
-      throw noSuch('customer', customer, 'customer', 400);
-    }
-    return attachChecked(call, findPaymentMethod(call, id), customer);
+    return attachChecked(call, findPaymentMethod(call, id), knownCustomer(call, customer).id);
   },
 });
 
 const detach = endpoint({
   method: 'POST',
   path: `${path}/:id/detach`,
-  parameters: z.strictObject({}),
+  parameters: noParameters,
   run(call, _, id) {
-    const method = existing(call, id);
+    const method = existing(call, paymentMethodKind, id);
     if (method.customer === null) {
       throw invalidRequest(
         'The payment method you provided is not attached to a customer so detachment is impossible.',
@@ -61,7 +53,7 @@ const list = endpoint({
   method: 'GET',
   path,
   parameters: z.strictObject({
-    ...listParameters,
+    ...pageParameters,
     customer: text,
     type: z.optional(z.enum(['card'])),
   }),
@@ -72,14 +64,8 @@ const list = endpoint({
 /** Payment methods. */
 export const paymentMethods = resource(paymentMethodKind, [
   create,
-  retrieve,
+  retrieveCall(paymentMethodKind),
   attachToCustomer,
   detach,
   list,
 ]);
-
-function existing(call: Call, id: string): PaymentMethod {
-  const method = call.objects.find(paymentMethodKind, id);
-  if (!method) throw noSuch('PaymentMethod', id, 'payment_method', 404);
-  return method;
-}

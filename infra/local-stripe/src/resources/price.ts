@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
-import { change } from '../api/change.ts';
-import { type Call, endpoint } from '../api/endpoint.ts';
-import { invalidRequest, noSuch } from '../api/failure.ts';
-import { createdParameter, listOf, listParameters } from '../api/list.ts';
-import { boolean, clearable, mergeMetadata, metadata, text } from '../api/parameters.ts';
-import { resource } from '../api/resource.ts';
-import { priceFields, priceFrom, recurringParameters } from '../billing/price-input.ts';
-import { type Price, priceKind } from '../objects/price.ts';
+import { priceFrom, termsFields } from '../billing/price-input.ts';
+import { change } from '../calls/change.ts';
+import { pathOf, retrieveCall } from '../calls/common-calls.ts';
+import { type Call, endpoint } from '../calls/endpoint.ts';
+import { invalidRequest } from '../calls/failure.ts';
+import { listOf, listParameters } from '../calls/list.ts';
+import { existing } from '../calls/lookup.ts';
+import { resource } from '../calls/resource.ts';
+import { priceKind } from '../objects/price.ts';
 import { newProduct, productKind } from '../objects/product.ts';
+import { boolean, clearable, mergeMetadata, metadata, text } from '../parameters/fields.ts';
 
-const path = '/v1/prices';
+const path = pathOf(priceKind);
 
 const lookup = { lookup_key: z.optional(text), transfer_lookup_key: z._default(boolean, false) };
 
@@ -17,21 +19,20 @@ const create = endpoint({
   method: 'POST',
   path,
   parameters: z.strictObject({
-    ...priceFields,
+    ...termsFields,
     ...lookup,
     active: z._default(boolean, true),
     metadata,
     nickname: z._default(z.nullable(text), null),
     product: z.optional(text),
     product_data: z.optional(z.strictObject({ name: text, metadata })),
-    recurring: z.optional(recurringParameters),
   }),
-  run(call, { recurring = null, lookup_key = null, transfer_lookup_key, ...given }) {
-    const { active, metadata, nickname, product_data, product: known, ...terms } = given;
-    const product = known ?? (product_data && addProduct(call, product_data));
+  run(call, { lookup_key = null, transfer_lookup_key, product_data, ...given }) {
+    const { active, metadata, nickname, ...terms } = given;
+    const product = terms.product ?? (product_data && addProduct(call, product_data));
     if (product === undefined) throw noProduct();
     const price = {
-      ...priceFrom(call, { ...terms, product, recurring }, 'product'),
+      ...priceFrom(call, { ...terms, product }),
       active,
       lookup_key,
       nickname,
@@ -53,7 +54,7 @@ const update = endpoint({
     nickname: clearable(z.string()),
   }),
   run(call, { lookup_key, transfer_lookup_key, metadata, ...given }, id) {
-    const before = existing(call, id);
+    const before = existing(call, priceKind, id);
     const { active = before.active, nickname = before.nickname } = given;
     if (lookup_key !== undefined && lookup_key !== before.lookup_key) {
       takeLookupKey(call, lookup_key, transfer_lookup_key);
@@ -68,19 +69,11 @@ const update = endpoint({
   },
 });
 
-const retrieve = endpoint({
-  method: 'GET',
-  path: `${path}/:id`,
-  parameters: z.strictObject({}),
-  run: (call, _, id) => existing(call, id),
-});
-
 const list = endpoint({
   method: 'GET',
   path,
   parameters: z.strictObject({
     ...listParameters,
-    ...createdParameter,
     active: z.optional(boolean),
     lookup_keys: z.optional(z.array(text)),
     product: z.optional(text),
@@ -98,13 +91,7 @@ const list = endpoint({
 });
 
 /** Prices. */
-export const prices = resource(priceKind, [create, update, retrieve, list]);
-
-function existing(call: Call, id: string): Price {
-  const price = call.objects.find(priceKind, id);
-  if (!price) throw noSuch('price', id, 'price', 404);
-  return price;
-}
+export const prices = resource(priceKind, [create, update, retrieveCall(priceKind), list]);
 
 function addProduct(call: Call, given: { name: string; metadata?: z.infer<typeof metadata> }) {
   const product = {
@@ -115,7 +102,7 @@ function addProduct(call: Call, given: { name: string; metadata?: z.infer<typeof
   return product.id;
 }
 
-/** A lookup key names one price; only on demand it moves to another. */
+/** A lookup key belongs to one price; it moves to another only when that is asked for. */
 function takeLookupKey(call: Call, key: string, transfer: boolean): void {
   const [holder] = call.objects.where(priceKind, ['lookup_key', key]);
   if (!holder) return;

@@ -1,19 +1,16 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../api/endpoint.ts';
-import { noSuch } from '../api/failure.ts';
-import { createdParameter, listOf, listParameters } from '../api/list.ts';
-import type { Condition } from '../api/object-store.ts';
-import { integer, mergeMetadata, metadata, text } from '../api/parameters.ts';
-import { resource } from '../api/resource.ts';
+import { listCall, pathOf, retrieveCall } from '../calls/common-calls.ts';
+import { endpoint } from '../calls/endpoint.ts';
+import { resource } from '../calls/resource.ts';
 import { refundKind } from '../objects/refund.ts';
+import { integer, mergeMetadata, metadata, text } from '../parameters/fields.ts';
 import { chargeToRefund, refundCharge } from '../payments/refund-charge.ts';
 
-const path = '/v1/refunds';
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
 const create = endpoint({
   method: 'POST',
-  path,
+  path: pathOf(refundKind),
   parameters: z.strictObject({
     amount: z.optional(integer),
     charge: z.optional(text),
@@ -27,33 +24,7 @@ const create = endpoint({
   },
 });
 
-const retrieve = endpoint({
-  method: 'GET',
-  path: `${path}/:id`,
-  parameters: z.strictObject({}),
-  run(call, _, id) {
-    const refund = call.objects.find(refundKind, id);
-    if (!refund) throw noSuch('refund', id, 'refund', 404);
-    return refund;
-  },
-});
-
-const list = endpoint({
-  method: 'GET',
-  path,
-  parameters: z.strictObject({
-    ...listParameters,
-    ...createdParameter,
-    charge: z.optional(text),
-    payment_intent: z.optional(text),
-  }),
-  run(call, { charge, payment_intent, ...page }) {
-    const conditions: Condition[] = [];
-    if (charge !== undefined) conditions.push(['charge', charge]);
-    if (payment_intent !== undefined) conditions.push(['payment_intent', payment_intent]);
-    return listOf(path, call.objects.where(refundKind, ...conditions), page);
-  },
-});
+const list = listCall(refundKind, { charge: text, payment_intent: text });
 
 /** Refunds. */
-export const refunds = resource(refundKind, [create, retrieve, list]);
+export const refunds = resource(refundKind, [create, retrieveCall(refundKind), list]);

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
-import { type Call, endpoint, type Json } from '../api/endpoint.ts';
-import { noSuch, StripeFailure } from '../api/failure.ts';
-import { createdParameter, listOf, listParameters } from '../api/list.ts';
-import { boolean, mergeMetadata, metadata, text } from '../api/parameters.ts';
-import { resource } from '../api/resource.ts';
 import { knownCustomer } from '../billing/lookup.ts';
+import { listCall, noParameters, pathOf } from '../calls/common-calls.ts';
+import { type Call, endpoint, type Json } from '../calls/endpoint.ts';
+import { StripeFailure } from '../calls/failure.ts';
+import { existing } from '../calls/lookup.ts';
+import { resource } from '../calls/resource.ts';
 import { newSetupIntent, type SetupIntent, setupIntentKind } from '../objects/setup-intent.ts';
+import { boolean, mergeMetadata, metadata, text } from '../parameters/fields.ts';
 import { confirmFields, creationFields, requireClientSecret } from '../payments/intent-input.ts';
 import { findPaymentMethod } from '../payments/payment-method-source.ts';
 import { confirmSetup, requireOpenSetup, seenSetup } from '../payments/setup.ts';
 
-const path = '/v1/setup_intents';
+const path = pathOf(setupIntentKind);
 const clientSecret = { client_secret: z.optional(text) };
 
 const create = endpoint({
@@ -47,7 +48,7 @@ const retrieve = endpoint({
   path: `${path}/:id`,
   access: 'publishable',
   parameters: z.strictObject(clientSecret),
-  run: (call, { client_secret }, id) => seenSetup(call, existing(call, id, client_secret)),
+  run: (call, { client_secret }, id) => seenSetup(call, openTo(call, id, client_secret)),
 });
 
 const confirm = endpoint({
@@ -57,7 +58,7 @@ const confirm = endpoint({
   parameters: z.strictObject({ ...confirmFields, ...clientSecret }),
   run(call, { client_secret, payment_method, payment_method_data }, id): Json | StripeFailure {
     const given = { payment_method, payment_method_data };
-    const outcome = confirmSetup(call, existing(call, id, client_secret), given);
+    const outcome = confirmSetup(call, openTo(call, id, client_secret), given);
     return outcome instanceof StripeFailure ? outcome : seenSetup(call, outcome);
   },
 });
@@ -65,9 +66,9 @@ const confirm = endpoint({
 const cancel = endpoint({
   method: 'POST',
   path: `${path}/:id/cancel`,
-  parameters: z.strictObject({}),
+  parameters: noParameters,
   run(call, _, id) {
-    const intent = existing(call, id);
+    const intent = existing(call, setupIntentKind, id);
     requireOpenSetup(call, intent);
     const canceled = call.objects.replace(setupIntentKind, {
       ...intent,
@@ -79,29 +80,13 @@ const cancel = endpoint({
   },
 });
 
-const list = endpoint({
-  method: 'GET',
-  path,
-  parameters: z.strictObject({
-    ...listParameters,
-    ...createdParameter,
-    customer: z.optional(text),
-  }),
-  run(call, { customer, ...page }) {
-    const found =
-      customer === undefined
-        ? call.objects.where(setupIntentKind)
-        : call.objects.where(setupIntentKind, ['customer', customer]);
-    return listOf(path, found, page);
-  },
-});
+const list = listCall(setupIntentKind, { customer: text });
 
 /** Setups of cards for later. */
 export const setupIntents = resource(setupIntentKind, [create, retrieve, confirm, cancel, list]);
 
-function existing(call: Call, id: string, clientSecret?: string): SetupIntent {
-  const intent = call.objects.find(setupIntentKind, id);
-  if (!intent) throw noSuch('setup_intent', id, 'intent', 404);
+function openTo(call: Call, id: string, clientSecret?: string): SetupIntent {
+  const intent = existing(call, setupIntentKind, id);
   requireClientSecret(call, intent, clientSecret);
   return intent;
 }

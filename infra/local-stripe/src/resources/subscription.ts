@@ -1,10 +1,4 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../api/endpoint.ts';
-import { invalidRequest, noSuch } from '../api/failure.ts';
-import { createdParameter, listOf, listParameters } from '../api/list.ts';
-import { boolean, clearable, mergeMetadata, text } from '../api/parameters.ts';
-import { resource } from '../api/resource.ts';
-import { searchParameters, searchResult } from '../api/search.ts';
 import { cancelSubscription } from '../billing/end.ts';
 import { existingSubscription } from '../billing/lookup.ts';
 import { itemParameters, subscribe } from '../billing/subscribe.ts';
@@ -15,14 +9,20 @@ import {
   withSettings,
 } from '../billing/subscription-input.ts';
 import { isOver, updateSubscription } from '../billing/subscription-status.ts';
+import { pathOf, retrieveCall } from '../calls/common-calls.ts';
+import { endpoint } from '../calls/endpoint.ts';
+import { invalidRequest, noSuch } from '../calls/failure.ts';
+import { listOf, listParameters } from '../calls/list.ts';
+import { resource } from '../calls/resource.ts';
 import {
   type Subscription,
   subscriptionKind,
   subscriptionStatuses,
 } from '../objects/subscription.ts';
+import { boolean, clearable, mergeMetadata, text } from '../parameters/fields.ts';
 import { cardOfCustomer } from '../payments/attach.ts';
 
-const path = '/v1/subscriptions';
+const path = pathOf(subscriptionKind);
 
 const create = endpoint({
   method: 'POST',
@@ -80,13 +80,6 @@ const update = endpoint({
   },
 });
 
-const retrieve = endpoint({
-  method: 'GET',
-  path: `${path}/:id`,
-  parameters: z.strictObject({}),
-  run: (call, _, id) => existingSubscription(call, id),
-});
-
 const cancel = endpoint({
   method: 'DELETE',
   path: `${path}/:id`,
@@ -110,7 +103,6 @@ const list = endpoint({
   path,
   parameters: z.strictObject({
     ...listParameters,
-    ...createdParameter,
     customer: z.optional(text),
     price: z.optional(text),
     status: z.optional(z.enum([...subscriptionStatuses, 'all', 'ended', 'trialing', 'paused'])),
@@ -127,20 +119,11 @@ const list = endpoint({
   },
 });
 
-const search = endpoint({
-  method: 'GET',
-  path: `${path}/search`,
-  parameters: z.strictObject(searchParameters),
-  run: (call, parameters) =>
-    searchResult(`${path}/search`, call.objects.where(subscriptionKind), ['status'], parameters),
-});
-
 /** Subscriptions. */
 export const subscriptions = resource(subscriptionKind, [
   create,
-  search, // before `/:id`, which would take "search" for an id
   update,
-  retrieve,
+  retrieveCall(subscriptionKind),
   cancel,
   list,
 ]);

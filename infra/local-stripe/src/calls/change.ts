@@ -1,5 +1,5 @@
+import type { Kind, StripeObject } from '../storage/object-store.ts';
 import type { Call } from './endpoint.ts';
-import type { Kind, StripeObject } from './object-store.ts';
 
 /** Replaces an object and tells it by an event with the previous values; no event when nothing changed. */
 export function change<Stored extends StripeObject>(

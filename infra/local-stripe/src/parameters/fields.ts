@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { invalidRequest } from './failure.ts';
+import { invalidRequest } from '../calls/failure.ts';
 
 const metadataLimits = { keys: 50, keyLength: 40, valueLength: 500 } as const;
 

@@ -13,6 +13,10 @@ export interface StripeObject {
 export interface Kind<Stored extends StripeObject> {
   readonly object: Stored['object'];
   readonly prefix: string;
+  /** What an error about an unknown id calls the object, where that is not `object`. */
+  readonly noun?: string;
+  /** The parameter that an error about an unknown id in the path names. */
+  readonly idParam: string;
   readonly schema: z.ZodMiniType<Stored>;
   /** Fields that hold an id which `expand[]` replaces by its object. */
   readonly expandable: readonly string[];
@@ -44,7 +48,7 @@ export interface ObjectStore {
 const jsonRow = z.object({ json: z.string() });
 const anyObject = z.looseObject({ id: z.string(), object: z.string(), created: z.number() });
 
-/** Takes the database, returns the account's objects; the caller owns the transaction. */
+/** The account's objects; the caller owns the transaction. */
 export function createObjectStore(database: DatabaseSync): ObjectStore {
   const parse = <Stored>(schema: z.ZodMiniType<Stored>, row: unknown): Stored =>
     schema.parse(JSON.parse(jsonRow.parse(row).json));

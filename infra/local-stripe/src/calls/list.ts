@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { integer, text } from '../parameters/fields.ts';
 import type { Json } from './endpoint.ts';
 import { invalidRequest, noSuch } from './failure.ts';
-import { integer, text } from './parameters.ts';
 
 const pageSize = { default: 10, highest: 100 } as const;
 
@@ -13,19 +13,21 @@ const range = z.strictObject({
 });
 
 /** The parameters that every list of Stripe takes. */
-export const listParameters = {
+export const pageParameters = {
   limit: z.optional(integer),
   starting_after: z.optional(text),
   ending_before: z.optional(text),
 };
 
-/** The filter of lists by time of creation: a second, or a range of them. */
-export const createdParameter = { created: z.optional(z.union([integer, range])) };
+/** Nearly every list takes the time of creation too: a second, or a range of them. */
+export const listParameters = {
+  ...pageParameters,
+  created: z.optional(z.union([integer, range])),
+};
 
-/** What a list needs to know of its objects; lines of invoices have no time of their own. */
 interface Listed {
   readonly id: string;
-  readonly created?: number;
+  readonly created: number;
 }
 
 interface Page {
@@ -35,10 +37,10 @@ interface Page {
   readonly created?: number | z.infer<typeof range> | undefined;
 }
 
-/** Takes the path of a list, its objects (newest first) and the page asked for, returns the list. */
+/** The page asked for, of objects that come newest first; `url` is the path of the list. */
 export function listOf(url: string, objects: readonly Listed[], page: Page): Json {
   const limit = checkedLimit(page.limit);
-  const matching = objects.filter(({ created }) => isWithin(created ?? 0, page.created));
+  const matching = objects.filter(({ created }) => isWithin(created, page.created));
   if (page.ending_before !== undefined) {
     const newer = matching.slice(0, indexOf(matching, page.ending_before, 'ending_before'));
     return list(url, newer.slice(-limit), newer.length > limit);
@@ -55,8 +57,7 @@ function list(url: string, data: readonly Listed[], hasMore: boolean): Json {
   return { object: 'list', data, has_more: hasMore, url };
 }
 
-/** Takes the limit as sent; throws when Stripe would not accept it. */
-export function checkedLimit(limit: number = pageSize.default): number {
+function checkedLimit(limit: number = pageSize.default): number {
   if (limit >= 1 && limit <= pageSize.highest) return limit;
   const bound =
     limit < 1 ? 'greater than or equal to 1' : `less than or equal to ${pageSize.highest}`;

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
+import type { Form } from '../http/form.ts';
+import { readParameters } from '../parameters/read.ts';
+import type { ObjectStore, StripeObject } from '../storage/object-store.ts';
+import type { Settings } from '../storage/settings.ts';
 import type { StripeFailure } from './failure.ts';
-import type { Form } from './form.ts';
-import type { ObjectStore, StripeObject } from './object-store.ts';
-import { readParameters } from './read-parameters.ts';
-import type { Settings } from './settings.ts';
 
 /** What an endpoint may use while it runs; all of its writes are one transaction. */
 export interface Call {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { invalidRequest, type StripeFailure } from './failure.ts';
-import type { Form } from './form.ts';
+import { invalidRequest, type StripeFailure } from '../calls/failure.ts';
+import type { Form } from '../http/form.ts';
 
 /** Takes a schema and what was sent, returns the parameters; throws Stripe's 400 for the first fault. */
 export function readParameters<Output>(schema: z.ZodMiniType<Output>, sent: Form): Output {

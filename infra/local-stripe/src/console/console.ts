@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { obey } from '../console/commands.ts';
-import { type HomeLink, paymentsPage } from '../console/page.ts';
-import type { StripeControls } from './controls.ts';
+import type { StripeControls } from '../controls.ts';
+import { obey } from './commands.ts';
+import { type HomeLink, paymentsPage } from './page.ts';
 
 /**
  * The handler of the console's page, which works at any path:

@@ -1,5 +1,5 @@
+import { transaction } from '../storage/database.ts';
 import type { Account, Change } from './account.ts';
-import { transaction } from './database.ts';
 import type { Call } from './endpoint.ts';
 
 interface Occasion {

@@ -1,4 +1,4 @@
-import { StripeFailure } from './failure.ts';
+import { StripeFailure } from '../calls/failure.ts';
 
 /** What may go wrong on the way to Stripe, on demand. */
 export interface Fault {

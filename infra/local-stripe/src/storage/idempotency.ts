@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
-import { invalidRequest, StripeFailure } from './failure.ts';
+import { invalidRequest, StripeFailure } from '../calls/failure.ts';
 
 /** Stripe forgets a key after a day at the earliest. Source: its page on idempotent requests. */
 const keptMs = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
+import type { Kind, ObjectStore, StripeObject } from '../storage/object-store.ts';
 import type { Endpoint, Json } from './endpoint.ts';
-import type { Kind, ObjectStore, StripeObject } from './object-store.ts';
 
 /** One resource of the API: a kind of object and the calls on it. Each is one file of `resources/`. */
 export interface Resource {

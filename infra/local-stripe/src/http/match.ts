@@ -1,5 +1,5 @@
-import type { Endpoint } from './endpoint.ts';
-import { StripeFailure } from './failure.ts';
+import type { Endpoint } from '../calls/endpoint.ts';
+import { StripeFailure } from '../calls/failure.ts';
 
 /** Takes the rows of the API and a request, returns the row (the first that fits) and the id in the path. */
 export function matchEndpoint(endpoints: readonly Endpoint[], method: string, path: string) {

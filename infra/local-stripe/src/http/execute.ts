@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Account } from '../calls/account.ts';
+import { callOn } from '../calls/call.ts';
+import type { Call, Json } from '../calls/endpoint.ts';
+import { createExpander, splitExpand } from '../calls/expand.ts';
+import { invalidRequest, StripeFailure } from '../calls/failure.ts';
+import { savepoint, transaction } from '../storage/database.ts';
+import type { Answer, KeyedRequest } from '../storage/idempotency.ts';
+import { newId } from '../storage/ids.ts';
 import { callerOf, requireAccess, withoutBrowserParameters } from './access.ts';
-import type { Account } from './account.ts';
 import { answerOf, asFailure } from './answer.ts';
-import { callOn } from './call.ts';
-import { savepoint, transaction } from './database.ts';
-import type { Call, Json } from './endpoint.ts';
-import { createExpander, splitExpand } from './expand.ts';
-import { invalidRequest, StripeFailure } from './failure.ts';
 import { type Fault, failureOf } from './faults.ts';
 import type { Form } from './form.ts';
-import type { Answer, KeyedRequest } from './idempotency.ts';
-import { newId } from './ids.ts';
 import { matchEndpoint } from './match.ts';
 
 export interface ApiRequest {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import type { Form } from '../http/form.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
 import type { Json } from './endpoint.ts';
 import { invalidRequest } from './failure.ts';
-import type { Form } from './form.ts';
-import type { ObjectStore } from './object-store.ts';
 import type { Resource } from './resource.ts';
 
 const maximumDepth = 4;

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Endpoint } from './endpoint.ts';
-import { StripeFailure } from './failure.ts';
+import type { Endpoint } from '../calls/endpoint.ts';
+import { StripeFailure } from '../calls/failure.ts';
+import type { Keys } from '../storage/keys.ts';
 import type { Form } from './form.ts';
-import type { Keys } from './keys.ts';
 
 /** What Stripe.js sends besides a call's own parameters; none of it changes the answer. */
 const browserParameters = [

@@ -1,6 +1,6 @@
-import type { Json } from './endpoint.ts';
-import { failureJson, StripeFailure } from './failure.ts';
-import type { Answer } from './idempotency.ts';
+import type { Json } from '../calls/endpoint.ts';
+import { failureJson, StripeFailure } from '../calls/failure.ts';
+import type { Answer } from '../storage/idempotency.ts';
 
 /** Takes what an endpoint returned, returns the answer as it goes over the wire. */
 export function answerOf(result: Json | StripeFailure, requestId: string): Answer {

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 /** Where stripe.js lies, as on js.stripe.com. */
 export const scriptPath = '/v3/stripe.js';
 
-const entryPoint = fileURLToPath(new URL('./browser/main.ts', import.meta.url));
+const entryPoint = fileURLToPath(new URL('../browser/main.ts', import.meta.url));
 
 /** Takes where the API is and its version, returns the handler that serves the stripe.js stand-in. */
 export function createBrowserScript(apiBase: string, apiVersion: string) {

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Faults } from './faults.ts';
-import type { IdempotencyStore } from './idempotency.ts';
-import type { Keys } from './keys.ts';
-import type { ObjectStore, StripeObject } from './object-store.ts';
+import type { Faults } from '../http/faults.ts';
+import type { IdempotencyStore } from '../storage/idempotency.ts';
+import type { Keys } from '../storage/keys.ts';
+import type { ObjectStore, StripeObject } from '../storage/object-store.ts';
+import type { Settings } from '../storage/settings.ts';
 import type { Resource } from './resource.ts';
-import type { Settings } from './settings.ts';
 
 /** A change that is to become an event. */
 export interface Change {

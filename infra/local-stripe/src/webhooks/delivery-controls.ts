@@ -1,6 +1,5 @@
-import type { AccountControls } from '../account-controls.ts';
-import type { Fault, Faults } from '../api/faults.ts';
-import type { StripeObject } from '../api/object-store.ts';
+import type { Fault, Faults } from '../http/faults.ts';
+import type { StripeObject } from '../storage/object-store.ts';
 import type { Courier } from './courier.ts';
 import type { Delivery, DeliveryStore } from './delivery-store.ts';
 
@@ -32,9 +31,6 @@ export interface DeliveryControls {
   /** Every object of the account, oldest first. */
   dump(): StripeObject[];
 }
-
-/** All that can be done to the embedded Stripe beside its API. */
-export interface StripeControls extends DeliveryControls, AccountControls {}
 
 interface Parts {
   readonly deliveries: DeliveryStore;

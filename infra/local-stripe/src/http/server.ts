@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Account } from './api/account.ts';
-import { createExecutor } from './api/execute.ts';
-import { createHttpApi, crossOrigin } from './api/http-api.ts';
+import type { Account } from '../calls/account.ts';
+import { createHttpApi, crossOrigin } from './api.ts';
 import { createBrowserScript, scriptPath } from './browser-script.ts';
+import { createExecutor } from './execute.ts';
 
 const host = '127.0.0.1';
 
