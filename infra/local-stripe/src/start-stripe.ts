@@ -1,6 +1,6 @@
 import type { StripeControls } from './controls.ts';
 import { scriptPath } from './http/browser-script.ts';
-import { serveAccount } from './http/server.ts';
+import { consolePath, serveAccount } from './http/server.ts';
 import { openAccount } from './open-account.ts';
 import type { Keys } from './storage/keys.ts';
 
@@ -19,11 +19,13 @@ export interface StripeOptions {
 export interface RunningStripe extends Keys {
   readonly apiBase: string;
   readonly scriptUrl: string;
+  /** The page that shows payments and deliveries and moves the clock. */
+  readonly consoleUrl: string;
   readonly controls: StripeControls;
   stop(): Promise<void>;
 }
 
-/** Starts the embedded Stripe on 127.0.0.1; rejects when the port is taken. */
+/** Starts a Stripe on 127.0.0.1; rejects when the port is taken. */
 export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
   const { dataDir, port, webhookUrl, keys, now: wallMs = Date.now } = options;
   const { account, courier, timetable, controls } = openAccount({
@@ -32,7 +34,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
     keys,
     wallMs,
   });
-  const server = await serveAccount(account, port).catch((error: unknown) => {
+  const server = await serveAccount({ account, controls }, port).catch((error: unknown) => {
     account.database.close();
     throw error;
   });
@@ -42,6 +44,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
     ...account.keys,
     apiBase: server.apiBase,
     scriptUrl: `${server.apiBase}${scriptPath}`,
+    consoleUrl: `${server.apiBase}${consolePath}`,
     controls,
     async stop() {
       timetable.stop();

@@ -1,0 +1,14 @@
+/** Starts a Stripe with a webhook, tells the story and prints what happens: `node example/main.ts`. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startStripe } from 'local-stripe/start-stripe.ts';
+import { openWebhook, tellStory } from './story.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'local-stripe-'));
+const webhook = await openWebhook();
+const running = await startStripe({ dataDir, port: 0, webhookUrl: webhook.url });
+const heard = await webhook.start(running.webhookSecret, () => tellStory(running, console.log));
+console.log(`${heard.length} signed events, the last: ${heard.slice(-3).join(', ')}`);
+await running.stop();
+await rm(dataDir, { recursive: true });
