@@ -18,25 +18,25 @@ import {
 } from '../system/support/steps.ts';
 import { Visitor } from '../system/support/visitor.ts';
 import { chooseAction, uploadZip } from './support/admin-steps.ts';
-import { openTheatre } from './support/theatre.ts';
+import { usePages } from './support/use-pages.ts';
 
-const theatre = openTheatre();
+const pages = await usePages();
 
 async function givenCustomer() {
-  const customer = await whenCreatingCustomer(theatre.admin, freshName());
-  const { id: websiteId } = await givenWebsite(theatre.admin, customer.id, 'First name');
+  const customer = await whenCreatingCustomer(pages.admin, freshName());
+  const { id: websiteId } = await givenWebsite(pages.admin, customer.id, 'First name');
   return { ...customer, websiteId };
 }
 
 async function storedWebsite(websiteId: number) {
-  const answer = await theatre.admin.get(`/api/websites?websiteId=${websiteId}`);
+  const answer = await pages.admin.get(`/api/websites?websiteId=${websiteId}`);
   const [found] = ok(answer, z.array(website));
   return found;
 }
 
 /** A customer who registered, bought their website and has its files. */
 async function givenBuyer(zip: Uint8Array) {
-  const { admin, product } = theatre;
+  const { admin, product } = pages;
   const visitor = new Visitor(product.origin);
   const { id, username } = await whenRegistering(visitor, freshName());
   const { id: websiteId } = await givenWebsite(admin, id);
@@ -50,7 +50,7 @@ async function givenBuyer(zip: Uint8Array) {
 test('of two administrators who edit the same customer, neither loses a change silently', async () => {
   const { id, username, websiteId } = await givenCustomer();
   // The refused save is an error on the browser's console.
-  const [one, other] = [await theatre.openAmongFailures('admin'), await theatre.open('admin')];
+  const [one, other] = [await pages.openAmongFailures('admin'), await pages.open('admin')];
   for (const page of [one, other]) {
     await page.goto(`/admin/customer/${id}`);
     await chooseAction(page, username, 'Set website');
@@ -84,7 +84,7 @@ const frameOf = (page: Page) => page.frameLocator('iframe');
 
 test('an uploaded ZIP becomes the live preview by itself, and an earlier one with one click', async () => {
   const { username, id, websiteId } = await givenCustomer();
-  const page = await theatre.open('admin');
+  const page = await pages.open('admin');
   await page.goto(`/admin/customer/${id}`);
   await uploadZip(page, username, Buffer.from(await siteZip('The first')));
   await page.getByRole('button', { name: `Actions for ${username}` }).click();
@@ -100,7 +100,7 @@ test('an uploaded ZIP becomes the live preview by itself, and an earlier one wit
     expect(await width()).toBe(pixels);
   }
 
-  await givenUploadedZip(theatre.admin, websiteId, await siteZip('The second'));
+  await givenUploadedZip(pages.admin, websiteId, await siteZip('The second'));
   await page.reload();
   const versions = page.getByRole('region', { name: 'ZIP versions' }).getByRole('listitem');
   await expect.poll(() => versions.count()).toBe(2);
@@ -113,17 +113,17 @@ test('an uploaded ZIP becomes the live preview by itself, and an earlier one wit
 
 test('a preview link opens the website until it is revoked, and its views are counted', async () => {
   const { username, id, websiteId } = await givenCustomer();
-  await givenUploadedZip(theatre.admin, websiteId, await siteZip());
-  const page = await theatre.open('admin');
+  await givenUploadedZip(pages.admin, websiteId, await siteZip());
+  const page = await pages.open('admin');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/admin/customer/${id}`);
   await chooseAction(page, username, 'Preview links');
   await page.getByRole('button', { name: 'Generate preview link' }).click();
   await page.getByText('Preview link copied').waitFor();
   const address = await page.evaluate(() => navigator.clipboard.readText());
-  expect(address).toMatch(new RegExp(`^${theatre.product.origin}/preview\\?token=[\\w-]{43}$`));
+  expect(address).toMatch(new RegExp(`^${pages.product.origin}/preview\\?token=[\\w-]{43}$`));
 
-  const visitor = await theatre.openAmongFailures();
+  const visitor = await pages.openAmongFailures();
   await visitor.goto(address);
   await visitor.getByRole('heading', { name: 'First name', level: 1 }).waitFor();
   await page.goto(`/admin/website/${websiteId}`);
@@ -137,7 +137,7 @@ test('a preview link opens the website until it is revoked, and its views are co
 test('the download link of a sold website saves the very ZIP', async () => {
   const zip = Buffer.from(await siteZip());
   const { id, username } = await givenBuyer(zip);
-  const page = await theatre.open('admin');
+  const page = await pages.open('admin');
   await page.goto(`/admin/customer/${id}`);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: `Download the ZIP of ${username}` }).click();
@@ -154,8 +154,8 @@ async function firstRow(page: Page): Promise<string | null> {
 
 test('the table is sorted by keyboard both ways and paged, and the address keeps it all', async () => {
   const names = Array.from({ length: 12 }, () => freshName('many'));
-  for (const name of names) await whenCreatingCustomer(theatre.admin, name);
-  const page = await theatre.open('admin');
+  for (const name of names) await whenCreatingCustomer(pages.admin, name);
+  const page = await pages.open('admin');
   await page.goto('/admin');
   const header = page.getByRole('columnheader', { name: 'Name' });
   await header.getByRole('button').focus();
@@ -180,14 +180,14 @@ test('the table is sorted by keyboard both ways and paged, and the address keeps
 });
 
 test('who signed up since the last visit is told', async () => {
-  const page = await theatre.open('admin');
+  const page = await pages.open('admin');
   await page.goto('/admin');
   await page.getByRole('table').waitFor();
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
   // The visit ends as the tab does, which `close` alone does not wait for.
   await closed;
-  const { username } = await whenRegistering(new Visitor(theatre.product.origin), freshName('new'));
+  const { username } = await whenRegistering(new Visitor(pages.product.origin), freshName('new'));
   const next = await page.context().newPage();
   await next.goto('/admin');
   await next.getByRole('tab', { name: 'Customers 1 new sign-up since your last visit' }).waitFor();
@@ -200,8 +200,8 @@ test('who signed up since the last visit is told', async () => {
 
 test('what was changed is written down, found by customer and saved as a file', async () => {
   const { id, username } = await givenCustomer();
-  await theatre.admin.post('/api/admin/update-edits', { userId: id, editsRequested: 4 });
-  const page = await theatre.open('admin');
+  await pages.admin.post('/api/admin/update-edits', { userId: id, editsRequested: 4 });
+  const page = await pages.open('admin');
   await page.goto(`/admin/customer/${id}`);
   await chooseAction(page, username, 'Activity');
   const rows = page.getByRole('table', { name: 'Activity' }).getByRole('row');

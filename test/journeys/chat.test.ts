@@ -1,10 +1,10 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
 import { chat } from '#shared/messages/chat.ts';
-import { launchBrowser, openContext } from '../system/support/browser.ts';
 import { ChatClient } from '../system/support/chat-client.ts';
-import { bootProduct, type TestProduct } from '../system/support/product.ts';
 import { freshName, whenRegistering } from '../system/support/steps.ts';
+import { useBrowser } from '../system/support/use-browser.ts';
+import { useProduct } from '../system/support/use-product.ts';
 import { Visitor } from '../system/support/visitor.ts';
 import {
   chatButton,
@@ -17,32 +17,17 @@ import {
 import { handOver, signInAs } from './support/session.ts';
 
 /** Two browsers that talk: a customer on their dashboard, an administrator at the console. */
-let product: TestProduct;
-let browser: Browser;
-const contexts: BrowserContext[] = [];
+const product = await useProduct({ parameters: { ChatMessagesPerUser: '1000000' } });
+const openContext = await useBrowser({ baseURL: product.origin, reducedMotion: 'reduce' });
 const errors: string[] = [];
 /** A browser reports every connection that it could not make, and calls that were refused. */
 const expected = /WebSocket connection to|net::ERR_INTERNET_DISCONNECTED|status of 404/;
 
-beforeAll(async () => {
-  const parameters = { ChatMessagesPerUser: '1000000' };
-  [product, browser] = await Promise.all([bootProduct({ parameters }), launchBrowser()]);
-});
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
+afterEach(() => {
   expect(errors.splice(0).filter((text) => !expected.test(text))).toEqual([]);
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
 
-async function openPage(): Promise<Page> {
-  const options = { baseURL: product.origin, reducedMotion: 'reduce' as const };
-  const context = await openContext(browser, errors, options);
-  contexts.push(context);
-  return context.newPage();
-}
+const openPage = async () => (await openContext(errors)).newPage();
 
 /** A customer whom nobody has written with yet, on their dashboard. */
 async function givenCustomer() {

@@ -1,13 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { seededAccounts } from '#infra/local/demo/accounts.ts';
 import { domainSetup } from '#shared/domain-setup.ts';
 import { screens } from '#shared/messages/screens.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { selfHosting } from '#shared/self-hosting.ts';
-import { launchBrowser, openContext } from '../system/support/browser.ts';
-import { bootProduct, type TestProduct } from '../system/support/product.ts';
 import { cards } from '../system/support/steps.ts';
+import { useBrowser } from '../system/support/use-browser.ts';
+import { useProduct } from '../system/support/use-product.ts';
 import { buy } from './support/customer-steps.ts';
 import { signInAs } from './support/session.ts';
 import { subscribe } from './support/subscription-steps.ts';
@@ -16,20 +16,12 @@ const parameters = { DomainCnameTarget: 'sites.example.com', DomainARecord: '192
 const preview = 'Live preview of Harbor & Pine';
 const errors: string[] = [];
 
-let product: TestProduct;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([bootProduct({ parameters }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const product = await useProduct({ parameters });
+const permissions = ['clipboard-read', 'clipboard-write'];
+const openContext = await useBrowser({ baseURL: product.origin, permissions });
 
 async function enter(account: keyof typeof seededAccounts): Promise<Page> {
-  const permissions = ['clipboard-read', 'clipboard-write'];
-  const context = await openContext(browser, errors, { baseURL: product.origin, permissions });
-  const page = await context.newPage();
+  const page = await (await openContext(errors)).newPage();
   await signInAs(page, account);
   await page.goto('/dashboard');
   return page;

@@ -13,13 +13,13 @@ import {
 } from '../system/support/steps.ts';
 import { Visitor } from '../system/support/visitor.ts';
 import { signIn } from './support/customer-steps.ts';
-import { openTheatre } from './support/theatre.ts';
+import { usePages } from './support/use-pages.ts';
 
-const theatre = openTheatre();
+const pages = await usePages();
 
 /** A customer whose uploaded ZIP holds these files and is shown. */
 async function givenSite(files: Readonly<Record<string, string>>) {
-  const { admin, product } = theatre;
+  const { admin, product } = pages;
   const visitor = new Visitor(product.origin);
   const { id, username } = await whenRegistering(visitor, freshName('site'));
   const { id: websiteId } = await givenWebsite(admin, id);
@@ -61,7 +61,7 @@ fetch('/api/user', { credentials: 'include' }).catch(() => 0)
 describe('a hostile site in the preview frame', () => {
   test('changes nothing in the app', async () => {
     const { username } = await givenSite({ 'index.html': hostilePage });
-    const page = await theatre.openAmongFailures();
+    const page = await pages.openAmongFailures();
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message());
@@ -71,7 +71,7 @@ describe('a hostile site in the preview frame', () => {
     await signIn(page, username, 'secret-123');
     await page.waitForURL('**/dashboard');
     await page.frameLocator('iframe').getByRole('heading', { name: 'Finished' }).waitFor();
-    const { origin } = theatre.product;
+    const { origin } = pages.product;
     expect(page.url()).toBe(`${origin}/dashboard`);
     expect(page.context().pages()).toHaveLength(1);
     expect(dialogs).toEqual([]);
@@ -93,7 +93,7 @@ describe('an address that a site does not have', () => {
     const css = 'h1 { color: rgb(1, 2, 3) }';
     const files = { 'index.html': home, '404.html': own, 'lost.css': css };
     const { address } = await givenSite(files);
-    const page = await theatre.openAmongFailures();
+    const page = await pages.openAmongFailures();
     const answer = await page.goto(new URL('no/such/page.html', address).href);
     expect(answer?.status()).toBe(404);
     const heading = page.getByRole('heading', { name: 'Lost at sea' });
@@ -105,7 +105,7 @@ describe('an address that a site does not have', () => {
 
   test('shows ours where the site has none', async () => {
     const { address } = await givenSite({ 'index.html': home });
-    const page = await theatre.openAmongFailures();
+    const page = await pages.openAmongFailures();
     const answer = await page.goto(new URL('nothing.html', address).href);
     expect(answer?.status()).toBe(404);
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();

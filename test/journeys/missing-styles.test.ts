@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { missingStyles } from '#test/support/missing-styles.ts';
 import { layoutOf, layouts } from './support/layout.ts';
-import { openTheatre } from './support/theatre.ts';
+import { usePages } from './support/use-pages.ts';
 
-const theatre = openTheatre();
+const pages = await usePages();
 
 /** The sign-in screen on a desk, one of its style sheets empty. */
 async function signInWithout(sheet?: RegExp): Promise<Page> {
-  const page = await theatre.open();
+  const page = await pages.open();
   await page.setViewportSize({ width: 1440, height: 900 });
   if (sheet) await page.route(sheet, (route) => route.fulfill({ contentType: 'text/css' }));
   await page.goto('/auth');

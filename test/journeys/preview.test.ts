@@ -6,9 +6,9 @@ import { operatorTable } from '../system/support/operator-table.ts';
 import { freshName, givenWebsite, ok, whenCreatingCustomer } from '../system/support/steps.ts';
 import { signIn } from './support/customer-steps.ts';
 import { givenPreviewToken } from './support/preview-steps.ts';
-import { openTheatre } from './support/theatre.ts';
+import { usePages } from './support/use-pages.ts';
 
-const theatre = openTheatre();
+const pages = await usePages();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
@@ -16,7 +16,7 @@ const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).
 
 /** A customer who has a code but no active account, and a link to their unfinished website. */
 async function givenInvitation() {
-  const { admin } = theatre;
+  const { admin } = pages;
   const customer = await whenCreatingCustomer(admin, freshName('nora'));
   await givenWebsite(admin, customer.id, 'Nora knits');
   const answer = await admin.post('/api/admin/generate-preview', { userId: customer.id });
@@ -32,7 +32,7 @@ async function openDemo(page: Page) {
 
 describe('whoever has a preview link', () => {
   test('sees the website alive, on a screen and on a phone', async () => {
-    const page = await theatre.open();
+    const page = await pages.open();
     await openDemo(page);
     const frame = page.frameLocator('iframe');
     await frame.getByRole('heading', { level: 1 }).waitFor();
@@ -43,7 +43,7 @@ describe('whoever has a preview link', () => {
   });
 
   test('reads what is included and who helps', async () => {
-    const page = await theatre.open();
+    const page = await pages.open();
     await openDemo(page);
     const panel = page.getByRole('tabpanel');
     await page.getByRole('tab', { name: "What's Included", exact: true }).focus();
@@ -58,7 +58,7 @@ describe('whoever has a preview link', () => {
   });
 
   test('opens it in a window of its own that learns nothing of the link', async () => {
-    const page = await theatre.open();
+    const page = await pages.open();
     await openDemo(page);
     const opened = page.waitForEvent('popup');
     await link(page, 'View Website').click();
@@ -69,7 +69,7 @@ describe('whoever has a preview link', () => {
   });
 
   test('goes home from there', async () => {
-    const page = await theatre.open();
+    const page = await pages.open();
     await openDemo(page);
     await link(page, 'Back to Home').click();
     await heading(page, 'Custom Websites For Your Business').waitFor();
@@ -78,7 +78,7 @@ describe('whoever has a preview link', () => {
 
   test('reads Website Coming Soon while there is no address', async () => {
     const { token } = await givenInvitation();
-    const page = await theatre.open();
+    const page = await pages.open();
     await page.goto(`/preview?token=${token}`);
     await heading(page, 'Nora knits').waitFor();
     const button = page.getByRole('button', { name: 'Website Coming Soon', exact: true });
@@ -90,7 +90,7 @@ describe('whoever has a preview link', () => {
     'activates their account by %s, with the code that they were sent',
     async (button) => {
       const { username, token, activationCode } = await givenInvitation();
-      const page = await theatre.open();
+      const page = await pages.open();
       await page.goto(`/preview?token=${token}`);
       await link(page, button).click();
       await heading(page, 'Activate Your Account').waitFor();
@@ -128,7 +128,7 @@ describe('Preview Unavailable', () => {
   }
 
   test('says that the token is missing', async () => {
-    const page = await theatre.open();
+    const page = await pages.open();
     await page.goto('/preview');
     await expectUnavailable(page, 'Preview token is missing. Please use a valid preview link.');
   });
@@ -136,11 +136,11 @@ describe('Preview Unavailable', () => {
   test('comes 48 hours after the link was made, and activation goes on by hand', async () => {
     const { token } = await givenInvitation();
     const hash = createHash('sha256').update(token).digest('base64url');
-    const table = operatorTable(theatre.product.cloud);
+    const table = operatorTable(pages.product.cloud);
     const createdAt = new Date(Date.now() - 48 * 3_600_000).toISOString();
     await table.change({ pk: `PREVIEW#${hash}`, sk: 'PREVIEW' }, { createdAt });
     table.close();
-    const page = await theatre.openAmongFailures();
+    const page = await pages.openAmongFailures();
     await page.goto(`/preview?token=${token}`);
     await expectUnavailable(page, unavailable);
     await page.goto(`/activate?token=${token}`);
@@ -150,7 +150,7 @@ describe('Preview Unavailable', () => {
   });
 
   test('stands in for a server that does not answer', async () => {
-    const page = await theatre.openAmongFailures();
+    const page = await pages.openAmongFailures();
     await page.route('**/api/preview/*', (route) => route.abort());
     await page.goto('/preview?token=any');
     await expectUnavailable(page, unavailable);

@@ -9,7 +9,7 @@ import { violations } from '../support/accessibility.ts';
 import { currentUser, freshName, givenWebsite, whenRegistering } from '../system/support/steps.ts';
 import { whenPaymentFails } from '../system/support/subscription-steps.ts';
 import { Visitor } from '../system/support/visitor.ts';
-import { buildStage } from './catalogue/support/stage.ts';
+import { useCatalogue } from './catalogue/support/use-catalogue.ts';
 import {
   cancelSubscription,
   openSubscription,
@@ -24,13 +24,13 @@ const cards = {
   authenticates: '4000002500003155',
 };
 
-const stage = buildStage();
+const catalogue = await useCatalogue();
 
 async function givenCustomer(): Promise<{ visitor: Visitor; page: Page; userId: number }> {
-  const visitor = new Visitor(stage.product.origin);
+  const visitor = new Visitor(catalogue.product.origin);
   const { id } = await whenRegistering(visitor, freshName('sub'));
-  await givenWebsite(stage.admin, id);
-  return { visitor, page: await stage.enterAs(visitor), userId: id };
+  await givenWebsite(catalogue.admin, id);
+  return { visitor, page: await catalogue.enterAs(visitor), userId: id };
 }
 
 test('a customer subscribes, sees the next bill and the domain records, and cancels', async () => {
@@ -84,7 +84,7 @@ test('a late payment shows a banner whose way leads to a new card', async () => 
   await subscribe(page, cards.succeeds);
   await page.getByText(toasts.subscribed.text).waitFor();
   const { subscriptionId } = await currentUser(visitor);
-  await whenPaymentFails(stage.product, String(subscriptionId));
+  await whenPaymentFails(catalogue.product, String(subscriptionId));
 
   await page.goto('/dashboard');
   await page.getByText(latePayment.title).waitFor();

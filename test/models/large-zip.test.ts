@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import * as z from 'zod/mini';
 import { acceptedZip, uploadTicket } from '#shared/api/admin/zips.ts';
@@ -13,16 +13,16 @@ import { zipLimits } from '#shared/limits.ts';
 import { website } from '#shared/model/website.ts';
 import { zipVersion } from '#shared/model/zip-version.ts';
 import { eventually } from '../system/support/eventually.ts';
-import { bootProduct, type TestProduct } from '../system/support/product.ts';
+import { signedIn } from '../system/support/signed-in.ts';
 import { siteZip } from '../system/support/site-zip.ts';
 import {
   freshName,
-  givenAdministrator,
   givenUploadedZip,
   givenWebsite,
   ok,
   whenRegistering,
 } from '../system/support/steps.ts';
+import { useProduct } from '../system/support/use-product.ts';
 import { Visitor } from '../system/support/visitor.ts';
 
 /**
@@ -39,17 +39,10 @@ const smallBytes = 24 * 1024;
  */
 const mayGrow = { accepting: 200 * mb, showing: 400 * mb };
 
-let folder: string;
-let product: TestProduct;
-let admin: Visitor;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'large-zip-'));
-  product = await bootProduct();
-  admin = new Visitor(product.origin);
-  await givenAdministrator(admin);
-});
+const product = await useProduct();
+const admin = await signedIn(product, 'admin');
+const folder = await mkdtemp(join(tmpdir(), 'large-zip-'));
 afterAll(async () => {
-  await product.stop();
   await rm(folder, { recursive: true });
 });
 

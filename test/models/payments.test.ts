@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
-import { type Play, perform } from './payments/play.ts';
-import { scriptFor } from './payments/script.ts';
+import { commandsFor } from './payments/any-commands.ts';
+import { runScenario, type Scenario } from './payments/scenario.ts';
 import { openShop } from './payments/shop.ts';
 
 /**
@@ -21,8 +21,8 @@ const runsOfShop = 20;
 const restarting = Math.max(1, Math.round(runs / restartsIn));
 const steady = runs - restarting;
 
-const inOneGo = scriptFor(steps).map((script): Play => [{ steps, script }]);
-const half = scriptFor(steps / 2).map((script) => ({ steps: steps / 2, script }));
+const inOneGo = commandsFor(steps).map((commands): Scenario => [{ steps, commands }]);
+const half = commandsFor(steps / 2).map((commands) => ({ steps: steps / 2, commands }));
 const withRestart = fc.tuple(half, half);
 
 const shops = Array.from({ length: Math.ceil(steady / runsOfShop) }, (_, index) => ({
@@ -32,17 +32,21 @@ const shops = Array.from({ length: Math.ceil(steady / runsOfShop) }, (_, index) 
 
 describe(`seed ${seed}`, () => {
   test.each(shops)('the account says what Stripe says: shop $shop, $numRuns runs', (of) =>
-    play(inOneGo, of.numRuns, seed + of.shop),
+    runAll(inOneGo, of.numRuns, seed + of.shop),
   );
 
   test(`also when the whole cloud restarts in between: ${restarting} runs`, () =>
-    play(withRestart, restarting, seed));
+    runAll(withRestart, restarting, seed));
 });
 
-async function play(plays: fc.Arbitrary<Play>, numRuns: number, ofSeed: number): Promise<void> {
+async function runAll(
+  scenarios: fc.Arbitrary<Scenario>,
+  numRuns: number,
+  ofSeed: number,
+): Promise<void> {
   const shop = await openShop();
   try {
-    const check = fc.asyncProperty(plays, (given) => perform(shop, given));
+    const check = fc.asyncProperty(scenarios, (given) => runScenario(shop, given));
     await fc.assert(check, { numRuns, seed: ofSeed, endOnFailure: true });
   } finally {
     await shop.stop();

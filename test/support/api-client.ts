@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { ApiEvent } from '#functions/runtime/http/call.ts';
+import { context } from './lambda-context.ts';
 import { secrets } from './test-secrets.ts';
 
 const result = z.object({
@@ -86,18 +87,3 @@ function requestContext(method: string, sourceIp: string): ApiEvent['requestCont
     timeEpoch: 0,
   };
 }
-
-const context: Context = {
-  callbackWaitsForEmptyEventLoop: false,
-  functionName: 'tested',
-  functionVersion: '1',
-  invokedFunctionArn: 'arn:aws:lambda:us-east-1:000000000000:function:tested',
-  memoryLimitInMB: '256',
-  awsRequestId: 'request-1',
-  logGroupName: 'tested',
-  logStreamName: 'tested',
-  getRemainingTimeInMillis: () => 10_000,
-  done: () => {},
-  fail: () => {},
-  succeed: () => {},
-};

@@ -1,4 +1,3 @@
-import type { Context } from 'aws-lambda';
 import { handler as auth } from '#functions/chat/auth.ts';
 import { handler as authorize } from '#functions/chat/authorize.ts';
 import { handler as connect } from '#functions/chat/connect.ts';
@@ -13,6 +12,7 @@ import { handler as typing } from '#functions/chat/typing.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
 import type { ChatMessage } from '#shared/model/chat-message.ts';
+import { context } from './lambda-context.ts';
 import { signedIn } from './sign-in.ts';
 import { gateway } from './socket-gateway.ts';
 import { secrets } from './test-secrets.ts';
@@ -127,18 +127,3 @@ export async function chatting(user: StoredUser): Promise<ChatSocket> {
   await socket.send('auth', user.isAdmin ? { userId: 0, isAdmin: true } : { userId: user.id });
   return socket;
 }
-
-const context: Context = {
-  callbackWaitsForEmptyEventLoop: false,
-  functionName: 'tested',
-  functionVersion: '1',
-  invokedFunctionArn: 'arn:aws:lambda:us-east-1:000000000000:function:tested',
-  memoryLimitInMB: '256',
-  awsRequestId: 'request-1',
-  logGroupName: 'tested',
-  logStreamName: 'tested',
-  getRemainingTimeInMillis: () => 10_000,
-  done: () => {},
-  fail: () => {},
-  succeed: () => {},
-};

@@ -78,7 +78,7 @@ export async function withFault<T>(fault: Fault, work: () => Promise<T>): Promis
 /** Runs `work` and, before its first command of this name reaches the table, something else. */
 export async function withInterruption<T>(
   command: string,
-  interruption: () => Promise<void>,
+  interruption: () => Promise<unknown>,
   work: () => Promise<T>,
 ): Promise<T> {
   const name = 'withInterruption';
@@ -88,30 +88,6 @@ export async function withInterruption<T>(
       const isMeant = !isOver && context.commandName === command;
       isOver ||= isMeant;
       if (isMeant) await interruption();
-      return next(args);
-    },
-    { step: 'initialize', name },
-  );
-  try {
-    return await work();
-  } finally {
-    table.middlewareStack.remove(name);
-  }
-}
-
-/** Runs `work` while something happens right before the first call of a command. */
-export async function withMoment<T>(
-  command: string,
-  happen: () => Promise<unknown>,
-  work: () => Promise<T>,
-): Promise<T> {
-  const name = 'withMoment';
-  let hasCome = false;
-  table.middlewareStack.add(
-    (next, context) => async (args) => {
-      const comes = !hasCome && context.commandName === command;
-      hasCome ||= comes;
-      if (comes) await happen();
       return next(args);
     },
     { step: 'initialize', name },

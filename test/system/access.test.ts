@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { fillPath } from '#shared/api/path.ts';
 import { listRoutes, type NamedRoute } from '#shared/api/routes.ts';
 import { refusals } from '#shared/messages/refusals.ts';
-import { bootProduct, type TestProduct } from './support/product.ts';
-import { freshName, givenAdministrator, givenWebsite, whenRegistering } from './support/steps.ts';
+import { signedIn } from './support/signed-in.ts';
+import { freshName, givenWebsite, whenRegistering } from './support/steps.ts';
+import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
 /** Every row of the route table against every kind of caller (THREAT-I1, THREAT-I2): a new route is covered by itself. */
-let product: TestProduct;
-let customer: Visitor;
+const product = await useProduct();
+const customer = new Visitor(product.origin);
 beforeAll(async () => {
-  product = await bootProduct();
-  customer = new Visitor(product.origin);
   await whenRegistering(customer, freshName());
 });
-afterAll(() => product.stop());
 
 const ask = (visitor: Visitor, { route }: NamedRoute, headers = {}) =>
   visitor.ask(fillPath(route.path, { id: 1, userId: 1, websiteId: 1, token: 1, previewId: 1 }), {
@@ -54,8 +52,7 @@ describe('a customer', () => {
   });
 
   test('sees no website of another customer, by whatever id', async () => {
-    const admin = new Visitor(product.origin);
-    await givenAdministrator(admin);
+    const admin = await signedIn(product, 'admin');
     const owner = await whenRegistering(new Visitor(product.origin), freshName('owner'));
     const foreign = await givenWebsite(admin, owner.id);
     const calls = [
@@ -87,8 +84,7 @@ describe('a page of another website', () => {
 });
 
 test('what a page of another website asks, and what only reads, changes nothing', async () => {
-  const admin = new Visitor(product.origin);
-  await givenAdministrator(admin);
+  const admin = await signedIn(product, 'admin');
   const before = await product.dump();
   for (const row of writes) {
     expect((await ask(admin, row, { origin: 'https://evil.example' })).status).toBe(403);

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { refusals } from '#shared/messages/refusals.ts';
-import { bootProduct, type TestProduct } from './support/product.ts';
-import { freshName, givenAdministrator, whenCreatingCustomer } from './support/steps.ts';
+import { bootProduct } from './support/product.ts';
+import { signedIn } from './support/signed-in.ts';
+import { freshName, whenCreatingCustomer } from './support/steps.ts';
+import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
 /** Lifts the limits per address and of the whole stack, so that the limit per code stands alone (THREAT-A1). */
@@ -14,14 +16,8 @@ const parameters = {
 const codeCount = Number(process.env.GUESSED_CODES ?? 9_000);
 const allCodes = Array.from({ length: codeCount }, (_, index) => String(1_000 + index));
 
-let product: TestProduct;
-let admin: Visitor;
-beforeAll(async () => {
-  product = await bootProduct({ parameters });
-  admin = new Visitor(product.origin);
-  await givenAdministrator(admin);
-});
-afterAll(() => product.stop());
+const product = await useProduct({ parameters });
+const admin = await signedIn(product, 'admin');
 
 function guess(visitor: Visitor, username: string, activationCode: string) {
   const password = 'taken-over';

@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { root } from '#infra/build/steps.ts';
 import { livePreview, previewLink } from '#shared/api/admin/previews.ts';
 import { adminAnswers } from '#shared/messages/admin.ts';
 import { auditEntry } from '#shared/model/audit.ts';
 import { user } from '#shared/model/user.ts';
-import { bootProduct, type TestProduct } from './support/product.ts';
+import { signedIn } from './support/signed-in.ts';
 import { siteZip } from './support/site-zip.ts';
 import {
   freshName,
-  givenAdministrator,
   givenPaid,
   givenUploadedZip,
   givenWebsite,
@@ -23,16 +22,11 @@ import {
   whenConfirmingSubscription,
   whenStartingSubscription,
 } from './support/subscription-steps.ts';
+import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
-let product: TestProduct;
-let admin: Visitor;
-beforeAll(async () => {
-  product = await bootProduct();
-  admin = new Visitor(product.origin);
-  await givenAdministrator(admin);
-});
-afterAll(() => product.stop());
+const product = await useProduct();
+const admin = await signedIn(product, 'admin');
 
 const done = z.object({ message: z.string() });
 const remove = (path: string) => admin.ask(path, { method: 'DELETE' });

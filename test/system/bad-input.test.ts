@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { errorBody } from '#shared/api/error-body.ts';
 import { fillPath } from '#shared/api/path.ts';
 import type { Route } from '#shared/api/route.ts';
 import { listRoutes } from '#shared/api/routes.ts';
 import { userSorts } from '#shared/api/users.ts';
 import { bodyLimits } from '#shared/limits.ts';
-import { bootProduct, type TestProduct } from './support/product.ts';
-import { currentUser, freshName, givenAdministrator, whenRegistering } from './support/steps.ts';
+import { signedIn } from './support/signed-in.ts';
+import { currentUser, freshName, whenRegistering } from './support/steps.ts';
+import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
-let product: TestProduct;
-let admin: Visitor;
-beforeAll(async () => {
-  product = await bootProduct();
-  admin = new Visitor(product.origin);
-  await givenAdministrator(admin);
-});
-afterAll(() => product.stop());
+const product = await useProduct();
+const admin = await signedIn(product, 'admin');
 
 const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
 const bodies: Record<string, string | Uint8Array> = {

@@ -4,7 +4,7 @@ import { givenBusyChat, givenTalkingCustomer, givenTalkingSupport } from './supp
 import { handshakeStatus, openSocket } from './support/chat-client.ts';
 import { eventually } from './support/eventually.ts';
 import { bootKillableProduct, type KillableProduct } from './support/killable-product.ts';
-import { givenAdministrator } from './support/steps.ts';
+import { signedIn } from './support/signed-in.ts';
 import { Visitor } from './support/visitor.ts';
 
 let product: KillableProduct;
@@ -77,8 +77,7 @@ describe('whoever claims to be somebody else', () => {
 
 test('an open socket gets nothing more when its user signs out elsewhere in the browser, or is deleted', async () => {
   const [leaving, deleted] = [await givenCustomer(), await givenCustomer()];
-  const admin = new Visitor(product.origin);
-  await givenAdministrator(admin);
+  const admin = await signedIn(product, 'admin');
   const support = await givenTalkingSupport(product);
   await Promise.all([leaving.client.open(), deleted.client.open(), support.client.open()]);
   await leaving.visitor.post('/api/logout');

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { bootKillableProduct, type KillableProduct } from './support/killable-product.ts';
+import { signedIn } from './support/signed-in.ts';
 import { siteZip } from './support/site-zip.ts';
 import {
   currentUser,
   freshName,
-  givenAdministrator,
   givenUploadedZip,
   givenWebsite,
   whenRegistering,
@@ -18,9 +18,8 @@ beforeAll(async () => {
 
 test('what was acknowledged is there after kill -9 of everything', async () => {
   const visitor = new Visitor(product.origin);
-  const admin = new Visitor(product.origin);
   const user = await whenRegistering(visitor, freshName('durable'));
-  await givenAdministrator(admin);
+  const admin = await signedIn(product, 'admin');
   const website = await givenWebsite(admin, user.id, 'Durable');
   await givenUploadedZip(admin, website.id, await siteZip());
 

@@ -1,12 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { refusals } from '#shared/messages/refusals.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
-import { bootProduct, type TestProduct } from './support/product.ts';
+import { signedIn } from './support/signed-in.ts';
 import {
   currentUser,
   freshName,
-  givenAdministrator,
   givenPaid,
   givenWebsite,
   paymentIntentId,
@@ -14,26 +13,19 @@ import {
   whenStartingPurchase,
 } from './support/steps.ts';
 import {
-  type AccountHolder,
   accountHolder,
   deliver,
   now,
   purchaseMetadata,
   signatureOf,
 } from './support/stripe-account.ts';
+import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
 /** THREAT-P1, THREAT-P2, THREAT-P3, THREAT-P6, THREAT-P7 and THREAT-P9 against the booted product: nobody gets a website but by paying its price. */
-let product: TestProduct;
-let admin: Visitor;
-let holder: AccountHolder;
-beforeAll(async () => {
-  product = await bootProduct();
-  admin = new Visitor(product.origin);
-  await givenAdministrator(admin);
-  holder = accountHolder(product);
-});
-afterAll(() => product.stop());
+const product = await useProduct();
+const admin = await signedIn(product, 'admin');
+const holder = accountHolder(product);
 
 async function givenBuyer() {
   const visitor = new Visitor(product.origin);

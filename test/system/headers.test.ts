@@ -1,36 +1,32 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { fillPath } from '#shared/api/path.ts';
 import { listRoutes, type NamedRoute } from '#shared/api/routes.ts';
 import { user } from '#shared/model/user.ts';
 import { website } from '#shared/model/website.ts';
-import { bootProduct, type TestProduct } from './support/product.ts';
+import { signedIn } from './support/signed-in.ts';
 import { siteZip } from './support/site-zip.ts';
 import {
   freshName,
-  givenAdministrator,
   givenUploadedZip,
   givenWebsite,
   ok,
   whenCreatingCustomer,
   whenRegistering,
 } from './support/steps.ts';
+import { useProduct } from './support/use-product.ts';
 import { type Answer, Visitor } from './support/visitor.ts';
 
-let product: TestProduct;
-let admin: Visitor;
+const product = await useProduct();
+const admin = await signedIn(product, 'admin');
 let websiteId: number;
 let ownerId: number;
 beforeAll(async () => {
-  product = await bootProduct();
-  admin = new Visitor(product.origin);
-  await givenAdministrator(admin);
   ownerId = (await whenCreatingCustomer(admin, freshName(), { companyName: 'Owner' })).id;
   websiteId = (await givenWebsite(admin, ownerId)).id;
   await givenUploadedZip(admin, websiteId, await siteZip());
 });
-afterAll(() => product.stop());
 
 const rows = listRoutes();
 const screens = [

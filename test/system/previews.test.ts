@@ -1,28 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { previewLink } from '#shared/api/admin/previews.ts';
 import { activationLimits } from '#shared/limits.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { website } from '#shared/model/website.ts';
-import { type OperatorTable, operatorTable } from './support/operator-table.ts';
-import { bootProduct, type TestProduct } from './support/product.ts';
-import { freshName, givenAdministrator, ok, whenCreatingCustomer } from './support/steps.ts';
+import { operatorTable } from './support/operator-table.ts';
+import { signedIn } from './support/signed-in.ts';
+import { freshName, ok, whenCreatingCustomer } from './support/steps.ts';
+import { useProduct } from './support/use-product.ts';
 import { type Answer, Visitor } from './support/visitor.ts';
 
-let product: TestProduct;
-let admin: Visitor;
-let visitor: Visitor;
-let table: OperatorTable;
-beforeAll(async () => {
-  product = await bootProduct();
-  table = operatorTable(product.cloud);
-  visitor = new Visitor(product.origin);
-  admin = new Visitor(product.origin);
-  await givenAdministrator(admin);
-});
+const product = await useProduct();
+const admin = await signedIn(product, 'admin');
+const table = operatorTable(product.cloud);
+const visitor = new Visitor(product.origin);
 afterAll(async () => {
   table.close();
-  await product.stop();
 });
 
 const unavailable =

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusals } from '#shared/messages/refusals.ts';
 import { eventually } from './support/eventually.ts';
-import { bootProduct, type TestProduct } from './support/product.ts';
+import { signedIn } from './support/signed-in.ts';
 import { siteZip } from './support/site-zip.ts';
 import {
   cards,
   currentUser,
   freshName,
-  givenAdministrator,
   givenPaid,
   givenUploadedZip,
   givenWebsite,
@@ -17,16 +16,11 @@ import {
   whenRegistering,
   whenStartingPurchase,
 } from './support/steps.ts';
+import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
-let product: TestProduct;
-let admin: Visitor;
-beforeAll(async () => {
-  product = await bootProduct();
-  admin = new Visitor(product.origin);
-  await givenAdministrator(admin);
-});
-afterAll(() => product.stop());
+const product = await useProduct();
+const admin = await signedIn(product, 'admin');
 
 const times = Array.from({ length: 10 }, (_, index) => index + 1);
 

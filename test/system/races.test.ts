@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bootProduct, type TestProduct } from './support/product.ts';
+import { describe, expect, test } from 'vitest';
+import { signedIn } from './support/signed-in.ts';
 import {
   currentUser,
   freshName,
-  givenAdministrator,
   givenPaid,
   givenWebsite,
   paymentIntentId,
@@ -11,6 +10,7 @@ import {
   whenRegistering,
   whenStartingPurchase,
 } from './support/steps.ts';
+import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
 /** Lifts what is limited by breadth, so that only the race itself decides (FIGURE-RACES). */
@@ -20,14 +20,8 @@ const parameters = {
 };
 const parallel = 50;
 
-let product: TestProduct;
-let admin: Visitor;
-beforeAll(async () => {
-  product = await bootProduct({ parameters });
-  admin = new Visitor(product.origin);
-  await givenAdministrator(admin);
-});
-afterAll(() => product.stop());
+const product = await useProduct({ parameters });
+const admin = await signedIn(product, 'admin');
 
 /** Runs `attempt` fifty times at once and counts the statuses. */
 async function atOnce(attempt: (index: number) => Promise<{ readonly status: number }>) {

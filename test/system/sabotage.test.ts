@@ -5,10 +5,10 @@ import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { root } from '#infra/build/steps.ts';
 import { bootProduct } from './support/product.ts';
+import { signedIn } from './support/signed-in.ts';
 import { siteZip } from './support/site-zip.ts';
 import {
   freshName,
-  givenAdministrator,
   givenPaid,
   givenUploadedZip,
   givenWebsite,
@@ -52,8 +52,7 @@ async function sabotagedAssembly(sabotage: (resources: Template['Resources']) =>
 async function tellTheStory(assemblyDir: string): Promise<void> {
   const product = await bootProduct({ assemblyDir });
   try {
-    const admin = new Visitor(product.origin);
-    await givenAdministrator(admin);
+    const admin = await signedIn(product, 'admin');
     const buyer = new Visitor(product.origin);
     const { id } = await whenRegistering(buyer, freshName());
     const website = await givenWebsite(admin, id);

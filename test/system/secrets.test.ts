@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { root } from '#infra/build/steps.ts';
-import { bootProduct, type TestProduct } from './support/product.ts';
+import { signedIn } from './support/signed-in.ts';
 import { siteZip } from './support/site-zip.ts';
 import {
   freshName,
-  givenAdministrator,
   givenPaid,
   givenUploadedZip,
   givenWebsite,
@@ -15,6 +14,7 @@ import {
   whenStartingPurchase,
 } from './support/steps.ts';
 import { accountHolder, deliver } from './support/stripe-account.ts';
+import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
 /** THREAT-K1: what has the form of a secret, whoever's it is. */
@@ -71,15 +71,10 @@ test('the web pages come without source maps and name no server part', async () 
   }
 });
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await bootProduct();
-});
-afterAll(() => product.stop());
+const product = await useProduct();
 
 test('no log tells a password, code, token, key or file address, whatever went wrong', async () => {
-  const admin = new Visitor(product.origin);
-  await givenAdministrator(admin);
+  const admin = await signedIn(product, 'admin');
   const visitor = new Visitor(product.origin, '127.0.6.1');
   const username = freshName('logged');
   const told = {

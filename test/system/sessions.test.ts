@@ -1,31 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { loginLimits, passwordLimits } from '#shared/limits.ts';
 import { refusals } from '#shared/messages/refusals.ts';
-import { type OperatorTable, operatorTable } from './support/operator-table.ts';
-import { bootProduct, type TestProduct } from './support/product.ts';
-import {
-  currentUser,
-  freshName,
-  givenAdministrator,
-  whenCreatingCustomer,
-  whenRegistering,
-} from './support/steps.ts';
+import { operatorTable } from './support/operator-table.ts';
+import { signedIn } from './support/signed-in.ts';
+import { currentUser, freshName, whenCreatingCustomer, whenRegistering } from './support/steps.ts';
+import { useProduct } from './support/use-product.ts';
 import { type Answer, Visitor } from './support/visitor.ts';
 
-let product: TestProduct;
-let admin: Visitor;
-let table: OperatorTable;
-beforeAll(async () => {
-  product = await bootProduct();
-  table = operatorTable(product.cloud);
-  admin = new Visitor(product.origin);
-  await givenAdministrator(admin);
-});
+const product = await useProduct();
+const admin = await signedIn(product, 'admin');
+const table = operatorTable(product.cloud);
 afterAll(async () => {
   table.close();
-  await product.stop();
 });
 
 const password = 'secret-123';

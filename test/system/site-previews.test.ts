@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { siteTicket } from '#functions/domain/site/site-ticket.ts';
 import { previewLink } from '#shared/api/admin/previews.ts';
@@ -10,28 +10,22 @@ import { website } from '#shared/model/website.ts';
 import { zipVersion } from '#shared/model/zip-version.ts';
 import { eventually } from './support/eventually.ts';
 import { operatorTable } from './support/operator-table.ts';
-import { bootProduct, type TestProduct } from './support/product.ts';
+import { signedIn } from './support/signed-in.ts';
 import { siteZip } from './support/site-zip.ts';
 import {
   freshName,
-  givenAdministrator,
   givenUploadedZip,
   givenWebsite,
   ok,
   uploadForm,
   whenRegistering,
 } from './support/steps.ts';
+import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
 /** An uploaded ZIP is the live preview (issue 4), seen through the real edge, buckets and queues. */
-let product: TestProduct;
-let admin: Visitor;
-beforeAll(async () => {
-  product = await bootProduct();
-  admin = new Visitor(product.origin);
-  await givenAdministrator(admin);
-});
-afterAll(() => product.stop());
+const product = await useProduct();
+const admin = await signedIn(product, 'admin');
 
 /** A customer who is signed in, with a website whose ZIP is shown. */
 async function givenShownSite(title: string) {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { seededAccounts } from '#infra/local/demo/accounts.ts';
 import { brand } from '#shared/brand.ts';
 import { screens } from '#shared/messages/screens.ts';
-import { bootProduct, type TestProduct } from './support/product.ts';
+import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
-let product: TestProduct;
-let visitor: Visitor;
-beforeAll(async () => {
-  product = await bootProduct();
-  visitor = new Visitor(product.origin);
-});
-afterAll(() => product.stop());
+const product = await useProduct();
+const visitor = new Visitor(product.origin);
 
 const info = z.object({
   stripe: z.object({ apiBase: z.string(), publishableKey: z.string() }),

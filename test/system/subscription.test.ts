@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusals } from '#shared/messages/refusals.ts';
 import { eventually } from './support/eventually.ts';
-import { bootProduct, type TestProduct } from './support/product.ts';
+import { signedIn } from './support/signed-in.ts';
 import {
   cards,
   currentUser,
   freshName,
-  givenAdministrator,
   givenPaid,
   givenWebsite,
   paymentIntentId,
@@ -22,16 +21,11 @@ import {
   whenReconciling,
   whenStartingSubscription,
 } from './support/subscription-steps.ts';
+import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
-let product: TestProduct;
-let admin: Visitor;
-beforeAll(async () => {
-  product = await bootProduct();
-  admin = new Visitor(product.origin);
-  await givenAdministrator(admin);
-});
-afterAll(() => product.stop());
+const product = await useProduct();
+const admin = await signedIn(product, 'admin');
 
 async function givenCustomer() {
   const visitor = new Visitor(product.origin);

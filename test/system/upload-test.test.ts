@@ -1,24 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { bodyLimits } from '#shared/limits.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { zipRefusals } from '#shared/messages/websites.ts';
-import { bootProduct, type TestProduct } from './support/product.ts';
+import { signedIn } from './support/signed-in.ts';
 import { siteZip } from './support/site-zip.ts';
-import { freshName, givenAdministrator, whenRegistering } from './support/steps.ts';
+import { freshName, whenRegistering } from './support/steps.ts';
+import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
-let product: TestProduct;
-let admin: Visitor;
-let customer: Visitor;
+const product = await useProduct();
+const admin = await signedIn(product, 'admin');
+const customer = new Visitor(product.origin);
 beforeAll(async () => {
-  product = await bootProduct();
-  admin = new Visitor(product.origin);
-  await givenAdministrator(admin);
-  customer = new Visitor(product.origin);
   await whenRegistering(customer, freshName());
 });
-afterAll(() => product.stop());
 
 /** Sends a file as the form of a page does. */
 async function whenTesting(visitor: Visitor, bytes: Uint8Array, fileName = 'site.zip') {

@@ -1,16 +1,16 @@
 import { deflateRawSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { uploadTicket } from '#shared/api/admin/zips.ts';
 import { downloadLink } from '#shared/api/websites.ts';
 import { zipLimits } from '#shared/limits.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { zipRefusals } from '#shared/messages/websites.ts';
 import { type RawEntry, rawZip } from '../functions/domain/zip/raw-zip.ts';
-import { bootProduct, type TestProduct } from './support/product.ts';
+import type { TestProduct } from './support/product.ts';
+import { signedIn } from './support/signed-in.ts';
 import { siteZip } from './support/site-zip.ts';
 import {
   freshName,
-  givenAdministrator,
   givenUploadedZip,
   givenWebsite,
   ok,
@@ -20,23 +20,19 @@ import {
   whenRegistering,
   whenUploading,
 } from './support/steps.ts';
+import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
 /** THREAT-U1 to THREAT-U6, by the real ticket and the real bucket. */
-let product: TestProduct;
-let admin: Visitor;
-let zip: Uint8Array;
+const product = await useProduct();
+const admin = await signedIn(product, 'admin');
+const zip = await siteZip();
 let websiteId: number;
 beforeAll(async () => {
-  product = await bootProduct();
-  admin = new Visitor(product.origin);
-  await givenAdministrator(admin);
   const owner = await whenRegistering(new Visitor(product.origin), freshName('owner'));
   websiteId = (await givenWebsite(admin, owner.id)).id;
-  zip = await siteZip();
   await givenUploadedZip(admin, websiteId, zip);
 });
-afterAll(() => product.stop());
 
 const page: RawEntry = { name: 'index.html', content: Buffer.from('<h1>Home</h1>') };
 const named = (name: string | Uint8Array) => rawZip([{ ...page, name }]);

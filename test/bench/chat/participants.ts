@@ -1,6 +1,6 @@
+import { signedIn } from '#test/system/support/signed-in.ts';
 import { Visitor } from '#test/system/support/visitor.ts';
 import { type BenchSocket, openSocket } from '../support/open-socket.ts';
-import { signedIn } from '../support/signed-in.ts';
 import { inParallel } from '../support/statistics.ts';
 
 /** Somebody's browser tabs. */
@@ -32,7 +32,7 @@ export async function registerCustomers(
 
 /** The administrator, in so many tabs. */
 export async function administrator(origin: string): Promise<Participant> {
-  const { cookie } = await signedIn(origin, 'admin');
+  const { cookie } = await signedIn({ origin }, 'admin');
   return { userId: 0, isAdmin: true, cookie, sockets: [] };
 }
 

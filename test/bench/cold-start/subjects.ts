@@ -1,6 +1,6 @@
 import type { TestProduct } from '#test/system/support/product.ts';
+import { signedIn } from '#test/system/support/signed-in.ts';
 import { openSocket } from '../support/open-socket.ts';
-import { signedIn } from '../support/signed-in.ts';
 import { callEvent, socketEvent } from './events.ts';
 import { bundleReference } from './reference.ts';
 
@@ -21,8 +21,8 @@ const oneLink = 'SDK alone: the same and a link';
 /** One or more of each kind of function that has a budget (FIGURE-COLD-START), and the two references. */
 export async function subjectsOf(product: TestProduct): Promise<readonly Subject[]> {
   const { cloud, origin } = product;
-  const demo = await signedIn(origin, 'demo');
-  const admin = await signedIn(origin, 'admin');
+  const demo = await signedIn({ origin }, 'demo');
+  const admin = await signedIn({ origin }, 'admin');
   const originSecret = originSecretOf(product);
   const by = (cookie: string) => ({ cookie, originSecret });
   const socket = await openSocket(origin, demo.cookie);

@@ -9,9 +9,9 @@ import {
 } from '#infra/local-cloud/test/edge/support/web-template.ts';
 import { lambdaFunction, role } from '#infra/local-cloud/test/support/functions.ts';
 import { bootProduct } from '#test/system/support/product.ts';
+import { signedIn } from '#test/system/support/signed-in.ts';
 import { underLoad } from '../support/load.ts';
 import { atLeast, atMost, type Benchmark, figure, type Row, times } from '../support/row.ts';
-import { signedIn } from '../support/signed-in.ts';
 import { median, quantile } from '../support/statistics.ts';
 import { bootTiny } from '../support/tiny-cloud.ts';
 import { serveCurrentUser } from './current-user-floor.ts';
@@ -65,7 +65,7 @@ async function trivialRow(): Promise<Row> {
 
 async function currentUserRows(): Promise<readonly Row[]> {
   const product = await bootProduct();
-  const demo = await signedIn(product.origin, 'demo');
+  const demo = await signedIn(product, 'demo');
   const floor = await serveCurrentUser(product.cloud, demo.cookie);
   try {
     const { port } = product.cloud.edge;
@@ -91,7 +91,7 @@ async function currentUserRows(): Promise<readonly Row[]> {
 
 async function logInUntil(signal: AbortSignal, origin: string): Promise<void> {
   const lane = async () => {
-    while (!signal.aborted) await signedIn(origin, 'admin');
+    while (!signal.aborted) await signedIn({ origin }, 'admin');
   };
   await Promise.all([lane(), lane(), lane(), lane()]);
 }

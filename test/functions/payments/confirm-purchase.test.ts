@@ -4,7 +4,7 @@ import { listOpen } from '#functions/data/table/pending-work.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { ApiClient } from '#test/support/api-client.ts';
-import { withMoment } from '#test/support/table-calls.ts';
+import { withInterruption } from '#test/support/table-calls.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
 import {
   type Buyer,
@@ -220,7 +220,7 @@ test('one that goes back at that very moment does not grant', async () => {
   await stripe.refunds.create({ payment_intent: paymentIntentId });
   await confirmAs(buyer, paymentIntentId);
   const refund = () => stripe.refunds.create({ payment_intent: second });
-  const answer = await withMoment('TransactWriteItemsCommand', refund, () =>
+  const answer = await withInterruption('TransactWriteItemsCommand', refund, () =>
     confirmAs(buyer, second),
   );
   expect(await refundedAmount(second)).toBe(100_000);

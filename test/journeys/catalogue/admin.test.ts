@@ -8,7 +8,6 @@ import {
   givenWebsite,
   whenCreatingCustomer,
 } from '#test/system/support/steps.ts';
-import { buildStage } from './support/stage.ts';
 import {
   answerWith,
   choose,
@@ -19,9 +18,10 @@ import {
   press,
   type ToastWords,
 } from './support/steps.ts';
+import { useCatalogue } from './support/use-catalogue.ts';
 
 /** SPEC-5 and SPEC-8: every action of the admin panel, its success and its failure, word by word. */
-const stage = buildStage();
+const catalogue = await useCatalogue();
 
 interface Row extends ToastWords {
   readonly situation: string;
@@ -32,12 +32,12 @@ interface Row extends ToastWords {
 
 /** A new customer with as much as a row needs. */
 async function givenCustomer(owned: Row['with']): Promise<Customer> {
-  const customer = await whenCreatingCustomer(stage.admin, freshName());
+  const customer = await whenCreatingCustomer(catalogue.admin, freshName());
   if (!owned) return customer;
-  const website = await givenWebsite(stage.admin, customer.id);
+  const website = await givenWebsite(catalogue.admin, customer.id);
   if (owned === 'files') {
-    await givenUploadedZip(stage.admin, website.id, await siteZip('First'));
-    await givenUploadedZip(stage.admin, website.id, await siteZip('Second'));
+    await givenUploadedZip(catalogue.admin, website.id, await siteZip('First'));
+    await givenUploadedZip(catalogue.admin, website.id, await siteZip('Second'));
   }
   return customer;
 }
@@ -96,7 +96,7 @@ const rollBack = async (page: Page, customer: Customer) => {
   await page.getByRole('button', { name: /^Roll back/ }).click();
 };
 const revoke = async (page: Page, customer: Customer) => {
-  await stage.admin.post('/api/admin/generate-preview', { userId: customer.id });
+  await catalogue.admin.post('/api/admin/generate-preview', { userId: customer.id });
   await open(page, customer, 'Preview links');
   await page.getByRole('button', { name: /^Revoke/ }).click();
 };
@@ -195,7 +195,7 @@ const failures: readonly Row[] = [
     title: 'Error',
     text: 'Failed to upload website files: Upload failed: 403 Forbidden',
     provoke: async (page, customer) => {
-      const isForm = (url: URL) => url.origin !== new URL(stage.product.origin).origin;
+      const isForm = (url: URL) => url.origin !== new URL(catalogue.product.origin).origin;
       await page.route(isForm, (route) =>
         route.request().method() === 'POST' ? route.fulfill({ status: 403 }) : route.continue(),
       );
@@ -262,7 +262,7 @@ const successes: readonly Row[] = [
 describe('an action that fails', () => {
   test.each(failures)('$situation: $title', async ({ title, text, provoke, ...row }) => {
     const customer = await givenCustomer(row.with);
-    const page = await stage.enter('administrator');
+    const page = await catalogue.enter('administrator');
     await provoke(page, customer);
     await expectToast(page, { title, ...(text !== undefined && { text }) });
     // What was typed is not lost.
@@ -273,7 +273,7 @@ describe('an action that fails', () => {
 describe('an action that works', () => {
   test.each(successes)('$situation: $title', async ({ title, provoke, ...row }) => {
     const customer = await givenCustomer(row.with);
-    const page = await stage.enter('administrator');
+    const page = await catalogue.enter('administrator');
     await provoke(page, customer);
     await page
       .getByRole('region', { name: 'Notifications' })
@@ -283,7 +283,7 @@ describe('an action that works', () => {
 
   test('set an activation code: the new one is shown, also in the row', async () => {
     const customer = await givenCustomer(undefined);
-    const page = await stage.enter('administrator');
+    const page = await catalogue.enter('administrator');
     await setCode(page, customer, '1234');
     await page.getByRole('dialog').getByText('1234', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
@@ -292,7 +292,7 @@ describe('an action that works', () => {
 });
 
 test('an administrator has no Delete button', async () => {
-  const page = await stage.enter('administrator');
+  const page = await catalogue.enter('administrator');
   await page.goto('/admin/customer/1');
   await page.getByRole('button', { name: 'Actions for admin' }).click();
   await page.getByRole('menuitem', { name: 'Activation code' }).waitFor();
@@ -300,13 +300,13 @@ test('an administrator has no Delete button', async () => {
 });
 
 test('a table without customers says `No customers found`', async () => {
-  const page = await stage.enter('administrator');
+  const page = await catalogue.enter('administrator');
   await page.goto('/admin?q=nobody-is-called-so');
   await expectText(page, 'No customers found');
 });
 
 test('a list that cannot be had says why', async () => {
-  const page = await stage.enter('administrator');
+  const page = await catalogue.enter('administrator');
   await answerWith(page, '/api/users?*', 'The reason of the server');
   await page.goto('/admin');
   await expectText(page, 'The reason of the server');

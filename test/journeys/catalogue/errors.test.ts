@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { freshName, whenCreatingCustomer } from '#test/system/support/steps.ts';
 import { chatButton, openCustomerChat } from '../support/chat-steps.ts';
-import { buildStage, type Role } from './support/stage.ts';
 import {
   answerWith,
   cut,
@@ -18,9 +17,10 @@ import {
   whenLoggingOut,
   whenPaying,
 } from './support/steps.ts';
+import { type Role, useCatalogue } from './support/use-catalogue.ts';
 
 /** SPEC-8.1: every toast that a visitor or a customer can cause, word by word. */
-const stage = buildStage();
+const catalogue = await useCatalogue();
 
 interface Row extends ToastWords {
   readonly situation: string;
@@ -74,7 +74,7 @@ const rows: readonly Row[] = [
     title: 'Login failed',
     text: 'Please activate your account first',
     provoke: async (page) => {
-      const { username } = await whenCreatingCustomer(stage.admin, freshName());
+      const { username } = await whenCreatingCustomer(catalogue.admin, freshName());
       await login(page, username);
     },
   },
@@ -255,13 +255,13 @@ const rows: readonly Row[] = [
 ];
 
 test.each(rows)('$situation: $title', async ({ role = 'visitor', title, text, provoke }) => {
-  const page = await stage.enter(role);
+  const page = await catalogue.enter(role);
   await provoke(page);
   await expectToast(page, { title, ...(text !== undefined && { text }) });
 });
 
 test('a failed logout leaves the customer signed in', async () => {
-  const page = await stage.enter('customer');
+  const page = await catalogue.enter('customer');
   await cut(page, '/api/logout');
   await leave(page);
   await expectToast(page, {
@@ -273,14 +273,14 @@ test('a failed logout leaves the customer signed in', async () => {
 });
 
 test('a failed payment intent cancels the flow', async () => {
-  const page = await stage.enter('customer with a website');
+  const page = await catalogue.enter('customer with a website');
   await cut(page, '/api/create-payment-intent');
   await checkOut(page);
   await expectPath(page, '/dashboard');
 });
 
 test('a payment that the account missed is found by looking again', async () => {
-  const page = await stage.enter('customer with a website');
+  const page = await catalogue.enter('customer with a website');
   await cut(page, '/api/purchase/success');
   await whenPaying(page);
   await page.getByRole('button', { name: 'Check again' }).waitFor();
@@ -293,7 +293,7 @@ test('a payment that the account missed is found by looking again', async () => 
 });
 
 test('a page that cannot be shown says `An error occurred`', async () => {
-  const page = await stage.enter('customer');
+  const page = await catalogue.enter('customer');
   await page.route(/\/assets\/dashboard-.*\.js$/, (route) => route.abort());
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: 'An error occurred', exact: true }).waitFor();
@@ -302,7 +302,7 @@ test('a page that cannot be shown says `An error occurred`', async () => {
 test('an unknown preview link says that it is unavailable', async () => {
   const unavailable =
     'This preview is unavailable or has expired. Please contact your account manager for a new preview link.';
-  const page = await stage.enter('visitor');
+  const page = await catalogue.enter('visitor');
   const answer = await page.request.get(`/api/preview/${randomBytes(32).toString('base64url')}`);
   expect(await answer.json()).toEqual({ message: unavailable });
 });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { buildStage, type Role } from './support/stage.ts';
 import { expectHeading, expectPath, expectText } from './support/steps.ts';
+import { type Role, useCatalogue } from './support/use-catalogue.ts';
 
 /** Every row of SPEC-2.1 as a visitor and as a customer meets it. */
-const stage = buildStage();
+const catalogue = await useCatalogue();
 
 const publicScreens = [
   { path: '/', heading: 'Custom Websites For Your Business' },
@@ -31,20 +31,20 @@ const publicScreens = [
 
 describe('a visitor', () => {
   test.each(publicScreens)('of $path sees "$heading"', async ({ path, heading }) => {
-    const page = await stage.enter('visitor');
+    const page = await catalogue.enter('visitor');
     await page.goto(path);
     await expectHeading(page, heading);
     expect(new URL(page.url()).pathname).toBe(path.split(/[?#]/)[0]);
   });
 
   test('of any other path reads what was forgotten', async () => {
-    const page = await stage.enter('visitor');
+    const page = await catalogue.enter('visitor');
     await page.goto('/no/such/page');
     await expectText(page, 'Did you forget to add the page to the router?');
   });
 
   test('of /#pricing looks at the pricing', async () => {
-    const page = await stage.enter('visitor');
+    const page = await catalogue.enter('visitor');
     await page.goto('/#pricing');
     await expect.poll(() => pixelsFromTop(page, '#pricing')).toBeLessThan(200);
   });
@@ -69,14 +69,14 @@ const protectedScreens = [
 
 describe('a protected route', () => {
   test.each(protectedScreens)('$path redirects a visitor to /auth', async ({ path }) => {
-    const page = await stage.enter('visitor');
+    const page = await catalogue.enter('visitor');
     await page.goto(path);
     await expectPath(page, '/auth');
     await expectHeading(page, 'Sign in to your account');
   });
 
   test('shows a spinner while the sign-in status loads', async () => {
-    const page = await stage.enter('visitor');
+    const page = await catalogue.enter('visitor');
     const answer = Promise.withResolvers<void>();
     await page.route('/api/user', async (route) => {
       await answer.promise;
@@ -90,7 +90,7 @@ describe('a protected route', () => {
   });
 
   test('shows a customer what it is for', async () => {
-    const page = await stage.enter('customer with a website');
+    const page = await catalogue.enter('customer with a website');
     for (const { path, heading } of protectedScreens) {
       await page.goto(path);
       await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
@@ -98,7 +98,7 @@ describe('a protected route', () => {
   });
 
   test('says `Not Logged In` when the session ends while it is open', async () => {
-    const page = await stage.enter('customer');
+    const page = await catalogue.enter('customer');
     await page.goto('/website-view');
     await expectHeading(page, 'Hollis & Park');
     await page.request.post('/api/logout');
@@ -111,13 +111,13 @@ describe('a protected route', () => {
 
 describe('/auth', () => {
   test('takes whoever is signed in to /dashboard', async () => {
-    const page = await stage.enter('customer');
+    const page = await catalogue.enter('customer');
     await page.goto('/auth');
     await expectPath(page, '/dashboard');
   });
 
   test('names its tabs and leads to activation', async () => {
-    const page = await stage.enter('visitor');
+    const page = await catalogue.enter('visitor');
     await page.goto('/auth');
     await expectHeading(page, 'Sign in to your account');
     await page.getByRole('tab', { name: 'Register' }).click();
@@ -132,7 +132,7 @@ describe('/auth', () => {
 
 describe('/dashboard', () => {
   test('of a customer without a website says so', async () => {
-    const page = await stage.enter('customer');
+    const page = await catalogue.enter('customer');
     await page.goto('/dashboard');
     await expectText(page, 'No website found');
     await expectText(page, "You don't have a website assigned to your account yet.");
@@ -152,7 +152,7 @@ describe('the shell', () => {
   ];
 
   test.each(rows)('of $path has a top bar: $top, a footer: $footer', async (row) => {
-    const page = await stage.enter(row.role);
+    const page = await catalogue.enter(row.role);
     await page.goto(row.path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('banner').count()).toBe(row.top ? 1 : 0);
@@ -160,7 +160,7 @@ describe('the shell', () => {
   });
 
   test('ends with tagline, links and the current year', async () => {
-    const page = await stage.enter('visitor');
+    const page = await catalogue.enter('visitor');
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     await footer.getByText('Website Development Made Simple', { exact: true }).waitFor();

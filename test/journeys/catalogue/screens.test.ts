@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteZip } from '#test/system/support/site-zip.ts';
 import { expectAfter, stopTime } from './support/fake-clock.ts';
-import { buildStage } from './support/stage.ts';
 import {
   choose,
   cut,
@@ -12,9 +11,10 @@ import {
   fill,
   press,
 } from './support/steps.ts';
+import { useCatalogue } from './support/use-catalogue.ts';
 
 /** SPEC-5 and SPEC-8: the words of previews, of the demo and of the upload test pages. */
-const stage = buildStage();
+const catalogue = await useCatalogue();
 const unavailable =
   'This preview is unavailable or has expired. Please contact your account manager for a new preview link.';
 
@@ -25,7 +25,7 @@ describe('Preview Unavailable', () => {
   ] as const;
 
   test.each(rows)('at $path: $text', async ({ path, text }) => {
-    const page = await stage.enter('visitor');
+    const page = await catalogue.enter('visitor');
     await page.goto(path);
     await expectHeading(page, 'Preview Unavailable');
     await expectText(page, text);
@@ -33,7 +33,7 @@ describe('Preview Unavailable', () => {
   });
 
   test('when nobody answers', async () => {
-    const page = await stage.enter('visitor');
+    const page = await catalogue.enter('visitor');
     await cut(page, '/api/preview/*');
     await page.goto('/preview?token=any');
     await expectText(page, unavailable);
@@ -42,7 +42,7 @@ describe('Preview Unavailable', () => {
 
 describe('the demo', () => {
   test('waits a second and says that a download needs the purchase', async () => {
-    const page = await stage.enter('customer');
+    const page = await catalogue.enter('customer');
     await page.goto('/website-view');
     await expectHeading(page, 'Hollis & Park');
     await stopTime(page);
@@ -56,7 +56,7 @@ describe('the demo', () => {
   });
 
   test('says `Website not found` when there is no site', async () => {
-    const page = await stage.enter('customer');
+    const page = await catalogue.enter('customer');
     await cut(page, '/config.json');
     await page.goto('/website-view');
     await page.getByRole('heading', { name: 'Website not found', exact: true }).waitFor();
@@ -77,7 +77,7 @@ const fixUpload = async (page: Page) => {
 
 describe('/plain-upload', () => {
   test('wants a file and a website ID', async () => {
-    const page = await stage.enter('visitor');
+    const page = await catalogue.enter('visitor');
     await page.goto('/plain-upload');
     expect(await page.getByRole('button', { name: 'Upload ZIP File' }).isDisabled()).toBe(true);
     await page.getByLabel('Website ID', { exact: true }).press('Enter');
@@ -85,14 +85,14 @@ describe('/plain-upload', () => {
   });
 
   test('shows the refusal of the server', async () => {
-    const page = await stage.enter('visitor');
+    const page = await catalogue.enter('visitor');
     await plainUpload(page);
     await expectToast(page, { title: 'Upload Failed', text: 'Server returned: 401 Unauthorized' });
     await expectText(page, 'Error: {"message":"Please sign in first."}');
   });
 
   test('shows why nothing could be sent', async () => {
-    const page = await stage.enter('visitor');
+    const page = await catalogue.enter('visitor');
     await cut(page, '/api/admin/upload-website-files/*');
     await plainUpload(page);
     await expectToast(page, { title: 'Upload Error', text: 'Failed to fetch' });
@@ -101,13 +101,13 @@ describe('/plain-upload', () => {
 
 describe('/fix-upload', () => {
   test('says a failure with its message', async () => {
-    const page = await stage.enter('visitor');
+    const page = await catalogue.enter('visitor');
     await fixUpload(page);
     await expectToast(page, { title: 'Upload failed', text: 'Please sign in first.' });
   });
 
   test('says a success with the name of the file', async () => {
-    const page = await stage.enter('administrator');
+    const page = await catalogue.enter('administrator');
     await fixUpload(page);
     await expectToast(page, {
       title: 'Upload successful',

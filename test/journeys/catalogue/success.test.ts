@@ -5,7 +5,6 @@ import { freshName, whenCreatingCustomer, whenRegistering } from '#test/system/s
 import { Visitor } from '#test/system/support/visitor.ts';
 import { chatButton } from '../support/chat-steps.ts';
 import { expectAfter, passUntil, stopTime } from './support/fake-clock.ts';
-import { buildStage, type Role } from './support/stage.ts';
 import {
   expectHeading,
   expectToast,
@@ -15,9 +14,10 @@ import {
   whenLoggingOut,
   whenPaying,
 } from './support/steps.ts';
+import { type Role, useCatalogue } from './support/use-catalogue.ts';
 
 /** SPEC-8.3, and how long the browser waits before it goes on (SPEC-9.2). */
-const stage = buildStage();
+const catalogue = await useCatalogue();
 
 const shows = (page: Page, text: string) => () => page.getByText(text, { exact: true }).isVisible();
 const isAt = (page: Page, path: string) => async () => new URL(page.url()).pathname === path;
@@ -43,7 +43,7 @@ const rows: readonly Row[] = [
     afterMs: 500,
     to: '/dashboard',
     prepare: async (page, username) => {
-      await whenCreatingCustomer(stage.admin, username, { isActivated: true });
+      await whenCreatingCustomer(catalogue.admin, username, { isActivated: true });
       await page.goto('/auth');
       await fill(page, { Username: username, Password: 'chosen-by-admin' });
     },
@@ -79,7 +79,7 @@ const rows: readonly Row[] = [
 
 test.each(rows)('$situation: $title, and $to after $afterMs ms', async (row) => {
   const username = freshName();
-  const page = await stage.enter(row.role);
+  const page = await catalogue.enter(row.role);
   await row.prepare(page, username);
   await stopTime(page);
   await row.act(page);
@@ -91,8 +91,8 @@ test.each(rows)('$situation: $title, and $to after $afterMs ms', async (row) => 
 test('activation: Account Activated, and /auth after 2 seconds', async () => {
   const code = '4321';
   const extra = { activationCode: code };
-  const { username } = await whenCreatingCustomer(stage.admin, freshName(), extra);
-  const page = await stage.enter('visitor');
+  const { username } = await whenCreatingCustomer(catalogue.admin, freshName(), extra);
+  const page = await catalogue.enter('visitor');
   await page.goto(`/activate?code=${code}&username=${username}`);
   await fill(page, { Password: 'secret-123', 'Confirm password': 'secret-123' });
   await stopTime(page);
@@ -103,7 +103,7 @@ test('activation: Account Activated, and /auth after 2 seconds', async () => {
 });
 
 test('purchase: Payment successful!, then the dashboard with its download', async () => {
-  const page = await stage.enter('customer with a website');
+  const page = await catalogue.enter('customer with a website');
   await whenPaying(page);
   await expectToast(page, {
     title: 'Payment successful!',
@@ -114,7 +114,7 @@ test('purchase: Payment successful!, then the dashboard with its download', asyn
 });
 
 test('the download button can be pressed again after 2 seconds', async () => {
-  const page = await stage.enter('buyer');
+  const page = await catalogue.enter('buyer');
   await page.goto('/dashboard');
   const button = page.getByRole('button', { name: 'Download website files' });
   await button.waitFor();
@@ -126,7 +126,7 @@ test('the download button can be pressed again after 2 seconds', async () => {
 });
 
 test('the demo waits a second before checkout', async () => {
-  const page = await stage.enter('customer with a website');
+  const page = await catalogue.enter('customer with a website');
   await page.goto('/website-view?id=2');
   await expectHeading(page, 'kilnhouse');
   await stopTime(page);
@@ -135,15 +135,15 @@ test('the demo waits a second before checkout', async () => {
 });
 
 test('New message from support shows for 5 seconds while the widget is closed', async () => {
-  const visitor = new Visitor(stage.product.origin);
+  const visitor = new Visitor(catalogue.product.origin);
   const { id } = await whenRegistering(visitor, freshName());
-  const page = await stage.enterAs(visitor);
+  const page = await catalogue.enterAs(visitor);
   await page.goto('/dashboard');
   await chatButton(page)
     .filter({ hasText: /Connected/ })
     .waitFor();
   await stopTime(page);
-  const support = new ChatClient(stage.admin, { userId: 0, isAdmin: true });
+  const support = new ChatClient(catalogue.admin, { userId: 0, isAdmin: true });
   await support.say(id, 'Your website is ready');
   support.drop();
   const isShown = shows(page, 'New message from support');

@@ -13,9 +13,9 @@ import {
   whenCreatingCustomer,
   whenDownloading,
 } from '#test/system/support/steps.ts';
-import { openTheatre } from '../support/theatre.ts';
+import { usePages } from '../support/use-pages.ts';
 
-const theatre = openTheatre();
+const pages = await usePages();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const exactly = (page: Page, words: string) => page.getByText(words, { exact: true });
@@ -28,8 +28,8 @@ const noZip = { name: 'harbor.zip', mimeType: 'application/zip', buffer: Buffer.
 const kb = (bytes: Buffer) => (bytes.length / 1024).toFixed(2);
 
 async function givenWebsiteId(): Promise<number> {
-  const { id } = await whenCreatingCustomer(theatre.admin, freshName());
-  return (await givenWebsite(theatre.admin, id)).id;
+  const { id } = await whenCreatingCustomer(pages.admin, freshName());
+  return (await givenWebsite(pages.admin, id)).id;
 }
 
 /** What the next alert says; it is dismissed, as a person would. */
@@ -51,14 +51,14 @@ const colorOf = (page: Page, words: string) =>
 
 describe.each(['/zip-upload', '/zip-upload?debug=1'])('%s', (address) => {
   test.each([undefined, 'demo' as const])('denies access to %s', async (account) => {
-    const page = await theatre.open(account);
+    const page = await pages.open(account);
     await page.goto(address);
     await exactly(page, 'Access Denied: This page is only available to admin users.').waitFor();
     expect(await page.locator('input').count()).toBe(0);
   });
 
   test('tells an administrator by alerts how it went', async () => {
-    const page = await theatre.openAmongFailures('admin');
+    const page = await pages.openAmongFailures('admin');
     await page.goto(address);
     const picker = page.getByLabel('Website ZIP File');
     const upload = () => button(page, 'Upload ZIP').click();
@@ -77,7 +77,7 @@ describe.each(['/zip-upload', '/zip-upload?debug=1'])('%s', (address) => {
 });
 
 test('the debug-style twin shows what was sent and what came back', async () => {
-  const page = await theatre.openAmongFailures('admin');
+  const page = await pages.openAmongFailures('admin');
   await page.goto('/zip-upload?debug=1');
   await page.getByLabel('Website ZIP File').setInputFiles(noZip);
   await alertOf(page, () => button(page, 'Upload ZIP').click());
@@ -88,7 +88,7 @@ test('the debug-style twin shows what was sent and what came back', async () => 
 
 describe('/fix-upload', () => {
   test('uploads a file for an administrator', async () => {
-    const page = await theatre.open('admin');
+    const page = await pages.open('admin');
     await page.goto('/fix-upload');
     await page.getByRole('heading', { level: 1, name: 'Fixed File Upload', exact: true }).waitFor();
     const picker = page.getByLabel('Website ZIP File', { exact: true });
@@ -107,7 +107,7 @@ describe('/fix-upload', () => {
     { who: 'a customer', account: 'demo' as const, text: 'You are not allowed to do this.' },
     { who: 'who has no ZIP', account: 'admin' as const, text: 'This file is not a ZIP file.' },
   ])('says why it does not take a file of $who', async ({ account, text: reason }) => {
-    const page = await theatre.openAmongFailures(account);
+    const page = await pages.openAmongFailures(account);
     await page.goto('/fix-upload');
     await page.getByLabel('Website ZIP File').setInputFiles(noZip);
     await button(page, 'Upload File').click();
@@ -116,7 +116,7 @@ describe('/fix-upload', () => {
   });
 
   test('takes no file that is larger than a form may be', async () => {
-    const page = await theatre.open('admin');
+    const page = await pages.open('admin');
     await page.goto('/fix-upload');
     const large = { ...noZip, buffer: Buffer.alloc(5 * 1024 * 1024) };
     await page.getByLabel('Website ZIP File').setInputFiles(large);
@@ -132,7 +132,7 @@ describe('/fix-upload', () => {
 describe('/plain-upload', () => {
   test('uploads the files of a website, and says so in green', async () => {
     const id = await givenWebsiteId();
-    const page = await theatre.open('admin');
+    const page = await pages.open('admin');
     await page.goto('/plain-upload');
     await page
       .getByRole('heading', { level: 1, name: 'Simple File Upload Test', exact: true })
@@ -147,11 +147,11 @@ describe('/plain-upload', () => {
     await exactly(page, words).waitFor();
     const [red = 0, green = 0] = await colorOf(page, words);
     expect(green).toBeGreaterThan(red);
-    expect(Buffer.from(await whenDownloading(theatre.admin, id)).equals(zip.buffer)).toBe(true);
+    expect(Buffer.from(await whenDownloading(pages.admin, id)).equals(zip.buffer)).toBe(true);
   });
 
   test('wants both a file and a website', async () => {
-    const page = await theatre.open();
+    const page = await pages.open();
     await page.goto('/plain-upload');
     await page.getByLabel('Website ID').press('Enter');
     const words = 'Please select a file and enter a website ID';
@@ -174,7 +174,7 @@ describe('/plain-upload', () => {
     },
   ])('says in red what the server returned: $status', async ({ account, status, body }) => {
     const id = await givenWebsiteId();
-    const page = await theatre.openAmongFailures(account);
+    const page = await pages.openAmongFailures(account);
     await page.goto('/plain-upload');
     await page.getByLabel('Website ID').fill(String(id));
     await page.getByLabel('ZIP File').setInputFiles(noZip);
@@ -187,7 +187,7 @@ describe('/plain-upload', () => {
   });
 
   test('says what kept the file from being sent', async () => {
-    const page = await theatre.openAmongFailures('admin');
+    const page = await pages.openAmongFailures('admin');
     await page.goto('/plain-upload');
     await page.getByLabel('Website ID').fill('1');
     await page.getByLabel('ZIP File').setInputFiles(noZip);
@@ -214,7 +214,7 @@ describe('/plain-upload', () => {
   test('hints at a command line that works when it is pasted', async () => {
     const id = await givenWebsiteId();
     const zip = await aZip('my site.zip');
-    const page = await theatre.open();
+    const page = await pages.open();
     await page.goto('/plain-upload');
     await page.getByLabel('Website ID').fill(String(id));
     await page.getByLabel('ZIP File').setInputFiles(zip);
@@ -227,6 +227,6 @@ describe('/plain-upload', () => {
     const right = await runHint(page, zip.buffer, seededAccounts.admin.password);
     expect(right.output).toContain('The ZIP file was uploaded successfully.');
     expect(right.files).toEqual(['my site.zip']);
-    expect(Buffer.from(await whenDownloading(theatre.admin, id)).equals(zip.buffer)).toBe(true);
+    expect(Buffer.from(await whenDownloading(pages.admin, id)).equals(zip.buffer)).toBe(true);
   });
 });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openChat, say, seeMessage, shownMessages } from '../support/chat-steps.ts';
-import { buildStage } from './support/stage.ts';
 import { expectHeading, expectText, fill, openRegistration, press } from './support/steps.ts';
+import { useCatalogue } from './support/use-catalogue.ts';
 
 /** The texts of SPEC-5, each below the field that is wrong. */
-const stage = buildStage();
+const catalogue = await useCatalogue();
 
 interface Row {
   readonly form: string;
@@ -88,7 +88,7 @@ const rows: readonly Row[] = [
 ];
 
 test.each(rows)('$form, $field: $text', async ({ field, text, provoke }) => {
-  const page = await stage.enter('visitor');
+  const page = await catalogue.enter('visitor');
   await provoke(page);
   await expectText(page, text);
   const input = page.getByLabel(field, { exact: true });
@@ -104,7 +104,7 @@ const registrations = [
 ] as const;
 
 test.each(registrations)('registration refuses "$wrong" as $field', async ({ field, wrong }) => {
-  const page = await stage.enter('visitor');
+  const page = await catalogue.enter('visitor');
   const fields = { Username: 'anna', Password: 'secret-123', Email: 'anna@example.com' };
   await register(page, { ...fields, [field]: wrong });
   const input = page.getByLabel(field, { exact: true });
@@ -112,13 +112,13 @@ test.each(registrations)('registration refuses "$wrong" as $field', async ({ fie
 });
 
 test('the email of a registration is an email input', async () => {
-  const page = await stage.enter('visitor');
+  const page = await catalogue.enter('visitor');
   await openRegistration(page);
   expect(await page.getByLabel('Email', { exact: true }).getAttribute('type')).toBe('email');
 });
 
 test('the activation code has at most four characters', async () => {
-  const page = await stage.enter('visitor');
+  const page = await catalogue.enter('visitor');
   await page.goto('/activate');
   const input = page.getByLabel('Activation code', { exact: true });
   await input.pressSequentially('12345');
@@ -126,7 +126,7 @@ test('the activation code has at most four characters', async () => {
 });
 
 test('what an activation link brings stands fixed', async () => {
-  const page = await stage.enter('visitor');
+  const page = await catalogue.enter('visitor');
   await page.goto('/activate?code=1234&username=anna');
   await expectHeading(page, 'Activate Your Account');
   for (const [label, value] of [
@@ -140,7 +140,7 @@ test('what an activation link brings stands fixed', async () => {
 });
 
 test('chat: blank is ignored, and Shift+Enter begins a line', async () => {
-  const page = await stage.enter('customer');
+  const page = await catalogue.enter('customer');
   await page.goto('/dashboard');
   await openChat(page);
   await say(page, '   ');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { samples } from '#shared/samples.ts';
-import { openTheatre } from '../support/theatre.ts';
+import { usePages } from '../support/use-pages.ts';
 
-const theatre = openTheatre();
+const pages = await usePages();
 
 const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -20,24 +20,24 @@ async function millisecondsOf(step: () => Promise<unknown>): Promise<number> {
 
 describe('/website-view', () => {
   test.each(samples)('shows sample $id, $type, from the origin of previews', async (sample) => {
-    const page = await theatre.open('demo');
+    const page = await pages.open('demo');
     await page.goto(`/website-view?id=${sample.id}`);
     await page.getByRole('heading', { level: 1, name: sample.name, exact: true }).waitFor();
     await siteHeading(page).waitFor();
     const address = await page.locator('iframe').getAttribute('src');
-    const { port } = new URL(theatre.product.origin);
+    const { port } = new URL(pages.product.origin);
     expect(address).toBe(`http://${sample.label}.localhost:${port}/`);
     expect(await page.getByRole('contentinfo').count()).toBe(0);
   });
 
   test.each(['', '?id=99'])('shows the first for "%s"', async (query) => {
-    const page = await theatre.open('demo');
+    const page = await pages.open('demo');
     await page.goto(`/website-view${query}`);
     await page.getByRole('heading', { level: 1, name: samples[0]?.name ?? '' }).waitFor();
   });
 
   test('takes a second to load, also when another one is chosen', async () => {
-    const page = await theatre.open('demo');
+    const page = await pages.open('demo');
     await page.goto('/website-view');
     await siteHeading(page).waitFor();
     const took = await millisecondsOf(async () => {
@@ -50,7 +50,7 @@ describe('/website-view', () => {
   });
 
   test('shows it as a phone does', async () => {
-    const page = await theatre.open('demo');
+    const page = await pages.open('demo');
     await page.goto('/website-view');
     const width = () => page.locator('iframe').evaluate((element) => element.clientWidth);
     await siteHeading(page).waitFor();
@@ -65,7 +65,7 @@ describe('/website-view', () => {
     { name: 'Purchase ($1,000)', expected: '/checkout?type=purchase' },
     { name: 'Subscribe ($150/mo)', expected: '/checkout?type=subscription' },
   ])('$name waits a second and goes to checkout', async ({ name, expected }) => {
-    const page = await theatre.open('demo');
+    const page = await pages.open('demo');
     await page.goto('/website-view?id=2');
     const took = await millisecondsOf(async () => {
       await button(page, name).click();
@@ -76,7 +76,7 @@ describe('/website-view', () => {
   });
 
   test('Download waits a second, says that one must buy first, and stays', async () => {
-    const page = await theatre.open('demo');
+    const page = await pages.open('demo');
     await page.goto('/website-view?id=2');
     const took = await millisecondsOf(async () => {
       await button(page, 'Download').click();
@@ -90,14 +90,14 @@ describe('/website-view', () => {
   });
 
   test('leads back to the dashboard', async () => {
-    const page = await theatre.open('demo');
+    const page = await pages.open('demo');
     await page.goto('/website-view');
     await page.getByRole('link', { name: 'Back to Dashboard', exact: true }).click();
     await page.waitForURL('**/dashboard');
   });
 
   test('says Website not found where nobody knows where it is, and finds it again', async () => {
-    const page = await theatre.openAmongFailures('demo');
+    const page = await pages.openAmongFailures('demo');
     await page.route('**/config.json', (route) => route.fulfill({ status: 404 }));
     await page.goto('/website-view');
     await page.getByRole('heading', { name: 'Website not found', exact: true }).waitFor();
@@ -107,7 +107,7 @@ describe('/website-view', () => {
   });
 
   test('is for whoever is signed in', async () => {
-    const page = await theatre.open();
+    const page = await pages.open();
     await page.goto('/website-view');
     await page.waitForURL('**/auth');
   });

@@ -1,8 +1,9 @@
-import { seededAccounts } from '#infra/local/demo/accounts.ts';
+import type { seededAccounts } from '#infra/local/demo/accounts.ts';
 import { readDemoSite, zipSite } from '#infra/local/demo/site-files.ts';
 import { previewLink } from '#shared/api/admin/previews.ts';
 import { user } from '#shared/model/user.ts';
 import type { TestProduct } from '#test/system/support/product.ts';
+import { signedIn } from '#test/system/support/signed-in.ts';
 import {
   currentUser,
   givenPurchase,
@@ -54,13 +55,6 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
     done ??= work();
     return done;
   };
-}
-
-async function signedIn({ origin }: TestProduct, account: keyof typeof seededAccounts) {
-  const visitor = new Visitor(origin);
-  const { username, password } = seededAccounts[account];
-  ok(await visitor.post('/api/login', { username, password }), user);
-  return visitor;
 }
 
 async function registered({ origin }: TestProduct, role: keyof typeof newcomers) {

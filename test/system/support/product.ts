@@ -39,7 +39,7 @@ export interface TestStripe {
   holdingWebhooks(work: (release: () => Promise<void>) => Promise<void>): Promise<void>;
 }
 
-interface BootOptions {
+export interface BootOptions {
   readonly parameters?: Readonly<Record<string, string>>;
   /** Another assembly than the built one, such as a sabotaged copy. */
   readonly assemblyDir?: string;

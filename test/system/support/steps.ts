@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { seededAccounts } from '#infra/local/demo/accounts.ts';
 import { acceptedZip, uploadTicket } from '#shared/api/admin/zips.ts';
 import { checkoutSession } from '#shared/api/payments.ts';
 import { downloadLink } from '#shared/api/websites.ts';
@@ -23,11 +22,6 @@ export function freshName(prefix = 'customer'): string {
 export function ok<S extends z.ZodMiniType>(answer: Answer, schema: S): z.output<S> {
   expect(answer.status, answer.text).toBe(200);
   return z.parse(schema, answer.json);
-}
-
-export async function givenAdministrator(visitor: Visitor): Promise<void> {
-  const { username, password } = seededAccounts.admin;
-  ok(await visitor.post('/api/login', { username, password }), user);
 }
 
 const createdAdmin = z.object({ activationCode: z.string() });

@@ -16,8 +16,8 @@ const anyCommand = fc.oneof(
   ...crashCommands,
 );
 
-/** Commands for so many steps; those that cannot be given as things are, are left out when it is played. */
-export function scriptFor(steps: number) {
+/** Commands for so many steps; those that cannot be given as things are, are left out when they run. */
+export function commandsFor(steps: number) {
   const length = steps * commandsForStep;
   return fc.array(anyCommand, { minLength: length, maxLength: length });
 }

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import {
-  freshName,
-  givenAdministrator,
-  givenWebsite,
-  whenRegistering,
-} from '#test/system/support/steps.ts';
+import { signedIn } from '#test/system/support/signed-in.ts';
+import { freshName, givenWebsite, whenRegistering } from '#test/system/support/steps.ts';
 import { Visitor } from '#test/system/support/visitor.ts';
 import type { Command } from './commands/command.ts';
 import { reconcile } from './commands/crashes.ts';
@@ -14,17 +10,17 @@ import { type Customer, verify } from './customer.ts';
 import { type Model, newModel } from './model.ts';
 import type { Shop } from './shop.ts';
 
-/** The scenes of one customer's life; between two of them the whole cloud restarts. */
-export type Play = readonly { readonly steps: number; readonly script: readonly Command[] }[];
+/** The parts of one customer's life; between two of them the whole cloud restarts. */
+export type Scenario = readonly { readonly steps: number; readonly commands: readonly Command[] }[];
 
-/** Plays it with a new customer. What fails says all that had happened before. */
-export async function perform(shop: Shop, play: Play): Promise<void> {
+/** Runs it with a new customer. What fails says all that had happened before. */
+export async function runScenario(shop: Shop, scenario: Scenario): Promise<void> {
   const model = newModel();
   const customer = await newCustomer(shop);
   try {
-    for (const [index, scene] of play.entries()) {
+    for (const [index, part] of scenario.entries()) {
       if (index > 0) await restart(model, customer);
-      await performScene(model, customer, scene);
+      await runPart(model, customer, part);
     }
     await leave(model, customer);
   } catch (cause) {
@@ -32,9 +28,9 @@ export async function perform(shop: Shop, play: Play): Promise<void> {
   }
 }
 
-async function performScene(model: Model, real: Customer, { steps, script }: Play[number]) {
+async function runPart(model: Model, real: Customer, { steps, commands }: Scenario[number]) {
   model.stepsLeft = steps;
-  await fc.asyncModelRun(() => ({ model, real }), script);
+  await fc.asyncModelRun(() => ({ model, real }), commands);
   expect(model.stepsLeft).toBe(0);
 }
 
@@ -59,8 +55,7 @@ async function leave(model: Model, customer: Customer): Promise<void> {
 async function newCustomer(shop: Shop): Promise<Customer> {
   const visitor = new Visitor(shop.origin);
   const { id: userId } = await whenRegistering(visitor, freshName('model'));
-  const admin = new Visitor(shop.origin);
-  await givenAdministrator(admin);
+  const admin = await signedIn(shop, 'admin');
   await givenWebsite(admin, userId);
   return { shop, visitor, userId, purchaseForm: null, subscriptionForm: null, oldForms: [] };
 }

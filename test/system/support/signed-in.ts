@@ -1,8 +1,11 @@
 import { seededAccounts } from '#infra/local/demo/accounts.ts';
-import { Visitor } from '#test/system/support/visitor.ts';
+import { Visitor } from './visitor.ts';
 
-/** A seeded account's visitor, signed in. */
-export async function signedIn(origin: string, account: 'admin' | 'demo'): Promise<Visitor> {
+/** A caller of the API who is signed in as a seeded account. */
+export async function signedIn(
+  { origin }: { readonly origin: string },
+  account: keyof typeof seededAccounts,
+): Promise<Visitor> {
   const visitor = new Visitor(origin);
   const { username, password } = seededAccounts[account];
   const { status, text } = await visitor.post('/api/login', { username, password });
