@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type BuiltFile, buildPages, contentOf } from './support/build-pages.ts';
+import { type BuiltFile, buildPages, contentOf } from '../support/build-pages.ts';
 
 const kb = 1_000;
 let files: readonly BuiltFile[] = [];

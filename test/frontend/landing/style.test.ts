@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { classesWithoutRule } from '#frontend/classes-without-rule.ts';
-import { buildPages, contentOf } from './support/build-pages.ts';
+import { buildPages, contentOf } from '../support/build-pages.ts';
 
 /** Empties a component's style sheet, as a bundler does that puts it somewhere else. */
 const withoutStyle = (name: string): Plugin => ({
