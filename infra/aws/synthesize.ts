@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib/core';
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import cdkJson from '#cdk.json' with { type: 'json' };
 import { brand } from '#shared/brand.ts';
-import { bundleFunctions } from '../bundling.ts';
+import { bundleFunctions, bundlesFolder } from '../bundling/bundler.ts';
 import { listFunctions } from '../inventory.ts';
 import { ProductStack } from './stacks/product-stack.ts';
 
@@ -28,18 +26,12 @@ export async function synthesize({
   outdir,
   siteFolder,
 }: SynthesisOptions): Promise<CloudAssembly> {
-  const work = mkdtempSync(join(tmpdir(), 'bundles-'));
-  try {
-    const functions = listFunctions();
-    const bundles = await bundleFunctions(functions, root, work);
-    const app = createApp(outdir);
-    const code = { functions, bundles: bundles.folders };
-    const samplesFolder = join(root, 'frontend/samples');
-    new ProductStack(app, brand.name, { code, siteFolder, samplesFolder });
-    return app.synth();
-  } finally {
-    rmSync(work, { recursive: true });
-  }
+  const functions = listFunctions();
+  const bundles = await bundleFunctions(functions, root, bundlesFolder(root));
+  const app = createApp(outdir);
+  const samplesFolder = join(root, 'frontend/samples');
+  new ProductStack(app, brand.name, { code: { functions, bundles }, siteFolder, samplesFolder });
+  return app.synth();
 }
 
 /** An app whose synthesis fails on every finding of CloudFormation's rules and of cdk-nag. */

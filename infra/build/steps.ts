@@ -32,7 +32,7 @@ export const synthesize: Step = {
     'frontend/samples',
     'functions',
     'infra/aws',
-    'infra/bundling.ts',
+    'infra/bundling',
     'infra/inventory.ts',
     'infra/permissions',
     'infra/table-definition.ts',

@@ -1,5 +1,6 @@
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import type { Bundles } from '#infra/bundling/bundler.ts';
 import type { FunctionName, FunctionSpec } from '#infra/inventory.ts';
 import type { VariableName } from '#infra/permissions/variables.ts';
 import type { Possessions } from './grant-statements.ts';
@@ -12,8 +13,7 @@ import { workForQueue } from './work-queues.ts';
 /** The code of all functions. */
 export interface FunctionCode {
   readonly functions: readonly FunctionSpec[];
-  /** Folder of each function's bundle, by logical id. */
-  readonly bundles: ReadonlyMap<string, string>;
+  readonly bundles: Bundles;
 }
 
 interface Surroundings {
@@ -37,10 +37,10 @@ export function createFunctions(
   const variables = variableValues(surroundings);
   const created = new Map<string, ProductFunction>();
   for (const spec of functions) {
-    const folder = bundles.get(spec.logicalId);
-    if (folder === undefined) throw new RangeError(`${spec.name} has no bundle`);
+    const bundle = bundles.get(spec.logicalId);
+    if (bundle === undefined) throw new RangeError(`${spec.name} has no bundle`);
     const deadLetters = spec.schedule === undefined ? undefined : surroundings.deadLetters;
-    const props = { spec, folder, possessions, variables, deadLetters };
+    const props = { spec, folder: bundle.folder, possessions, variables, deadLetters };
     const productFunction = new ProductFunction(scope, props);
     api.addRoute(spec, productFunction.lambda);
     possessions.sockets.addAuthorizer(spec, productFunction.lambda);

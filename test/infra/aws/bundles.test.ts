@@ -1,15 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { bundleFunctions, reachableFrom } from '#infra/bundling.ts';
+import { bundleFunctions, createBundler } from '#infra/bundling/bundler.ts';
+import { mapsBeside } from '#infra/bundling/maps.ts';
 import { listFunctions } from '#infra/inventory.ts';
 import { grantOf } from '#infra/permissions/grants.ts';
 import { variablesOf } from '#infra/permissions/variables.ts';
 import { root, temporaryFolder, writeFiles } from './support/product.ts';
 
 const functions = listFunctions();
-const { folders, metafile } = await bundleFunctions(functions, root, temporaryFolder(afterAll));
+const currentUser = functions.find(({ name }) => name === 'auth.currentUser');
+if (!currentUser) throw new Error('The inventory is empty');
+const bundles = await bundleFunctions(functions, root, temporaryFolder(afterAll));
 
 /** As much of an event as every kind of function looks at first. */
 const authorizer = { userId: '1', sid: 'session', isAdmin: 'false' };
@@ -20,34 +23,40 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The files that went into a function's bundle, by path from the project's root. */
-function sourcesOf(logicalId: string): readonly string[] {
-  const outputs = reachableFrom(`bundles/${logicalId}.mjs`, metafile);
-  return outputs.flatMap((output) => Object.keys(metafile.outputs[output]?.inputs ?? {}));
-}
+const sourcesOf = (logicalId: string) => bundles.get(logicalId)?.sources ?? [];
+const folderOf = (logicalId: string) => bundles.get(logicalId)?.folder ?? '';
+const filesOf = (logicalId: string) => readdirSync(folderOf(logicalId));
 
-function filesOf(logicalId: string): readonly string[] {
-  return readdirSync(folders.get(logicalId) ?? '');
+/** The entry of a function and every file that it names, and that those name; static imports alone, or all. */
+function reachedBy(logicalId: string, imports: RegExp): readonly string[] {
+  const found = new Set(['index.mjs']);
+  for (const file of found) {
+    const text = readFileSync(join(folderOf(logicalId), file), 'utf8');
+    for (const [, name = ''] of text.matchAll(imports)) found.add(name);
+  }
+  return [...found];
 }
 
 test.each(functions)(
   '$logicalId holds its entry, the chunks that it reaches, and nothing else',
-  (it) => {
-    const reachable = reachableFrom(`bundles/${it.logicalId}.mjs`, metafile);
-    const expected = reachable.slice(1).map((path) => path.replace('bundles/', ''));
-    expect(filesOf(it.logicalId).toSorted()).toEqual(['index.mjs', ...expected].toSorted());
+  ({ logicalId }) => {
+    const reached = reachedBy(logicalId, /["']\.\/(chunk-\w+\.mjs)["']/g);
+    expect(filesOf(logicalId).toSorted()).toEqual(reached.toSorted());
   },
 );
 
-test.each(functions)(
-  '$logicalId has a small entry, no source map and no CommonJS require',
-  (it) => {
-    const folder = folders.get(it.logicalId) ?? '';
-    const texts = filesOf(it.logicalId).map((name) => readFileSync(join(folder, name), 'utf8'));
-    for (const text of texts) expect(text).not.toMatch(/sourceMappingURL|Dynamic require/);
-    expect(readFileSync(join(folder, 'index.mjs')).length).toBeLessThan(100 * 1024);
-  },
-);
+test.each(functions)('$logicalId starts with at most 11 files of 800 KB', ({ logicalId }) => {
+  const started = reachedBy(logicalId, /(?:from|import)["']\.\/(chunk-\w+\.mjs)["']/g);
+  expect(started.length).toBeLessThanOrEqual(11);
+  const sizes = started.map((file) => statSync(join(folderOf(logicalId), file)).size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(800 * 1024);
+});
+
+test.each(functions)('$logicalId has no source map and no CommonJS require', (it) => {
+  const folder = folderOf(it.logicalId);
+  const texts = filesOf(it.logicalId).map((name) => readFileSync(join(folder, name), 'utf8'));
+  for (const text of texts) expect(text).not.toMatch(/sourceMappingURL|Dynamic require/);
+});
 
 test.each(functions)(
   '$logicalId carries only the libraries that its work needs',
@@ -86,7 +95,7 @@ test.each(functions)(
   async (it) => {
     for (const name of variablesOf(grantOf(it.name))) vi.stubEnv(name, undefined);
     const logged = vi.spyOn(console, 'error').mockReturnValue();
-    const entry = pathToFileURL(join(folders.get(it.logicalId) ?? '', 'index.mjs')).href;
+    const entry = pathToFileURL(join(folderOf(it.logicalId), 'index.mjs')).href;
     const { handler } = await import(/* @vite-ignore */ entry);
     const thrown = await Promise.resolve(handler(anyEvent, {})).catch((error: unknown) => error);
     const said = `${thrown} ${logged.mock.calls.flat().join(' ')}`;
@@ -97,8 +106,8 @@ test.each(functions)(
 test('the same sources give the same bytes, wherever they are written', async () => {
   const again = await bundleFunctions(functions, root, temporaryFolder());
   for (const { logicalId } of functions) {
-    const [left, right] = [folders, again.folders].map((it) => contents(it.get(logicalId) ?? ''));
-    expect(left).toEqual(right);
+    const folder = again.get(logicalId)?.folder ?? '';
+    expect(contents(folder)).toEqual(contents(folderOf(logicalId)));
   }
 });
 
@@ -110,17 +119,54 @@ function contents(folder: string): Record<string, string> {
 }
 
 test('the same sources give the same bytes in another clone', async () => {
-  const [spec] = functions;
-  if (!spec) throw new Error('The inventory is empty');
   const clones = [temporaryFolder(), temporaryFolder()];
   const built = clones.map(async (clone) => {
-    writeFiles(clone, { [spec.entry]: "import('./more.ts'); export const handler = () => 1;" });
+    writeFiles(clone, {
+      [currentUser.entry]: "import('./more.ts'); export const handler = () => 1;",
+    });
     writeFiles(clone, { 'functions/auth/more.ts': 'export const more = 2;' });
-    const { folders } = await bundleFunctions([spec], clone, join(clone, 'out'));
-    return contents(folders.get(spec.logicalId) ?? '');
+    const bundles = await bundleFunctions([currentUser], clone, join(clone, 'out'));
+    return contents(bundles.get(currentUser.logicalId)?.folder ?? '');
   });
   const [left, right] = await Promise.all(built);
   expect(left).toEqual(right);
+});
+
+test('an edited comment gives the same bytes, and maps of its own', async () => {
+  const clone = temporaryFolder();
+  const entry = 'functions/auth/current-user.ts';
+  const built = async (source: string) => {
+    writeFiles(clone, { [entry]: source });
+    const bundles = await bundleFunctions([{ ...currentUser, entry }], clone, join(clone, 'out'));
+    const folder = bundles.get(currentUser.logicalId)?.folder ?? '';
+    return { code: contents(folder), maps: contents(mapsBeside(folder)) };
+  };
+  const before = await built("export const handler = () => import('./current-user.ts');");
+  const after = await built("// Why.\nexport const handler = () => import('./current-user.ts');");
+  expect(after.code).toEqual(before.code);
+  expect(after.maps).not.toEqual(before.maps);
+});
+
+test('only what holds a wanted source is bundled again', async () => {
+  const clone = temporaryFolder();
+  const files = { One: 'a', Two: 'b' };
+  const specs = Object.entries(files).map(([logicalId, name]) => ({
+    ...currentUser,
+    logicalId,
+    entry: `functions/${name}.ts`,
+  }));
+  const write = (name: string, answer: string) =>
+    writeFiles(clone, { [`functions/${name}.ts`]: `export const handler = () => '${answer}';` });
+  for (const name of Object.values(files)) write(name, 'old');
+  await using bundler = await createBundler(specs, clone, join(clone, 'out'));
+  expect([...(await bundler.bundle()).keys()]).toEqual(['One', 'Two']);
+  write('b', 'new');
+  const again = await bundler.bundle((source) => source === 'functions/b.ts');
+  expect([...again.keys()]).toEqual(['Two']);
+  const folder = again.get('Two')?.folder ?? '';
+  expect(readFileSync(join(folder, 'index.mjs'), 'utf8')).toContain('new');
+  writeFiles(clone, { 'functions/b.ts': 'export const handler = () => {' });
+  await expect(bundler.bundle()).rejects.toThrow('functions/b.ts:1:');
 });
 
 test('a missing handler is named', async () => {

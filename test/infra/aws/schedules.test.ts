@@ -25,7 +25,9 @@ function synthesizeFixture(name: string, schedule?: string) {
   writeFiles(code, { 'index.mjs': "export const handler = async () => 'done';" });
   writeFiles(siteFolder, { 'index.html': 'landing', 'app.html': 'app', 'assets/a-1.js': '1' });
   const app = createApp(join(folder, name, 'cdk.out'));
-  const bundles = new Map(functions.map(({ logicalId }) => [logicalId, code]));
+  const bundles = new Map(
+    functions.map(({ logicalId }) => [logicalId, { folder: code, sources: [] }]),
+  );
   const folders = { siteFolder, samplesFolder: siteFolder };
   const stack = new ProductStack(app, name, { code: { functions, bundles }, ...folders });
   return { outdir: app.synth().directory, template: Template.fromStack(stack) };

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { build } from 'esbuild';
+import { esbuildOptions } from './esbuild-options.ts';
+import { writeFolderOnce } from './write-once.ts';
+
+/**
+ * The second step: what one function reaches, minified into as few files as its dynamic imports allow.
+ * Code goes to `folder`, maps to `maps`; a folder that is there already is from the very same part.
+ */
+export async function bundlePart(part: string, folder: string, maps: string): Promise<void> {
+  if (existsSync(folder)) return;
+  const { outputFiles } = await build({
+    ...esbuildOptions,
+    minify: true,
+    outdir: folder,
+    entryPoints: [{ in: part, out: 'index' }],
+  });
+  const texts = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
+  const files = withNumberedChunks(texts);
+  writeFolderOnce(maps, only(files, '.map'));
+  writeFolderOnce(folder, only(files, '.mjs'));
+}
+
+/**
+ * Chunks in the order in which they are named, instead of by esbuild's hash: that covers the map, and
+ * an edited comment would deploy a function again. Numbers are as long as hashes, so maps stay true.
+ */
+function withNumberedChunks(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const chunk = /chunk-[A-Z0-9]{8}\.mjs/g;
+  const numbered = new Map<string, string>();
+  const rename = (text: string) => text.replace(chunk, (name) => numbered.get(name) ?? name);
+  const reached = new Set(['index.mjs']);
+  for (const file of reached) {
+    for (const [name] of (files.get(file) ?? '').matchAll(chunk)) {
+      if (!files.has(name) || reached.has(name)) continue;
+      reached.add(name);
+      numbered.set(name, `chunk-${String(numbered.size + 1).padStart(8, '0')}.mjs`);
+    }
+  }
+  return new Map([...files].map(([name, text]) => [rename(name), rename(text)]));
+}
+
+function only(files: ReadonlyMap<string, string>, ending: string): ReadonlyMap<string, string> {
+  return new Map([...files].filter(([name]) => name.endsWith(ending)));
+}

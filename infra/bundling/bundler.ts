@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { version } from 'esbuild';
+import type { FunctionSpec } from '../inventory.ts';
+import { bundlePart } from './bundle-part.ts';
+import { esbuildOptions } from './esbuild-options.ts';
+import { linkMaps, mapsBeside } from './maps.ts';
+import { createPartsBuilder, type EntryPart } from './parts.ts';
+import { removeStale } from './remove-stale.ts';
+
+/** A function's code on disk. */
+export interface Bundle {
+  /** Folder of its asset, with `index.mjs`. */
+  readonly folder: string;
+  /** What went into it, by path from the project's root. */
+  readonly sources: readonly string[];
+}
+
+/** Bundles by logical id. */
+export type Bundles = ReadonlyMap<string, Bundle>;
+
+/** Bundles functions again and again. */
+export interface Bundler extends AsyncDisposable {
+  /** Brings up to date the functions for which `isWanted` says so of any source. Throws as esbuild does. */
+  bundle(isWanted?: (source: string) => boolean): Promise<Bundles>;
+}
+
+/** Where the bundles of a project lie between two syntheses. */
+export const bundlesFolder = (root: string) => join(root, '.cache/bundles');
+
+/** What esbuild would do otherwise is kept apart from what it did. */
+const generation = createHash('sha256')
+  .update(JSON.stringify([version, esbuildOptions]))
+  .digest('hex')
+  .slice(0, 8);
+
+/**
+ * Bundles each function alone, below `outDir`, and remembers there what it did. Same sources give the
+ * same bytes, wherever they lie.
+ */
+export async function createBundler(
+  functions: readonly FunctionSpec[],
+  root: string,
+  outDir: string,
+): Promise<Bundler> {
+  const partsFolder = join(outDir, `parts-${generation}`);
+  const parts = await createPartsBuilder(functions, root, partsFolder);
+  return {
+    async bundle(isWanted = () => true) {
+      const entries = await parts.build();
+      const wanted = entries.filter(({ sources }) => sources.some(isWanted));
+      const bundles = new Map<string, Bundle>();
+      await eachAtOnce(wanted, async (part) => {
+        bundles.set(part.logicalId, await bundleOne(part, outDir));
+      });
+      return bundles;
+    },
+    [Symbol.asyncDispose]: () => parts[Symbol.asyncDispose](),
+  };
+}
+
+/** Bundles every function once. */
+export async function bundleFunctions(
+  functions: readonly FunctionSpec[],
+  root: string,
+  outDir: string,
+): Promise<Bundles> {
+  await using bundler = await createBundler(functions, root, outDir);
+  const bundles = await bundler.bundle();
+  removeStale(outDir, bundles, new Date());
+  return bundles;
+}
+
+async function bundleOne({ logicalId, file, hash, sources }: EntryPart, outDir: string) {
+  const folder = join(outDir, logicalId, `${generation}-${hash}`);
+  await bundlePart(file, folder, mapsBeside(folder));
+  linkMaps(outDir, logicalId, folder);
+  return { folder, sources };
+}
+
+/** As many at once as there are processors: more would only share them, and fill the memory. */
+async function eachAtOnce<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
+  const rest = items.values();
+  const work = async () => {
+    for (const item of rest) await run(item);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+}

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { renameSync, symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** Where the maps of a bundle lie: never in its folder, which is deployed. */
+export const mapsBeside = (folder: string) => `${folder}.maps`;
+
+/** Where the maps of a function's latest bundle are found. */
+export const mapsOf = (outDir: string, logicalId: string) => join(outDir, logicalId, 'latest.maps');
+
+/** Lets `mapsOf` lead to the maps of this bundle. */
+export function linkMaps(outDir: string, logicalId: string, folder: string): void {
+  const link = mapsOf(outDir, logicalId);
+  const temporary = `${link}.${randomUUID()}`;
+  symlinkSync(basename(mapsBeside(folder)), temporary);
+  renameSync(temporary, link);
+}

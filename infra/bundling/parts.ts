@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BuildContext, context, type Metafile } from 'esbuild';
+import type { FunctionSpec } from '../inventory.ts';
+import { esbuildOptions } from './esbuild-options.ts';
+import { writeOnce } from './write-once.ts';
+
+/** The part that a function's code starts with. */
+export interface EntryPart {
+  readonly logicalId: string;
+  readonly file: string;
+  /** Changes with every byte of what the function reaches. */
+  readonly hash: string;
+  /** What went into the function, by path from the project's root. */
+  readonly sources: readonly string[];
+}
+
+/** Reads the sources of all functions, and only what changed when it is asked again. */
+export interface PartsBuilder extends AsyncDisposable {
+  /** Throws esbuild's own message, with file and line, for code that cannot be read. */
+  build(): Promise<readonly EntryPart[]>;
+}
+
+/**
+ * The first of two steps: all functions at once, cut into parts that several of them share, so that the
+ * AWS SDK is read once and not once a function. Throws, naming the file, for a missing entry.
+ */
+export async function createPartsBuilder(
+  functions: readonly FunctionSpec[],
+  root: string,
+  folder: string,
+): Promise<PartsBuilder> {
+  for (const { entry, name } of functions) {
+    if (!existsSync(join(root, entry))) throw new Error(`${entry} is missing: the code of ${name}`);
+  }
+  const builder = await context({
+    ...esbuildOptions,
+    absWorkingDir: root,
+    outdir: folder,
+    entryNames: '[name]-[hash]',
+    entryPoints: functions.map(({ logicalId, entry }) => ({ in: entry, out: logicalId })),
+  });
+  return {
+    build: () => buildParts(builder, functions, root),
+    [Symbol.asyncDispose]: () => builder.dispose(),
+  };
+}
+
+async function buildParts(
+  builder: BuildContext<typeof esbuildOptions>,
+  functions: readonly FunctionSpec[],
+  root: string,
+): Promise<readonly EntryPart[]> {
+  const { metafile, outputFiles } = await builder.rebuild();
+  for (const { path, contents } of outputFiles) writeOnce(path, contents);
+  const byEntry = new Map(
+    Object.entries(metafile.outputs).map(([path, { entryPoint }]) => [entryPoint, path]),
+  );
+  return functions.map(({ logicalId, entry }) => {
+    const path = byEntry.get(entry);
+    const hash = /-([A-Z0-9]{8})\.mjs$/.exec(path ?? '')?.[1];
+    if (path === undefined || hash === undefined) throw new Error(`${entry} gave no part`);
+    return { logicalId, file: join(root, path), hash, sources: sourcesOf(path, metafile) };
+  });
+}
+
+/** What is in an output and in all that it imports, directly or not, static or not. */
+function sourcesOf(output: string, { outputs }: Metafile): readonly string[] {
+  const found = new Set([output]);
+  for (const file of found) {
+    for (const { path, external } of outputs[file]?.imports ?? []) if (!external) found.add(path);
+  }
+  return [...found].flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}));
+}

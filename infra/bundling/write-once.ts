@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Writes a file whose name tells its content. Others who write or read it at the same time see all of it or nothing. */
+export function writeOnce(path: string, content: Uint8Array): void {
+  if (existsSync(path)) return;
+  mkdirSync(dirname(path), { recursive: true });
+  const temporary = `${path}.${randomUUID()}`;
+  writeFileSync(temporary, content);
+  renameSync(temporary, path);
+}
+
+/** The same for a folder of texts by file name. */
+export function writeFolderOnce(folder: string, files: ReadonlyMap<string, string>): void {
+  const temporary = `${folder}.${randomUUID()}`;
+  mkdirSync(temporary, { recursive: true });
+  for (const [name, text] of files) writeFileSync(join(temporary, name), text);
+  try {
+    renameSync(temporary, folder);
+  } catch (error) {
+    rmSync(temporary, { recursive: true });
+    // Somebody else was first, with the same content.
+    if (!existsSync(folder)) throw error;
+  }
+}
