@@ -7,6 +7,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from 'local-cloud/ports.ts';
 import { root } from '#infra/build/steps.ts';
 
+/** A start of the product that is ended before it is ready. */
+export interface UnfinishedStart {
+  readonly origin: string;
+  readonly dataDir: string;
+  /** Runs `npm start` until `reached` says yes, and then ends it: Ctrl-C, or `kill -9` of the whole tree. */
+  endWhen(reached: () => Promise<boolean>, signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
+  /** Starts to the end; throws, with what was printed, when the product does not become ready. */
+  finish(): Promise<KillableProduct>;
+}
+
 /** The product in a process tree of its own, as `npm start` runs it. */
 export interface KillableProduct {
   readonly origin: string;
@@ -26,14 +36,49 @@ export interface KillableProduct {
 export async function bootKillableProduct(
   parameters?: Readonly<Record<string, string>>,
 ): Promise<KillableProduct> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-killable-'));
+  return run(await freePort(), await freshDataDir(), parameters);
+}
+
+/** A fresh data folder in which nothing was started yet. */
+export async function prepareStart(): Promise<UnfinishedStart> {
+  const dataDir = await freshDataDir();
   const port = await freePort();
+  return {
+    origin: `http://localhost:${port}`,
+    dataDir,
+    endWhen: async (reached, signal) => {
+      const child = launch(port, dataDir);
+      const ended = exited(child);
+      while (!(await reached())) {
+        if (child.exitCode !== null)
+          throw new Error(`The start ended by itself: ${child.exitCode}`);
+        await pause(20);
+      }
+      await end(child, signal);
+      await ended;
+    },
+    finish: () => run(port, dataDir),
+  };
+}
+
+const freshDataDir = () => mkdtemp(join(tmpdir(), 'sitewright-killable-'));
+
+async function end(child: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
+  if (signal === 'SIGINT') child.kill(signal);
+  else for (const pid of await processTree(child.pid ?? 0)) process.kill(pid, signal);
+}
+
+async function run(
+  port: number,
+  dataDir: string,
+  parameters?: Readonly<Record<string, string>>,
+): Promise<KillableProduct> {
   let child = await start(port, dataDir, parameters);
   return {
     origin: `http://localhost:${port}`,
     killEverything: async () => {
       const ended = exited(child);
-      for (const pid of await processTree(child.pid ?? 0)) process.kill(pid, 'SIGKILL');
+      await end(child, 'SIGKILL');
       await ended;
     },
     startAgain: async () => {
@@ -60,14 +105,7 @@ async function start(
   dataDir: string,
   parameters?: Readonly<Record<string, string>>,
 ): Promise<ChildProcess> {
-  const script = parameters
-    ? [join(import.meta.dirname, 'deployed-with.ts'), JSON.stringify(parameters)]
-    : [join(root, 'infra/local/start.ts')];
-  const child = spawn(process.execPath, script, {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), LOCAL_DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe', ...(parameters ? ['ipc' as const] : [])],
-  });
+  const child = launch(port, dataDir, parameters);
   if (!child.stdout) throw new Error('The product has no output');
   const printed: string[] = [];
   child.stderr?.on('data', (chunk) => printed.push(String(chunk)));
@@ -76,6 +114,21 @@ async function start(
     if (line.startsWith('Ready in')) return child;
   }
   throw new Error(`The product did not start:\n${printed.join('\n')}`);
+}
+
+function launch(
+  port: number,
+  dataDir: string,
+  parameters?: Readonly<Record<string, string>>,
+): ChildProcess {
+  const script = parameters
+    ? [join(import.meta.dirname, 'deployed-with.ts'), JSON.stringify(parameters)]
+    : [join(root, 'infra/local/start.ts')];
+  return spawn(process.execPath, script, {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), LOCAL_DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe', ...(parameters ? ['ipc' as const] : [])],
+  });
 }
 
 function exited(child: ChildProcess): Promise<void> {

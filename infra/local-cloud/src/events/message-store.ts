@@ -42,6 +42,8 @@ export interface MessageStore {
   /** Hands out the oldest messages that are visible and hides them until `hiddenUntil`. */
   take(queue: string, limit: number, now: number, hiddenUntil: number): StoredMessage[];
   remove(queue: string, receipt: string): void;
+  /** Makes visible at `now` what is with a receiver, as if it had not been received that time. */
+  release(now: number): void;
   /** Moves what is visible and was received `receives` times or more to another queue. */
   redrive(move: { from: string; to: string; receives: number; now: number }): void;
   /** When the next message that is hidden at `now` becomes visible. */
@@ -76,6 +78,11 @@ export function createMessageStore(database: DatabaseSync): MessageStore {
     },
     remove(queue, receipt) {
       database.prepare('DELETE FROM messages WHERE queue = ? AND receipt = ?').run(queue, receipt);
+    },
+    release(now) {
+      const sql =
+        'UPDATE messages SET visible_at = ?1, received = received - 1 WHERE received > 0 AND visible_at > ?1';
+      database.prepare(sql).run(now);
     },
     redrive({ from, to, receives, now }) {
       const sql = `UPDATE messages SET queue = ?, received = 0, first_received_at = 0, receipt = ''

@@ -57,6 +57,8 @@ export function openQueues(options: {
     if (rule && !find(rule.arn))
       throw new Error(`${name} sends dead letters to ${rule.arn}, which is no queue of the stack.`);
   }
+  // Nobody works on a message yet: who did ended with the last process, and must not cost an attempt.
+  store.release(clock.now());
   return {
     definitions,
     find,

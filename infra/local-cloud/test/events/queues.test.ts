@@ -124,6 +124,24 @@ test('what was sent is there after a restart, and gone after its retention', asy
   expect(await receive()).toEqual([]);
 });
 
+test('a message that somebody worked on at the restart is visible at once, and that attempt does not count', async () => {
+  const before = await start();
+  await before.send('interrupted');
+  await before.send('delayed', { DelaySeconds: 10 });
+  expect(await before.receive({ VisibilityTimeout: 600 })).toHaveLength(1);
+  // As above: a killed process closes nothing.
+  const { clock, dataDir } = before;
+  const { receive } = await start([everything], {}, { clock, dataDir });
+  const [message, ...others] = await receive({ AttributeNames: ['All'] });
+  expect(message).toMatchObject({
+    Body: 'interrupted',
+    Attributes: { ApproximateReceiveCount: '1' },
+  });
+  expect(others).toEqual([]);
+  clock.advance(10_000);
+  expect(await receive()).toMatchObject([{ Body: 'delayed' }]);
+});
+
 test('each call needs its own permission', async () => {
   const { send, receive } = await start([maySend]);
   await send('one');
