@@ -28,7 +28,7 @@ export async function openLocalTable(settings: LocalSettings): Promise<LocalTabl
   const stack = readStack({ assemblyDir, parameters: {} });
   const engine = await startEngine({ stack, dataDir, port: dynamodb });
   const [tableName = ''] = engine.tableNames;
-  return { endpoint: engine.endpoint, tableName, isServed: false, close: engine.stop };
+  return { endpoint: engine.address, tableName, isServed: false, close: engine.stop };
 }
 
 async function findRunning(port: number) {

@@ -40,7 +40,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const port = options.port === 0 ? await freePort() : options.port;
   const edgeOrigin = `http://localhost:${port}`;
   const origin = options.publicOrigin ?? edgeOrigin;
-  const ports = await reservePorts(options.dataDir);
+  const ports = await reservePorts(options.dataDir, ['stripe']);
   const account =
     realStripe(process.env) ?? (await embedStripe(options.dataDir, ports, origin, started));
   const previewOrigin = `http://*.localhost:${port}`;
@@ -73,7 +73,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
 async function embedStripe(
   dataDir: string,
-  { stripe }: Ports,
+  { stripe }: Ports<'stripe'>,
   origin: string,
   started: AsyncDisposableStack,
 ): Promise<StripeAccount> {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startDynoxide } from 'local-cloud/engine/dynoxide.ts';
 import { findEngine } from 'local-cloud/engine/find-engine.ts';
+import { startEngineProcess } from 'local-cloud/engine/start-process.ts';
 import { freePort } from 'local-cloud/ports.ts';
 import { runStep } from '#infra/build/run-step.ts';
 import { buildFrontend, synthesize } from '#infra/build/steps.ts';
@@ -65,8 +65,7 @@ async function measured(sizes: readonly number[]): Promise<readonly Row[]> {
 async function openEngine(folder: string) {
   const source = findEngine(process.env);
   if ('endpoint' in source) return { endpoint: source.endpoint, stop: async () => {} };
-  const dbPath = join(folder, 'dynamodb.sqlite');
-  return startDynoxide({ binary: source.binary, dbPath, port: await freePort() });
+  return startEngineProcess(source, { dataDir: folder, port: await freePort() });
 }
 
 const groups = [accountCalls, listCalls, administratorCalls, paymentCalls, chatCalls];

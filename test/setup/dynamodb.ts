@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Dynoxide, startDynoxide } from 'local-cloud/engine/dynoxide.ts';
-import { findEngine } from 'local-cloud/engine/find-engine.ts';
+import { type EngineProgram, findEngine } from 'local-cloud/engine/find-engine.ts';
+import { type EngineProcess, startEngineProcess } from 'local-cloud/engine/start-process.ts';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../support/free-port.ts';
 
@@ -17,7 +17,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const source = findEngine(process.env);
   if ('endpoint' in source) return project.provide('dynamodbEndpoint', source.endpoint);
   const directory = await mkdtemp(join(tmpdir(), 'sitewright-dynamodb-'));
-  const engine = await startAlone(source.binary, join(directory, 'dynamodb.sqlite'));
+  const engine = await startAlone(source, directory);
   project.provide('dynamodbEndpoint', engine.endpoint);
   return async () => {
     await engine.stop();
@@ -26,10 +26,10 @@ export default async function setup(project: TestProject): Promise<(() => Promis
 }
 
 /** Between asking for a free port and using it, somebody else may have taken it: then another one. */
-async function startAlone(binary: string, dbPath: string): Promise<Dynoxide> {
-  const engine = await startDynoxide({ binary, dbPath, port: await freePort() });
+async function startAlone(program: EngineProgram, dataDir: string): Promise<EngineProcess> {
+  const engine = await startEngineProcess(program, { dataDir, port: await freePort() });
   const { headers } = await fetch(engine.endpoint);
-  if (headers.get('server')?.startsWith('Dynoxide')) return engine;
+  if ('docker' in program || headers.get('server')?.startsWith('Dynoxide')) return engine;
   await engine.stop();
-  return startAlone(binary, dbPath);
+  return startAlone(program, dataDir);
 }

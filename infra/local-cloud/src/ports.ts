@@ -1,79 +1,87 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { writeFileDurably } from './durable-file.ts';
+import { makeDataDirectory, writeFileDurably } from './durable-file.ts';
 
 const LOOPBACK = '127.0.0.1';
 const portsSchema = z.record(z.string(), z.number());
-const allPorts = z.object({
-  dynamodb: z.number(),
-  endpoint: z.number(),
-  s3: z.number(),
-  stripe: z.number(),
-});
 
-/** The loopback ports of the local cloud's inner servers. */
-export interface Ports {
-  readonly dynamodb: number;
-  readonly endpoint: number;
-  readonly s3: number;
-  readonly stripe: number;
-}
+const ownNames = ['dynamodb', 'endpoint', 's3'] as const;
+/** The loopback ports of the local cloud's inner servers, and further ones by name. */
+export type Ports<Further extends string = never> = Readonly<
+  Record<(typeof ownNames)[number] | Further, number>
+>;
 
 /**
  * Chooses the inner ports and remembers them in the data directory (`ports.json`), so that addresses
- * which were handed out stay good after a restart. A port that is taken by now is replaced.
+ * which were handed out stay good after a restart. A port that is taken by now is replaced. `further`
+ * names those of servers that run beside the local cloud.
  */
-export async function reservePorts(dataDir: string): Promise<Ports> {
-  const file = join(dataDir, 'ports.json');
-  const remembered = existsSync(file) ? portsSchema.parse(readJson(file)) : {};
+export async function reservePorts<Further extends string = never>(
+  dataDir: string,
+  further: readonly Further[] = [],
+): Promise<Ports<Further>> {
+  const file = portsFile(dataDir);
+  const names = [...ownNames, ...further];
+  const remembered = readPorts(file);
   // All are held until all are chosen, or the system could hand out one of them twice.
   await using held = new AsyncDisposableStack();
-  const hold = async (preferred?: number) => {
-    const server = held.use(await listen(preferred));
-    return portOf(server);
-  };
-  const ports = {
-    dynamodb: await hold(remembered.dynamodb),
-    endpoint: await hold(remembered.endpoint),
-    s3: await hold(remembered.s3),
-    stripe: await hold(remembered.stripe),
-  };
-  mkdirSync(dataDir, { recursive: true });
-  writeFileDurably(file, JSON.stringify(ports, null, 2));
-  return ports;
+  const chosen: Record<string, number> = {};
+  for (const name of names) chosen[name] = portOf(held.use(await listen(remembered[name])));
+  makeDataDirectory(dataDir);
+  writeFileDurably(file, JSON.stringify({ ...remembered, ...chosen }, null, 2));
+  if (!hasAll(chosen, names)) throw new Error(`${file} lacks a port`);
+  return chosen;
 }
 
 /** The ports of the cloud that runs in a data directory; throws where none has run. */
 export function rememberedPorts(dataDir: string): Ports {
-  return allPorts.parse(readJson(join(dataDir, 'ports.json')));
+  const ports = readPorts(portsFile(dataDir));
+  if (hasAll(ports, ownNames)) return ports;
+  throw new Error(`No local cloud has run in ${dataDir}`);
 }
 
-/** A port of the loopback interface on which nobody listens. */
-export async function freePort(): Promise<number> {
-  await using server = await listen();
+const portsFile = (dataDir: string) => join(dataDir, 'ports.json');
+
+type Named = Readonly<Record<string, number>>;
+
+function hasAll<Name extends string>(
+  ports: Named,
+  names: readonly Name[],
+): ports is Named & Readonly<Record<Name, number>> {
+  return names.every((name) => ports[name] !== undefined);
+}
+
+/** What a file holds; a file that nobody can read is made anew. */
+function readPorts(file: string): Named {
+  try {
+    return portsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return {};
+  }
+}
+
+/** A port of 127.0.0.1, or another loopback address, on which nobody listens. */
+export async function freePort(host = LOOPBACK): Promise<number> {
+  await using server = await listen(0, host);
   return portOf(server);
 }
 
 /** Listens on the preferred port if it is free, else on any other. */
-async function listen(preferred = 0): Promise<Server> {
-  const server = createServer().listen(preferred, LOOPBACK);
+async function listen(preferred = 0, host = LOOPBACK): Promise<Server> {
+  const server = createServer().listen(preferred, host);
   try {
     await once(server, 'listening');
     return server;
   } catch (error) {
     if (preferred === 0) throw error;
-    return listen();
+    return listen(0, host);
   }
 }
 
 function portOf(server: Server): number {
   const address = server.address();
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}
-
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'));
 }

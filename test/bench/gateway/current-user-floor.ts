@@ -8,7 +8,7 @@ import type { Cloud } from 'local-cloud/main.ts';
 export async function serveCurrentUser({ engine, iam, stack }: Cloud, cookie: string) {
   const credentials = iam.operator;
   const dynamodb = new DynamoDBClient({
-    endpoint: engine.endpoint,
+    endpoint: engine.address,
     region: stack.region,
     credentials,
   });

@@ -40,7 +40,7 @@ export async function startCompute(
   started.defer(stop);
   const sockets = startSockets(stack, { invoke: lambda.invoke, clock, accessLog });
   const services = [
-    dynamoDbService(iam, engine.endpoint, stack),
+    dynamoDbService(iam, engine.address, stack),
     secretsManagerService(iam, secrets),
     lambdaInvokeService(iam, lambda, events.invocations.accept),
     sqsService(iam, events.queues),

@@ -1,60 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import type { Readable } from 'node:stream';
-
-/** A running dynoxide process. */
-export interface Dynoxide {
-  readonly endpoint: string;
-  readonly pid: number;
-  /** Settles, with the reason, when the process has ended. */
-  readonly ended: Promise<string>;
-  stop(): Promise<void>;
-}
-
-/**
- * Runs the engine and kills it as soon as stdin closes, which the kernel does when the parent dies,
- * even by SIGKILL. `exec 3<&0` because a shell gives its background jobs an empty stdin.
- */
-const WATCHDOG = `exec 3<&0
-"$@" 3<&- & engine=$!
-{ cat <&3; kill -9 $engine; } >/dev/null 2>&1 & 
-wait $engine`;
+import { type GuardedProcess, startGuarded } from './guarded-process.ts';
+import type { EngineProcess } from './start-process.ts';
 
 /** Its own word, to the end of the line, that it and no other process listens on the port. */
 const READY = /listening on (http:\/\/\S+)\n/i;
 const START_LIMIT_MS = 10_000;
 
 /**
- * Starts dynoxide on a port of the loopback interface, with its data in one SQLite file.
+ * Starts dynoxide, by default on 127.0.0.1, with its data in one SQLite file.
  * Rejects with what it printed when it does not come to listen.
  */
 export async function startDynoxide(options: {
   binary: string;
+  host?: string;
   port: number;
   dbPath: string;
-}): Promise<Dynoxide> {
-  const { binary, port, dbPath } = options;
-  const command = [binary, '--port', String(port), '--db-path', dbPath];
-  // Its own process group: Ctrl-C must not end it before the requests that are being served.
-  const child = spawn('sh', ['-c', WATCHDOG, 'dynoxide', ...command], {
-    stdio: ['pipe', 'ignore', 'pipe'],
-    detached: true,
-  });
-  const ended = once(child, 'exit').then(([code, signal]) => `exit ${code ?? signal}`);
-  void ended.then(() => child.stdin.destroy());
-  const endpoint = await listening(child, child.stderr);
-  return {
-    endpoint,
-    pid: child.pid ?? 0,
-    ended,
-    async stop() {
-      child.stdin.destroy();
-      await ended;
-    },
-  };
+}): Promise<EngineProcess> {
+  const { binary, host = '127.0.0.1', port, dbPath } = options;
+  const command = [binary, '--host', host, '--port', String(port), '--db-path', dbPath];
+  const guarded = startGuarded(command);
+  const endpoint = await listening(guarded);
+  return { ...guarded, endpoint };
 }
 
-async function listening(child: ChildProcess, output: Readable): Promise<string> {
+async function listening({ child, output }: GuardedProcess): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let printed = '';
   const fail = (reason: string) =>

@@ -1,49 +1,73 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Stack } from '../cloudformation/stack.ts';
+import { unguessableHost } from '../network/loopback.ts';
+import { freePort } from '../ports.ts';
 import { ensureTable } from './create-table.ts';
-import { startDynoxide } from './dynoxide.ts';
-import { findEngine } from './find-engine.ts';
+import { type EngineSource, findEngine } from './find-engine.ts';
+import { startRelay } from './relay.ts';
+import { startEngineProcess } from './start-process.ts';
 import { tableDefinitions } from './table-definition.ts';
 
-/** A running DynamoDB with the tables of the stack. */
-export interface Engine {
-  /** Its own address, behind the endpoint that checks permissions. */
+interface Server {
+  /** Where programs find it: any credentials will do, and pages of a browser are refused. */
   readonly endpoint: string;
-  /** Physical names of the stack's tables. */
-  readonly tableNames: readonly string[];
+  /** Its own address, for the local cloud alone: it answers whoever asks. */
+  readonly address: string;
   /** Settles, with the reason, when it ended without `stop`; pending for an engine of somebody else. */
   readonly failed: Promise<string>;
   stop(): Promise<void>;
 }
 
+/** A running DynamoDB with the tables of the stack. */
+export interface Engine extends Server {
+  /** Physical names of the stack's tables. */
+  readonly tableNames: readonly string[];
+}
+
+/** What `startEngine` takes. */
+export interface EngineOptions {
+  readonly stack: Stack;
+  readonly dataDir: string;
+  /** The port of 127.0.0.1 at which programs find it. */
+  readonly port: number;
+  readonly source?: EngineSource;
+}
+
 /** Starts DynamoDB (or uses DYNAMODB_ENDPOINT) and creates the stack's tables in it. */
-export async function startEngine(options: {
-  stack: Stack;
-  dataDir: string;
-  port: number;
-}): Promise<Engine> {
-  const server = await startServer(options.dataDir, options.port);
+export async function startEngine(options: EngineOptions): Promise<Engine> {
+  const { source = findEngine(process.env) } = options;
+  const server = await startServer(source, options);
   const tables = tableDefinitions(options.stack);
-  for (const table of tables) await ensureTable(server.endpoint, table);
+  try {
+    for (const table of tables) await ensureTable(server.address, table);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
   return { ...server, tableNames: tables.map(({ TableName }) => TableName) };
 }
 
-async function startServer(dataDir: string, port: number): Promise<Omit<Engine, 'tableNames'>> {
-  const source = findEngine(process.env);
+async function startServer(
+  source: EngineSource,
+  { dataDir, port }: EngineOptions,
+): Promise<Server> {
   const { promise: failed, resolve: fail } = Promise.withResolvers<string>();
-  if ('endpoint' in source) return { endpoint: source.endpoint, failed, stop: async () => {} };
-  mkdirSync(dataDir, { recursive: true });
-  const dbPath = join(dataDir, 'dynamodb.sqlite');
-  const dynoxide = await startDynoxide({ binary: source.binary, port, dbPath });
+  if ('endpoint' in source) {
+    const { endpoint } = source;
+    return { endpoint, address: endpoint, failed, stop: async () => {} };
+  }
+  await using started = new AsyncDisposableStack();
+  let address = '';
+  const relay = await startRelay(port, () => address);
+  started.defer(relay.stop);
+  const host = unguessableHost();
+  const engine = await startEngineProcess(source, { dataDir, host, port: await freePort(host) });
+  address = engine.endpoint;
   let stopping = false;
-  void dynoxide.ended.then((reason) => stopping || fail(reason));
-  return {
-    endpoint: dynoxide.endpoint,
-    failed,
-    async stop() {
-      stopping = true;
-      await dynoxide.stop();
-    },
-  };
+  void engine.ended.then((reason) => stopping || fail(reason));
+  started.defer(async () => {
+    stopping = true;
+    await engine.stop();
+  });
+  const running = started.move();
+  return { endpoint: relay.endpoint, address, failed, stop: () => running.disposeAsync() };
 }

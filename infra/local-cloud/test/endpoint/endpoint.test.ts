@@ -71,7 +71,7 @@ async function start(statements: object[], source = '') {
   const endpoints = { AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${port}` };
   const lambda = startLambda({ stack, iam, endpoints });
   const services = [
-    dynamoDbService(iam, engine.endpoint, stack),
+    dynamoDbService(iam, engine.address, stack),
     secretsManagerService(iam, secrets),
     lambdaInvokeService(iam, lambda, () => 'accepted-1'),
   ];

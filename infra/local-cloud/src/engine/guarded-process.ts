@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+
+/** A process that cannot outlive this one. */
+export interface GuardedProcess {
+  readonly pid: number;
+  /** What it prints to stderr. */
+  readonly output: Readable;
+  readonly child: ChildProcess;
+  /** Settles, with the reason, when it has ended. */
+  readonly ended: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Ends the command as soon as stdin closes, which the kernel does when the parent dies, even by
+ * SIGKILL. `exec 3<&0` because a shell gives its background jobs an empty stdin.
+ */
+const watchdog = (end: string) => `exec 3<&0
+"$@" 3<&- & process=$!
+{ cat <&3; ${end}; } >/dev/null 2>&1 &
+wait $process`;
+
+/** Runs a command; `end` is the shell command that ends it, in which `$process` is its id. */
+export function startGuarded(command: readonly string[], end = 'kill -9 $process'): GuardedProcess {
+  // Its own process group: Ctrl-C must not end it before the requests that are being served.
+  const child = spawn('sh', ['-c', watchdog(end), 'guarded', ...command], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+    detached: true,
+  });
+  const ended = once(child, 'exit').then(([code, signal]) => `exit ${code ?? signal}`);
+  void ended.then(() => child.stdin.destroy());
+  return {
+    pid: child.pid ?? 0,
+    output: child.stderr,
+    child,
+    ended,
+    async stop() {
+      child.stdin.destroy();
+      await ended;
+    },
+  };
+}

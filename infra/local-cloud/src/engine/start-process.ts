@@ -1,0 +1,24 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { startDynamoDbLocal } from './dynamodb-local.ts';
+import { startDynoxide } from './dynoxide.ts';
+import type { EngineProgram } from './find-engine.ts';
+
+/** A running DynamoDB server. */
+export interface EngineProcess {
+  readonly endpoint: string;
+  readonly pid: number;
+  /** Settles, with the reason, when the process has ended. */
+  readonly ended: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts the program that `findEngine` found; it keeps its data below `dataDir`. */
+export async function startEngineProcess(
+  program: EngineProgram,
+  { dataDir, host = '127.0.0.1', port }: { dataDir: string; host?: string; port: number },
+): Promise<EngineProcess> {
+  mkdirSync(dataDir, { recursive: true });
+  if ('docker' in program) return startDynamoDbLocal({ ...program, dataDir, host, port });
+  return startDynoxide({ ...program, host, port, dbPath: join(dataDir, 'dynamodb.sqlite') });
+}
