@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bootCloud, type Cloud } from '#src/main.ts';
 import { temporaryDirectory, writeAssembly } from './support/assembly.ts';
 
@@ -64,7 +64,7 @@ function send(port: number, path: string, method: string, headers: Record<string
 }
 
 describe.each(Object.entries(ports))('%s', (_name, { port, path }) => {
-  it.each(['http://evil.example', 'null', 'http://localhost:1'])(
+  test.each(['http://evil.example', 'null', 'http://localhost:1'])(
     'allows a page of %s nothing',
     async (origin) => {
       const asked = {
@@ -81,7 +81,7 @@ describe.each(Object.entries(ports))('%s', (_name, { port, path }) => {
     },
   );
 
-  it('does nothing for a page whose own name leads here', async () => {
+  test('does nothing for a page whose own name leads here', async () => {
     const host = `evil.example:${port()}`;
     const call = await send(port(), path, 'POST', { ...scan, host });
     expect(call.status).toBeGreaterThanOrEqual(400);
@@ -89,26 +89,26 @@ describe.each(Object.entries(ports))('%s', (_name, { port, path }) => {
 });
 
 describe('the table', () => {
-  it('answers a program that signs with any key', async () => {
+  test('answers a program that signs with any key', async () => {
     const port = portOf(cloud.engine.endpoint);
     expect(await send(port, '/', 'POST', scan)).toMatchObject({ status: 200 });
     const viaFetch = await fetch(cloud.engine.endpoint, { method: 'POST', headers: scan, body });
     expect(await viaFetch.json()).toMatchObject({ Count: 0 });
   });
 
-  it('answers no page that a browser says has its own origin', async () => {
+  test('answers no page that a browser says has its own origin', async () => {
     const headers = { ...scan, 'sec-fetch-site': 'same-origin' };
     const call = await send(portOf(cloud.engine.endpoint), '/', 'POST', headers);
     expect(call.status).toBe(403);
   });
 
-  it('is behind an address that no page finds by trying', () => {
+  test('is behind an address that no page finds by trying', () => {
     const { hostname } = new URL(cloud.engine.address);
     expect(hostname).toMatch(process.platform === 'linux' ? /^127\.(?!0\.0\.1$)/ : /^127\./);
   });
 });
 
-it('the data directory is for its owner alone', async () => {
+test('the data directory is for its owner alone', async () => {
   const { mode } = statSync(dataDir);
   expect((mode & 0o777).toString(8)).toBe('700');
 });
