@@ -1,10 +1,12 @@
 import type { User } from '#shared/model/user.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { ChatIcon } from '../ui/icons.tsx';
+import { ChatIcon } from '../ui/icons/chat.tsx';
+import { ChevronDownIcon } from '../ui/icons/chevron-down.tsx';
+import { DashboardIcon } from '../ui/icons/dashboard.tsx';
+import { LogoutIcon } from '../ui/icons/logout.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { MenuItem, MenuLine, MenuLink } from '../ui/menu-item.tsx';
-import { ChevronDownIcon, DashboardIcon, LogoutIcon } from '../ui/shell-icons.tsx';
 import styles from './shell.module.css';
 
 interface AccountMenuProps {

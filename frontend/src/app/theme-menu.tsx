@@ -1,8 +1,10 @@
 import { useTheme } from '../theme/use-theme.ts';
 import { iconButtonClass } from '../ui/button.tsx';
+import { MoonIcon } from '../ui/icons/moon.tsx';
+import { SunIcon } from '../ui/icons/sun.tsx';
+import { SystemIcon } from '../ui/icons/system.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { MenuChoice } from '../ui/menu-item.tsx';
-import { MoonIcon, SunIcon, SystemIcon } from '../ui/shell-icons.tsx';
 
 const choices = [
   { theme: 'light', label: 'Light', Icon: SunIcon },

@@ -12,7 +12,7 @@ import { websiteQuery } from '../features/websites/website-query.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { ArrowLeftIcon } from '../ui/icons.tsx';
+import { ArrowLeftIcon } from '../ui/icons/arrow-left.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import styles from './checkout.module.css';

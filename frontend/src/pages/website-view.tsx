@@ -9,7 +9,7 @@ import { SampleStage } from '../features/samples/sample-stage.tsx';
 import { useFakeLoad } from '../features/samples/use-fake-load.ts';
 import { WebsiteNotFound } from '../features/samples/website-not-found.tsx';
 import { paths } from '../paths.ts';
-import { ArrowLeftIcon } from '../ui/icons.tsx';
+import { ArrowLeftIcon } from '../ui/icons/arrow-left.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { Spinner } from '../ui/spinner.tsx';

@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './controls.module.css';
 import { useControlProps } from './field-context.ts';
-import { ChevronDownIcon } from './shell-icons.tsx';
+import { ChevronDownIcon } from './icons/chevron-down.tsx';
 
 export function Input({ className, ...rest }: ComponentPropsWithRef<'input'>) {
   return (

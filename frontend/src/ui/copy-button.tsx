@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button, IconButton } from './button.tsx';
-import { CopyIcon } from './icons.tsx';
-import { CheckIcon } from './shell-icons.tsx';
+import { CheckIcon } from './icons/check.tsx';
+import { CopyIcon } from './icons/copy.tsx';
 
 const confirmedMs = 2_000;
 

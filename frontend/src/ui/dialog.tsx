@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from './icons/close.tsx';
 
 interface DialogProps {
   readonly title: ReactNode;

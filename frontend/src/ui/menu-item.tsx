@@ -1,9 +1,9 @@
 import { type ReactNode, use } from 'react';
 import { classNames } from './class-names.ts';
+import { CheckIcon } from './icons/check.tsx';
 import { PlainLink } from './link.tsx';
 import styles from './menu.module.css';
 import { MenuContext } from './menu-context.ts';
-import { CheckIcon } from './shell-icons.tsx';
 
 interface ItemProps {
   readonly icon?: ReactNode;

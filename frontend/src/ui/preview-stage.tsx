@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { buttonClass } from './button.tsx';
 import { firstWidth, type PreviewWidth } from './frame-size.ts';
-import { ExternalIcon } from './icons.tsx';
+import { ExternalIcon } from './icons/external.tsx';
 import styles from './preview-stage.module.css';
 import { readableAddress } from './site-address.ts';
 import { SiteFrame } from './site-frame.tsx';

@@ -1,6 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { SortDownIcon, SortIcon, SortUpIcon } from './icons.tsx';
+import { SortIcon } from './icons/sort.tsx';
+import { SortDownIcon } from './icons/sort-down.tsx';
+import { SortUpIcon } from './icons/sort-up.tsx';
 import styles from './table.module.css';
 
 interface TableProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from './icons/close.tsx';
 import {
   currentToast,
   dismissToast,

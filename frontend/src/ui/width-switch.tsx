@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { PreviewWidth } from './frame-size.ts';
-import { PhoneIcon } from './icons.tsx';
-import { SystemIcon } from './shell-icons.tsx';
-import { TabletIcon } from './tablet-icon.tsx';
+import { PhoneIcon } from './icons/phone.tsx';
+import { SystemIcon } from './icons/system.tsx';
+import { TabletIcon } from './icons/tablet.tsx';
 import styles from './width-switch.module.css';
 
 const looks = {

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#frontend/src/paths.ts';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
+import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { usePageTitle } from '#frontend/src/ui/page.tsx';
-import { CheckIcon } from '#frontend/src/ui/shell-icons.tsx';
 import { timings } from '#shared/limits.ts';
 import { screens } from '#shared/messages/screens.ts';
 

@@ -1,5 +1,5 @@
 import { paths } from '#frontend/src/paths.ts';
-import { ArrowLeftIcon } from '#frontend/src/ui/icons.tsx';
+import { ArrowLeftIcon } from '#frontend/src/ui/icons/arrow-left.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import styles from './admin-panel.module.css';
 import { type PanelView, viewQuery } from './panel-view.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
 import { iconButtonClass } from '#frontend/src/ui/button.tsx';
-import { DownloadIcon } from '#frontend/src/ui/icons.tsx';
+import { DownloadIcon } from '#frontend/src/ui/icons/download.tsx';
 import styles from '#frontend/src/ui/menu.module.css';
 import { MenuContext } from '#frontend/src/ui/menu-context.ts';
 import { fillPath } from '#shared/api/path.ts';

@@ -1,5 +1,6 @@
 import { Button } from '#frontend/src/ui/button.tsx';
-import { ArrowLeftIcon, ArrowRightIcon } from '#frontend/src/ui/icons.tsx';
+import { ArrowLeftIcon } from '#frontend/src/ui/icons/arrow-left.tsx';
+import { ArrowRightIcon } from '#frontend/src/ui/icons/arrow-right.tsx';
 import styles from './admin-panel.module.css';
 
 interface PagerProps {

@@ -1,6 +1,7 @@
 import { paths } from '#frontend/src/paths.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
-import { ChatIcon, PlusIcon } from '#frontend/src/ui/icons.tsx';
+import { ChatIcon } from '#frontend/src/ui/icons/chat.tsx';
+import { PlusIcon } from '#frontend/src/ui/icons/plus.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { supportConsole } from '#shared/messages/chat.ts';
 import styles from './admin-panel.module.css';

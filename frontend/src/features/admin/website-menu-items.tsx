@@ -1,9 +1,14 @@
 import { paths } from '#frontend/src/paths.ts';
-import { DownloadIcon, GlobeIcon, UploadIcon } from '#frontend/src/ui/icons.tsx';
+import { DownloadIcon } from '#frontend/src/ui/icons/download.tsx';
+import { EyeIcon } from '#frontend/src/ui/icons/eye.tsx';
+import { GlobeIcon } from '#frontend/src/ui/icons/globe.tsx';
+import { LayersIcon } from '#frontend/src/ui/icons/layers.tsx';
+import { LinkIcon } from '#frontend/src/ui/icons/link.tsx';
+import { PencilIcon } from '#frontend/src/ui/icons/pencil.tsx';
+import { UploadIcon } from '#frontend/src/ui/icons/upload.tsx';
 import { MenuItem, MenuLink } from '#frontend/src/ui/menu-item.tsx';
 import type { OnAction, Target } from './actions.ts';
 import { DownloadItem } from './download-link.tsx';
-import { EyeIcon, LayersIcon, LinkIcon, PencilIcon } from './panel-icons.tsx';
 
 interface WebsiteMenuItemsProps {
   readonly target: Target;

@@ -1,6 +1,6 @@
 import { paths } from '#frontend/src/paths.ts';
+import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
-import { CheckIcon } from '#frontend/src/ui/shell-icons.tsx';
 import { landing } from '#shared/landing.ts';
 import { currency, offers } from '#shared/pricing.ts';
 import { formatUsd } from '#shared/rules/money.ts';

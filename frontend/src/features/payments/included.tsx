@@ -1,4 +1,4 @@
-import { CheckIcon } from '#frontend/src/ui/shell-icons.tsx';
+import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
 import styles from './included.module.css';
 
 /** What a price includes. */

@@ -1,4 +1,4 @@
-import { CheckIcon } from '#frontend/src/ui/shell-icons.tsx';
+import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
 import { SpinnerMark } from '#frontend/src/ui/spinner.tsx';
 import styles from './checkout.module.css';
 

@@ -1,5 +1,6 @@
 import { paths } from '#frontend/src/paths.ts';
-import { ArrowLeftIcon, ArrowRightIcon } from '#frontend/src/ui/icons.tsx';
+import { ArrowLeftIcon } from '#frontend/src/ui/icons/arrow-left.tsx';
+import { ArrowRightIcon } from '#frontend/src/ui/icons/arrow-right.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { previewLimits } from '#shared/limits.ts';
 import { screens } from '#shared/messages/screens.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#frontend/src/ui/button.tsx';
-import { DownloadIcon } from '#frontend/src/ui/icons.tsx';
+import { DownloadIcon } from '#frontend/src/ui/icons/download.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { timings } from '#shared/limits.ts';
 import { refusals } from '#shared/messages/refusals.ts';

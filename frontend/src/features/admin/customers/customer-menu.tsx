@@ -1,11 +1,14 @@
 import { iconButtonClass } from '#frontend/src/ui/button.tsx';
-import { KeyIcon, MoreIcon } from '#frontend/src/ui/icons.tsx';
+import { HistoryIcon } from '#frontend/src/ui/icons/history.tsx';
+import { KeyIcon } from '#frontend/src/ui/icons/key.tsx';
+import { MoreIcon } from '#frontend/src/ui/icons/more.tsx';
+import { PencilIcon } from '#frontend/src/ui/icons/pencil.tsx';
+import { TrashIcon } from '#frontend/src/ui/icons/trash.tsx';
 import { Menu } from '#frontend/src/ui/menu.tsx';
 import { MenuItem, MenuLine, MenuLink } from '#frontend/src/ui/menu-item.tsx';
 import type { Customer } from '#shared/model/user.ts';
 import { type OnAction, targetOf } from '../actions.ts';
 import { activityPath } from '../activity/activity-path.ts';
-import { HistoryIcon, PencilIcon, TrashIcon } from '../panel-icons.tsx';
 import { WebsiteMenuItems } from '../website-menu-items.tsx';
 
 interface CustomerMenuProps {

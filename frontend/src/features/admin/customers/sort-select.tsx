@@ -1,6 +1,7 @@
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Select } from '#frontend/src/ui/controls.tsx';
-import { SortDownIcon, SortUpIcon } from '#frontend/src/ui/icons.tsx';
+import { SortDownIcon } from '#frontend/src/ui/icons/sort-down.tsx';
+import { SortUpIcon } from '#frontend/src/ui/icons/sort-up.tsx';
 import type { Order } from '#shared/api/page.ts';
 import type { UserSort } from '#shared/api/users.ts';
 import styles from '../admin-panel.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#frontend/src/ui/button.tsx';
-import { DownloadIcon } from '#frontend/src/ui/icons.tsx';
+import { DownloadIcon } from '#frontend/src/ui/icons/download.tsx';
 import styles from '../admin-panel.module.css';
 import { ExportDialog } from './export-dialog.tsx';
 import type { ExportSource } from './export-source.ts';

@@ -1,11 +1,11 @@
 import { paths } from '#frontend/src/paths.ts';
 import { iconButtonClass } from '#frontend/src/ui/button.tsx';
-import { MoreIcon } from '#frontend/src/ui/icons.tsx';
+import { MoreIcon } from '#frontend/src/ui/icons/more.tsx';
+import { PersonIcon } from '#frontend/src/ui/icons/person.tsx';
 import { Menu } from '#frontend/src/ui/menu.tsx';
 import { MenuLine, MenuLink } from '#frontend/src/ui/menu-item.tsx';
 import type { Website } from '#shared/model/website.ts';
 import { type OnAction, targetOfWebsite } from '../actions.ts';
-import { PersonIcon } from '../panel-icons.tsx';
 import { WebsiteMenuItems } from '../website-menu-items.tsx';
 
 interface WebsiteMenuProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Input } from '#frontend/src/ui/controls.tsx';
-import { SearchIcon } from '#frontend/src/ui/icons.tsx';
+import { SearchIcon } from '#frontend/src/ui/icons/search.tsx';
 import { textLimits } from '#shared/limits.ts';
 import styles from './chat-list.module.css';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
-import { ExternalIcon } from '#frontend/src/ui/icons.tsx';
+import { ExternalIcon } from '#frontend/src/ui/icons/external.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
-import { ChatIcon } from '#frontend/src/ui/icons.tsx';
+import { ChatIcon } from '#frontend/src/ui/icons/chat.tsx';
 import { usePageTitle } from '#frontend/src/ui/page.tsx';
 import { chat, supportConsole } from '#shared/messages/chat.ts';
 import { StatusDot } from '../thread/status-dot.tsx';

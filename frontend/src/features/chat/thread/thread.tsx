@@ -1,6 +1,6 @@
 import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '#frontend/src/ui/button.tsx';
-import { ArrowDownIcon } from '#frontend/src/ui/icons.tsx';
+import { ArrowDownIcon } from '#frontend/src/ui/icons/arrow-down.tsx';
 import { SpinnerMark } from '#frontend/src/ui/spinner.tsx';
 import { chatFailures } from '#shared/messages/chat.ts';
 import type { HistoryState } from '../core/history-requests.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { IconButton } from '#frontend/src/ui/button.tsx';
-import { CloseIcon } from '#frontend/src/ui/icons.tsx';
+import { CloseIcon } from '#frontend/src/ui/icons/close.tsx';
 import { chat as words } from '#shared/messages/chat.ts';
 import type { CustomerChat, CustomerChatState } from '../core/customer-chat.ts';
 import { Announcer } from '../thread/announcer.tsx';

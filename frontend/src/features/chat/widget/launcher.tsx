@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { ChatIcon } from '#frontend/src/ui/icons.tsx';
+import { ChatIcon } from '#frontend/src/ui/icons/chat.tsx';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import { chat } from '#shared/messages/chat.ts';
 import type { ChatStatus } from '../core/chat-socket.ts';

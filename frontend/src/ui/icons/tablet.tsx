@@ -1,6 +1,5 @@
 import { Glyph, type IconProps } from './glyph.tsx';
 
-/* Not in icons.tsx, which the shell loads. */
 export const TabletIcon = (props: IconProps) => (
   <Glyph {...props}>
     <rect x="3.5" y="2.5" width="13" height="15" rx="1.75" />
