@@ -3,7 +3,7 @@ import { activationLimits } from '#shared/limits.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { screens } from '#shared/messages/screens.ts';
 import { foldCase } from '#shared/rules/text.ts';
-import { transact } from '../data/table/table.ts';
+import { transact } from '../data/table/send.ts';
 import {
   countStackFailure,
   giveBackStackFailure,

@@ -1,7 +1,7 @@
 import { routes } from '#shared/api/routes.ts';
 import { adminAnswers } from '#shared/messages/admin.ts';
 import { auditEntry } from '../data/audit.ts';
-import { transact } from '../data/table/table.ts';
+import { transact } from '../data/table/send.ts';
 import { findPreview, previewEnding } from '../data/websites/preview.ts';
 import { getWebsite } from '../data/websites/website.ts';
 import { notFound } from '../domain/api-error.ts';

@@ -1,7 +1,8 @@
 import { routes } from '#shared/api/routes.ts';
 import { updateTitles } from '#shared/messages/websites.ts';
 import { type Actor, auditEntry } from '../data/audit.ts';
-import { transact } from '../data/table/table.ts';
+import { stale, untilWritten } from '../data/table/retry.ts';
+import { transact } from '../data/table/send.ts';
 import { siteCreation, siteKey } from '../data/websites/site.ts';
 import { updateCreation } from '../data/websites/update.ts';
 import { getUpload } from '../data/websites/upload.ts';
@@ -12,29 +13,26 @@ import {
   zipPreviewUpdate,
   zipVersionKey,
 } from '../data/websites/zip-version.ts';
-import { notFound, unavailable } from '../domain/api-error.ts';
+import { notFound } from '../domain/api-error.ts';
 import { requireVersion } from '../domain/http/if-match.ts';
 import { newSiteId } from '../domain/site/site-id.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { answerWebsite } from '../services/site-address.ts';
 import { startWork } from '../sites/start-work.ts';
 
-const maxRounds = 5;
-
 /** Makes an earlier ZIP the one that buyers get, and its site the preview as soon as it is unpacked. */
 export const handler = httpHandler(
   routes.admin.rollbackZip,
   async ({ body, headers, user, now }) => {
-    for (let round = 0; round < maxRounds; round += 1) {
+    return untilWritten(async () => {
       const website = await getWebsite(body.websiteId);
       if (!website) throw notFound();
       requireVersion(headers['if-match'], website.version);
       if (website.zip?.uploadId === body.uploadId) return answerWebsite(website, user, now);
       const zip = await findZip(body);
       const changed = await rollBack(website, zip, user, now);
-      if (changed) return answerWebsite(changed, user, now);
-    }
-    throw unavailable();
+      return changed ? answerWebsite(changed, user, now) : stale;
+    });
   },
 );
 

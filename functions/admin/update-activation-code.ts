@@ -4,7 +4,7 @@ import { refusals } from '#shared/messages/refusals.ts';
 import { randomActivationCode } from '#shared/rules/activation-code.ts';
 import { blankToNull } from '#shared/rules/text.ts';
 import { auditEntry } from '../data/audit.ts';
-import { transact } from '../data/table/table.ts';
+import { transact } from '../data/table/send.ts';
 import { getUser, userUpdate } from '../data/users/user.ts';
 import { renewCode } from '../domain/activation.ts';
 import { conflict, notFound } from '../domain/api-error.ts';

@@ -2,7 +2,7 @@ import { routes } from '#shared/api/routes.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { editsNews, updateTitles } from '#shared/messages/websites.ts';
 import { auditEntry } from '../data/audit.ts';
-import { transact } from '../data/table/table.ts';
+import { transact } from '../data/table/send.ts';
 import { getUser, type StoredUser, userUpdate } from '../data/users/user.ts';
 import { updateCreation } from '../data/websites/update.ts';
 import { conflict, notFound } from '../domain/api-error.ts';

@@ -1,7 +1,8 @@
 import { routes } from '#shared/api/routes.ts';
 import { type Actor, auditEntry } from '../data/audit.ts';
 import { nextId } from '../data/table/counter.ts';
-import { transact } from '../data/table/table.ts';
+import { stale, untilWritten } from '../data/table/retry.ts';
+import { transact } from '../data/table/send.ts';
 import { getUser, type StoredUser, userUpdate } from '../data/users/user.ts';
 import { updateCreation } from '../data/websites/update.ts';
 import {
@@ -11,7 +12,7 @@ import {
   websiteUpdate,
 } from '../data/websites/website.ts';
 import { countWebsite } from '../data/websites/website-total.ts';
-import { notFound, unavailable } from '../domain/api-error.ts';
+import { notFound } from '../domain/api-error.ts';
 import { changedFields } from '../domain/audit.ts';
 import { requireVersion } from '../domain/http/if-match.ts';
 import {
@@ -25,20 +26,17 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 import { answerWebsite } from '../services/site-address.ts';
 
 const env = environment({ PUBLIC_ORIGIN: required });
-const maxRounds = 5;
-
 export const handler = httpHandler(
   routes.admin.updateWebsiteUrl,
   async ({ body, headers, now, user: actor }) => {
     requireWebAddresses(body, env().PUBLIC_ORIGIN);
-    for (let round = 0; round < maxRounds; round += 1) {
+    return untilWritten(async () => {
       const owner = await getUser(body.userId);
       if (!owner) throw notFound();
       requireVersion(headers['if-match'], owner.version);
       const website = await saveWebsite({ owner, actor, edit: body, now });
-      if (website) return answerWebsite(website, actor, now);
-    }
-    throw unavailable();
+      return website ? answerWebsite(website, actor, now) : stale;
+    });
   },
 );
 

@@ -5,12 +5,11 @@ import {
   type StoredSubscription,
   startCancelling,
 } from '../data/payments/subscription.ts';
-import { conflict, unavailable } from '../domain/api-error.ts';
+import { stale, untilWritten } from '../data/table/retry.ts';
+import { conflict } from '../domain/api-error.ts';
 import { isAlive } from '../domain/payments/subscription-step.ts';
 import { endSubscription } from '../services/stripe/subscriptions.ts';
 import { syncSubscription } from './sync-subscription.ts';
-
-const maxRounds = 8;
 
 /**
  * Ends the subscription of a user at once (RULE-24); again it does nothing. What the customer
@@ -18,15 +17,13 @@ const maxRounds = 8;
  * when they never subscribed, and 503 when Stripe does not answer.
  */
 export async function cancelSubscription(userId: number): Promise<void> {
-  for (let round = 0; round < maxRounds; round += 1) {
+  return untilWritten(async () => {
     const standing = await latestSubscription(userId);
     if (!standing) throw conflict(refusals.notSubscribed);
     if (!isAlive(standing)) return;
-    if (standing.isCancelling || (await startCancelling(standing))) {
-      return finishCancelling(standing);
-    }
-  }
-  throw unavailable();
+    if (!standing.isCancelling && !(await startCancelling(standing))) return stale;
+    await finishCancelling(standing);
+  });
 }
 
 /** Tells Stripe, and makes the table say so. */

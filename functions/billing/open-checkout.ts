@@ -7,14 +7,13 @@ import {
   type StoredCheckout,
 } from '../data/payments/checkout.ts';
 import { tableName } from '../data/table/keys.ts';
+import { stale, untilWritten } from '../data/table/retry.ts';
 import type { StoredUser } from '../data/users/user.ts';
-import { conflict, unavailable } from '../domain/api-error.ts';
+import { conflict } from '../domain/api-error.ts';
 import { describePurchase, isOpen, type Payment } from '../domain/payments/payment.ts';
 import { cancelPayment, createPayment, findPayment } from '../services/stripe/payment-intents.ts';
 import { createOnce, newKey } from './create-once.ts';
 import { syncPurchase } from './sync-purchase.ts';
-
-const maxRounds = 8;
 
 /**
  * The one open payment of a user for a purchase, the same for every click, tab and reload (RULE-23,
@@ -27,16 +26,16 @@ export async function openCheckout(
   now: Date,
 ): Promise<Payment> {
   const attempt = { userId: user.id, type: 'purchase', websiteId } as const;
-  for (let round = 0; round < maxRounds; round += 1) {
+  return untilWritten(async () => {
     const checkout = await getCheckout(user.id, 'purchase');
     const payment = checkout && (await paymentOf(checkout, user, websiteId));
-    if (payment === 'in progress') continue;
+    if (payment === 'in progress') return stale;
     if (payment && isOpen(payment)) return payment;
     if (payment) await leaveBehind(payment);
     const fresh = { beganAt: now.toISOString(), idempotencyKey: newKey('purchase') };
     await beginAttempt({ ...attempt, ...fresh }, checkout);
-  }
-  throw unavailable();
+    return stale;
+  });
 }
 
 /** A payment that was made is a purchase, unless it went back; one at another price must not be made. */

@@ -7,6 +7,7 @@ import {
   type StoredCheckout,
 } from '../data/payments/checkout.ts';
 import { tableName } from '../data/table/keys.ts';
+import { stale, untilWritten } from '../data/table/retry.ts';
 import { getUser, type StoredUser } from '../data/users/user.ts';
 import { conflict, notFound, unavailable } from '../domain/api-error.ts';
 import {
@@ -27,8 +28,6 @@ import { beginNext, createOnce, newKey } from './create-once.ts';
 import { forgetStripeCustomer, stripeCustomer } from './stripe-customer.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-const maxRounds = 8;
-
 /**
  * The client secret of what a user has to pay for their one subscription, the same for every click,
  * tab and reload (RULE-23). A payment that is late comes first: paid with another card, the same
@@ -43,16 +42,16 @@ export async function openSubscription(
   const late = user.subscriptionId === null ? null : await openDebt(user.subscriptionId);
   if (late !== null) return late;
   const attempt = { userId: user.id, type: 'subscription', websiteId } as const;
-  for (let round = 0; round < maxRounds; round += 1) {
+  return untilWritten(async () => {
     const checkout = await getCheckout(user.id, 'subscription');
     const subscription = checkout && (await subscriptionOf(checkout));
-    if (subscription === 'in progress') continue;
+    if (subscription === 'in progress') return stale;
     const clientSecret = subscription && (await payable(subscription));
     if (clientSecret) return clientSecret;
     const fresh = { beganAt: now.toISOString(), idempotencyKey: newKey('subscription') };
     await beginAttempt({ ...attempt, ...fresh }, checkout);
-  }
-  throw unavailable();
+    return stale;
+  });
 }
 
 /** The client secret of what is late, or null when the subscription has ended; throws 409 when nothing is. */

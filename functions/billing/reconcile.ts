@@ -7,7 +7,7 @@ import {
   type PaymentList,
   paymentLists,
 } from '../data/table/pending-work.ts';
-import { getItems } from '../data/table/table.ts';
+import { getItems } from '../data/table/read.ts';
 import { describeError, log } from '../platform/logger.ts';
 import { isUnavailable } from '../services/stripe/client.ts';
 import { recheck } from './recheck.ts';

@@ -1,5 +1,5 @@
 import { tableName } from '../data/table/keys.ts';
-import { transact } from '../data/table/table.ts';
+import { transact } from '../data/table/send.ts';
 import { getUser, type StoredUser, userUpdate } from '../data/users/user.ts';
 import { unavailable } from '../domain/api-error.ts';
 import { createCustomer } from '../services/stripe/customers.ts';

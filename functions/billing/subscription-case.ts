@@ -4,7 +4,7 @@ import {
   subscriptionWrite,
 } from '../data/payments/subscription.ts';
 import { tableName } from '../data/table/keys.ts';
-import { transact } from '../data/table/table.ts';
+import { transact } from '../data/table/send.ts';
 import { getUser, type StoredUser, userUpdate } from '../data/users/user.ts';
 import { siteRenewal } from '../data/websites/site-renewal.ts';
 import {

@@ -15,9 +15,9 @@ import {
   type StoredPurchase,
 } from '../data/payments/purchase.ts';
 import { tableName } from '../data/table/keys.ts';
-import { transact } from '../data/table/table.ts';
+import { stale, untilWritten } from '../data/table/retry.ts';
+import { transact } from '../data/table/send.ts';
 import { getUser, type StoredUser, userUpdate } from '../data/users/user.ts';
-import { unavailable } from '../domain/api-error.ts';
 import {
   judgePurchase,
   outcomeOf,
@@ -29,8 +29,6 @@ import {
 import { log } from '../platform/logger.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
 import { findPayment, refundPayment } from '../services/stripe/payment-intents.ts';
-
-const maxRounds = 8;
 
 /**
  * Makes the table say what Stripe says about one payment for a purchase. The browser's confirmation,
@@ -54,7 +52,7 @@ export async function syncPurchase(
 
 async function syncReceipt(receipt: Receipt, recordsRevoked: boolean): Promise<PurchaseOutcome> {
   let isOtherChecked = false;
-  for (let round = 0; round < maxRounds; round += 1) {
+  return untilWritten(async () => {
     const found = await readStored(receipt);
     if (!found) return 'orphan';
     const record = {
@@ -68,8 +66,8 @@ async function syncReceipt(receipt: Receipt, recordsRevoked: boolean): Promise<P
     // It may have been refunded since Stripe was asked, by whoever saw the other payment still grant.
     if (step === 'grant' && found.entry) return syncPurchase(receipt.paymentIntentId);
     isOtherChecked ||= step === 'checkOther';
-  }
-  throw unavailable();
+    return stale;
+  });
 }
 
 /** A payment that brought money, and what the table holds about it. */

@@ -1,4 +1,4 @@
-import { unavailable } from '../domain/api-error.ts';
+import { stale, untilWritten } from '../data/table/retry.ts';
 import type { SubscriptionLevel } from '../domain/payments/subscription.ts';
 import { isAlive, subscriptionStep } from '../domain/payments/subscription-step.ts';
 import { log } from '../platform/logger.ts';
@@ -12,8 +12,6 @@ import {
   type SubscriptionCase,
   writeLevel,
 } from './subscription-case.ts';
-
-const maxRounds = 8;
 
 /**
  * What a subscription comes to. `incomplete` or `expired`: it was never paid; `refused`: the user has
@@ -38,7 +36,8 @@ export async function syncSubscription(
 ): Promise<SubscriptionOutcome> {
   const userId = onlyFor ?? (await ownerOf(subscriptionId));
   let isRivalChecked = false;
-  for (let round = 0; userId !== null && round < maxRounds; round += 1) {
+  if (userId === null) return 'orphan';
+  return untilWritten(async () => {
     // The table is read before Stripe, and the end is only when both agree: old knowledge that was
     // written late is found and made good before anybody is answered.
     const found = await readSubscriptionCase(userId);
@@ -51,9 +50,8 @@ export async function syncSubscription(
     if (step === 'write') await replace(found, level);
     else await syncRival(found);
     isRivalChecked ||= step === 'checkRival';
-  }
-  if (userId === null) return 'orphan';
-  throw unavailable();
+    return stale;
+  });
 }
 
 /** One that the table believed to be alive and that has to make way is settled, too: it will be refused. */

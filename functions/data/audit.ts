@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type AuditEntry, auditEntry as auditModel } from '#shared/model/audit.ts';
 import type { Position } from '../domain/http/page-cursor.ts';
-import { indexes, type Key, sortableId, tableName } from './table/keys.ts';
+import { indexes, type Key, sortableId } from './table/keys.ts';
 import { type Page, queryPage } from './table/page.ts';
 import { pageOf, queryRange } from './table/range.ts';
-import { getItems, type Write } from './table/table.ts';
+import { getItems } from './table/read.ts';
+import { isNew, type Put, put } from './table/writes.ts';
 
 /** Who changed something: an administrator, or the operator or the product itself (id null). */
 export interface Actor {
@@ -39,14 +40,13 @@ export function auditEntry({
   websiteId = null,
   now,
   ...change
-}: Change): Write {
+}: Change): Put {
   const at = now.toISOString();
   const id = randomUUID();
   const entry = { id, at, actorId: actor.id, actor: actor.username, userId, websiteId, ...change };
   const item = { ...entry, ...entryKey(at, id) } satisfies z.infer<typeof storedEntry>;
   const listed = userId !== null && { auditUser: auditUser(userId), auditSort: item.sk };
-  const ConditionExpression = 'attribute_not_exists(pk)';
-  return { Put: { TableName: tableName(), Item: { ...item, ...listed }, ConditionExpression } };
+  return put({ ...item, ...listed }, isNew);
 }
 
 function entryKey(at: string, id: string): Key {

@@ -1,13 +1,12 @@
 import { refusals } from '#shared/messages/refusals.ts';
 import { type Actor, auditEntry } from '../data/audit.ts';
+import { stale, untilWritten } from '../data/table/retry.ts';
 import { buryUser, getDeletion, type StoredDeletion } from '../data/users/deletion.ts';
 import { getUser, type StoredUser } from '../data/users/user.ts';
 import { getWebsite, type StoredWebsite } from '../data/websites/website.ts';
 import { listWebsitesOf } from '../data/websites/website-list.ts';
-import { conflict, unavailable } from '../domain/api-error.ts';
+import { conflict } from '../domain/api-error.ts';
 import { requireVersion } from '../domain/http/if-match.ts';
-
-const maxRounds = 8;
 
 /**
  * Begins the deletion of a customer, or finds the one that is not finished; of several callers one
@@ -21,7 +20,7 @@ export async function beginDeletion(
   now: Date,
   ifMatch?: string,
 ): Promise<StoredDeletion | null> {
-  for (let round = 0; round < maxRounds; round += 1) {
+  return untilWritten(async () => {
     const user = await getUser(userId);
     if (!user) return getDeletion(userId);
     if (user.isAdmin) throw conflict(refusals.administratorStays);
@@ -31,10 +30,8 @@ export async function beginDeletion(
       ...{ actor, action: 'deleteUser', userId, websiteId: user.websiteId, now },
       ...{ before: shortly(user), after: {} },
     });
-    const deletion = await buryUser({ user, websites, audit, now });
-    if (deletion) return deletion;
-  }
-  throw unavailable();
+    return (await buryUser({ user, websites, audit, now })) ?? stale;
+  });
 }
 
 /** The first one may be so new that the index does not know it yet. */

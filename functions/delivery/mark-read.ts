@@ -1,7 +1,7 @@
 import type { Sender } from '#shared/model/chat-message.ts';
 import { countMessagesAfter } from '../data/chat/chat-message.ts';
 import { getConversation, writeConversation } from '../data/chat/conversation.ts';
-import { pauseBefore } from '../data/table/table.ts';
+import { stale, untilWritten } from '../data/table/retry.ts';
 import { readMark, withReadMark } from '../domain/chat/conversation.ts';
 
 /**
@@ -13,8 +13,7 @@ export async function markRead(
   reader: Sender,
   upTo: string,
 ): Promise<string | null> {
-  for (let repeat = 0; ; repeat += 1) {
-    if (repeat > 0) await pauseBefore(repeat);
+  return untilWritten(async () => {
     const conversation = await getConversation(userId);
     if (!conversation) return null;
     const mark = upTo < conversation.lastId ? upTo : conversation.lastId;
@@ -22,7 +21,7 @@ export async function markRead(
     const writer = reader === 'user' ? 'support' : 'user';
     const isAll = mark === conversation.lastId;
     const unread = isAll ? 0 : await countMessagesAfter(userId, mark, writer);
-    if (await writeConversation(conversation, withReadMark(conversation, reader, mark, unread)))
-      return mark;
-  }
+    const after = withReadMark(conversation, reader, mark, unread);
+    return (await writeConversation(conversation, after)) ? mark : stale;
+  });
 }

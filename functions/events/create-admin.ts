@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { email, username } from '#shared/model/fields.ts';
 import { activationPath, randomActivationCode } from '#shared/rules/activation-code.ts';
 import { auditEntry } from '../data/audit.ts';
-import { transact } from '../data/table/table.ts';
+import { transact } from '../data/table/send.ts';
 import { createUser } from '../data/users/new-user.ts';
 import { getUserByName, type StoredUser, userUpdate } from '../data/users/user.ts';
 import { renewCode } from '../domain/activation.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deletionLimits } from '#shared/limits.ts';
 import { listOpen } from '../data/table/pending-work.ts';
-import { getItems } from '../data/table/table.ts';
+import { getItems } from '../data/table/read.ts';
 import { storedDeletion } from '../data/users/deletion.ts';
 import { continueDeletion } from '../deletion/continue-deletion.ts';
 import { requireEnvironment } from '../platform/env.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { listLimits, siteLimits } from '#shared/limits.ts';
 import type { Key } from '../data/table/keys.ts';
 import { listOpen } from '../data/table/pending-work.ts';
-import { getItems } from '../data/table/table.ts';
+import { getItems } from '../data/table/read.ts';
 import type { Position } from '../domain/http/page-cursor.ts';
 import { requireEnvironment } from '../platform/env.ts';
 import { sendSiteWork } from '../services/site-queue.ts';

@@ -2,7 +2,7 @@ import { auditEntry } from '#functions/data/audit.ts';
 import { paymentEntry } from '#functions/data/payments/payment.ts';
 import { purchaseGrant } from '#functions/data/payments/purchase.ts';
 import { subscriptionWrite } from '#functions/data/payments/subscription.ts';
-import type { Write } from '#functions/data/table/table.ts';
+import type { Write } from '#functions/data/table/writes.ts';
 import { newStoredUser, userCreation } from '#functions/data/users/new-user.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
 import { updateWrite } from '#functions/data/websites/update.ts';
@@ -148,10 +148,10 @@ function websiteNews(user: StoredUser, website: NewWebsite, numbers: Numbers): r
 }
 
 /** Stripe knows nothing of what was made up, so it is not on the reconciler's lists either. */
-function offTheLists({ Put, ...others }: Write): Write {
-  if (!Put) return others;
-  const { openList: _list, openSort: _sort, ...Item } = Put.Item ?? {};
-  return { Put: { ...Put, Item } };
+function offTheLists(write: Write): Write {
+  if (!('Put' in write)) return write;
+  const { openList: _list, openSort: _sort, ...Item } = write.Put.Item;
+  return { Put: { ...write.Put, Item } };
 }
 
 function purchaseOf({ id: userId, purchaseDate: paidAt }: StoredUser): readonly Write[] {

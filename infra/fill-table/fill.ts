@@ -1,5 +1,6 @@
 import { takeIds } from '#functions/data/table/counter.ts';
-import { transact, type Write } from '#functions/data/table/table.ts';
+import { transact } from '#functions/data/table/send.ts';
+import type { Write } from '#functions/data/table/writes.ts';
 import { readUserTotal } from '#functions/data/users/user-total.ts';
 import { countWebsite } from '#functions/data/websites/website-total.ts';
 import { customerWrites, numbersNeeded } from './customer-writes.ts';

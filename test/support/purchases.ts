@@ -1,4 +1,4 @@
-import { transact } from '#functions/data/table/table.ts';
+import { transact } from '#functions/data/table/send.ts';
 import { getUser, userUpdate } from '#functions/data/users/user.ts';
 
 /** Marks a customer as one who has bought (or not any more), without a payment. */

@@ -1,8 +1,7 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Position } from '#functions/domain/http/page-cursor.ts';
-import { idIn, indexes, type Key, tableName } from '../table/keys.ts';
-import { getItems, table } from '../table/table.ts';
+import { idIn, indexes, type Key } from '../table/keys.ts';
+import { getItems, queryItems } from '../table/read.ts';
 import { parseUser, type StoredUser, userKey } from '../users/user.ts';
 import {
   chatLists,
@@ -35,20 +34,14 @@ export async function listConversations(limit: number, position: Position | null
 }
 
 async function queryPart(list: string, limit: number, position: Position | null) {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      IndexName: indexes.chatsByTime,
-      KeyConditionExpression: `chatList = :list${position ? ' AND chatSort < :from' : ''}`,
-      ExpressionAttributeValues: {
-        ':list': list,
-        ...(position && { ':from': position.key }),
-      },
-      ScanIndexForward: false,
-      Limit: limit + 1,
-    }),
-  );
-  return Items.map((item) => z.parse(row, item));
+  const { items } = await queryItems({
+    index: indexes.chatsByTime,
+    where: `chatList = :list${position ? ' AND chatSort < :from' : ''}`,
+    values: { list, ...(position && { from: position.key }) },
+    descending: true,
+    limit: limit + 1,
+  });
+  return items.map((item) => z.parse(row, item));
 }
 
 /** Users with their chats, in the order of their ids in `userIds` (at most 33), in one round trip; whoever is gone is left out. */

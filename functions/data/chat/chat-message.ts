@@ -1,11 +1,13 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { withMessage } from '#functions/domain/chat/conversation.ts';
 import { chatLimits } from '#shared/limits.ts';
 import { clientId, messageId, type Sender, sender } from '#shared/model/chat-message.ts';
 import { id } from '#shared/model/id.ts';
-import { expiresAt, type Key, tableName } from '../table/keys.ts';
-import { getItem, getItems, pauseBefore, table, transact, type Write } from '../table/table.ts';
+import { expiresAt, type Key } from '../table/keys.ts';
+import { getItem, getItems, queryItems } from '../table/read.ts';
+import { stale, untilWritten } from '../table/retry.ts';
+import { transact } from '../table/send.ts';
+import { check, isNew, put, type Write, when } from '../table/writes.ts';
 import { userKey } from '../users/user.ts';
 import {
   chatPartition,
@@ -58,8 +60,7 @@ export async function storeMessage(
   limit: number,
   now: Date,
 ): Promise<StoredMessage | 'tooFast' | 'unknown'> {
-  for (let repeat = 0; ; repeat += 1) {
-    if (repeat > 0) await pauseBefore(repeat);
+  return untilWritten(async () => {
     const { before, known } = await readBefore(draft);
     if (known) return known;
     const after = withMessage(before, draft, limit, now);
@@ -70,9 +71,9 @@ export async function storeMessage(
       conversationChange(draft.userId, before, after),
       ...messageWrites(message, now),
     ]);
-    if (failed.length === 0) return message;
     if (failed.includes(0)) return 'unknown';
-  }
+    return failed.length === 0 ? message : stale;
+  });
 }
 
 /** The conversation as it is, and the message of the draft's name when there is one. */
@@ -91,24 +92,13 @@ async function readBefore(draft: MessageDraft) {
 
 /** Nothing is written for a customer who is gone, or who is an administrator. */
 function customerExists(userId: number): Write {
-  return {
-    ConditionCheck: {
-      TableName: tableName(),
-      Key: userKey(userId),
-      ConditionExpression: 'isAdmin = :no',
-      ExpressionAttributeValues: { ':no': false },
-    },
-  };
+  return check(userKey(userId), when('isAdmin = :no', { no: false }));
 }
 
 function messageWrites(message: StoredMessage, now: Date): readonly Write[] {
-  const isNew = { TableName: tableName(), ConditionExpression: 'attribute_not_exists(pk)' };
   const until = new Date(now.getTime() + chatLimits.resendMs);
   const name = { ...nameKey(message), messageId: message.id, expiresAt: expiresAt(until) };
-  return [
-    { Put: { Item: message, ...isNew } },
-    ...(message.clientId === null ? [] : [{ Put: { Item: name, ...isNew } }]),
-  ];
+  return [put(message, isNew), ...(message.clientId === null ? [] : [put(name, isNew)])];
 }
 
 /** Messages before `before` (null: the newest), the newest first, at most `limit`; in one round trip. */
@@ -138,17 +128,14 @@ export async function readNewest(userId: number, limit: number) {
 
 /** The items from a sort key back to the first message, strongly consistent. */
 async function readBackwards(userId: number, from: string, limit: number) {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :from',
-      ExpressionAttributeValues: { ':pk': chatPartition(userId), ':first': prefix, ':from': from },
-      ScanIndexForward: false,
-      Limit: limit,
-      ConsistentRead: true,
-    }),
-  );
-  return Items;
+  const { items } = await queryItems({
+    where: 'pk = :pk AND sk BETWEEN :first AND :from',
+    values: { pk: chatPartition(userId), first: prefix, from },
+    descending: true,
+    limit,
+    consistent: true,
+  });
+  return items;
 }
 
 /** How many of the newest messages, `chatLimits.pageSize` at most, one side wrote after a message. */

@@ -1,7 +1,7 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { idIn, tableName } from '../table/keys.ts';
-import { table } from '../table/table.ts';
+import { idIn } from '../table/keys.ts';
+import { queryItems } from '../table/read.ts';
+import type { Item } from '../table/table.ts';
 import {
   isReachable,
   type PlacedSocket,
@@ -19,20 +19,17 @@ export async function listConnectedCustomers(now: Date): Promise<readonly Placed
 
 async function listPartition(pk: string): Promise<readonly PlacedSocket[]> {
   const found: PlacedSocket[] = [];
-  let from: Record<string, unknown> | undefined;
+  let after: Item | undefined;
   do {
-    const { Items = [], LastEvaluatedKey } = await table.send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: 'pk = :pk',
-        FilterExpression: 'size(sockets) > :none',
-        ExpressionAttributeValues: { ':pk': pk, ':none': 0 },
-        ConsistentRead: true,
-        ...(from && { ExclusiveStartKey: from }),
-      }),
-    );
-    found.push(...Items.flatMap((item) => parseUserSockets(idIn(z.parse(row, item).sk), item)));
-    from = LastEvaluatedKey;
-  } while (from);
+    const { items, last } = await queryItems({
+      where: 'pk = :pk',
+      filter: 'size(sockets) > :none',
+      values: { pk, none: 0 },
+      consistent: true,
+      after,
+    });
+    found.push(...items.flatMap((item) => parseUserSockets(idIn(z.parse(row, item).sk), item)));
+    after = last;
+  } while (after);
   return found;
 }

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import type { Conversation } from '#functions/domain/chat/conversation.ts';
 import { messageId, sender } from '#shared/model/chat-message.ts';
 import { id } from '#shared/model/id.ts';
-import { type Key, sortKey, tableName } from '../table/keys.ts';
-import { getItem, transact, type Write } from '../table/table.ts';
+import { type Key, sortKey } from '../table/keys.ts';
+import { getItem } from '../table/read.ts';
+import { transact } from '../table/send.ts';
+import { put, stillAt, type Write } from '../table/writes.ts';
 
 const count = z.int().check(z.nonnegative());
 
@@ -67,13 +69,7 @@ export function conversationChange(
     chatList: chatLists[userId % listShards],
     chatSort: sortKey(after.lastId, userId),
   };
-  const condition = before
-    ? {
-        ConditionExpression: 'version = :read',
-        ExpressionAttributeValues: { ':read': before.version },
-      }
-    : { ConditionExpression: 'attribute_not_exists(pk)' };
-  return { Put: { TableName: tableName(), Item: { ...item, ...listed }, ...condition } };
+  return put({ ...item, ...listed }, stillAt(before));
 }
 
 /** Writes a change alone. Returns false when somebody else wrote since it was read. */

@@ -1,5 +1,5 @@
 import type { Socket } from '#functions/domain/chat/socket.ts';
-import { getItems } from '../table/table.ts';
+import { getItems } from '../table/read.ts';
 import { liveSession, sessionKeys } from '../users/session.ts';
 import { conversationKey, parseConversation, type StoredConversation } from './conversation.ts';
 import { addSupportSocket, parseSupportSockets, supportSocketsKey } from './support-sockets.ts';

@@ -1,5 +1,5 @@
 import type { Socket } from '#functions/domain/chat/socket.ts';
-import { getItems } from '../table/table.ts';
+import { getItems } from '../table/read.ts';
 import { parseSupportSockets, supportSocketsKey } from './support-sockets.ts';
 import { isReachable, parseUserSockets, userSocketsKey } from './user-sockets.ts';
 

@@ -1,20 +1,12 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { expiresAt, type Key, tableName } from '../table/keys.ts';
-import { isWritten, table } from '../table/table.ts';
+import type { Values } from '../table/expression.ts';
+import { expiresAt, type Key } from '../table/keys.ts';
+import { changeReturning, write } from '../table/send.ts';
+import { type Condition, change, when } from '../table/writes.ts';
 
 /** A socket as a list has it. */
 interface Entry {
   /** When the gateway ends it at the latest. */
   readonly until: string;
-}
-
-/** What becomes of a list: an update of DynamoDB without the table and the key. */
-interface Change {
-  readonly ReturnValues?: 'ALL_OLD';
-  readonly UpdateExpression: string;
-  readonly ConditionExpression: string;
-  readonly ExpressionAttributeNames?: Record<string, string>;
-  readonly ExpressionAttributeValues?: Record<string, unknown>;
 }
 
 /**
@@ -29,31 +21,24 @@ export async function putOnList(list: Key, connectionId: string, entry: Entry, l
 }
 
 function putFurther(list: Key, connectionId: string, entry: Entry, limit: number) {
-  return isChanged(list, {
-    UpdateExpression: 'SET sockets.#id = :entry, expiresAt = :ttl',
-    ConditionExpression: 'attribute_exists(sockets) AND size(sockets) < :limit',
-    ExpressionAttributeNames: { '#id': connectionId },
-    ExpressionAttributeValues: { ':entry': entry, ':limit': limit, ':ttl': timeToLive(entry) },
-  });
+  const hasRoom = when('attribute_exists(sockets) AND size(sockets) < :limit', { limit });
+  return write(change(list, { set: withEntry(connectionId, entry) }, hasRoom));
 }
 
 /** There is no list yet. */
 function putFirst(list: Key, connectionId: string, entry: Entry) {
-  return isChanged(list, {
-    UpdateExpression: 'SET sockets = :first, expiresAt = :ttl',
-    ConditionExpression: 'attribute_not_exists(sockets)',
-    ExpressionAttributeValues: { ':first': { [connectionId]: entry }, ':ttl': timeToLive(entry) },
-  });
+  const set = { sockets: { [connectionId]: entry }, expiresAt: timeToLive(entry) };
+  return write(change(list, { set }, when('attribute_not_exists(sockets)')));
 }
 
 /** Puts a socket on a list in the place of another. Returns whether the other was there. */
 export function replaceOnList(list: Key, other: string, connectionId: string, entry: Entry) {
-  return isChanged(list, {
-    UpdateExpression: 'SET sockets.#id = :entry, expiresAt = :ttl REMOVE sockets.#other',
-    ConditionExpression: 'attribute_exists(sockets.#other)',
-    ExpressionAttributeNames: { '#id': connectionId, '#other': other },
-    ExpressionAttributeValues: { ':entry': entry, ':ttl': timeToLive(entry) },
-  });
+  const changes = { set: withEntry(connectionId, entry), remove: [entryPath(other)] };
+  return write(change(list, changes, isOnList(other)));
+}
+
+function withEntry(connectionId: string, entry: Entry) {
+  return { [entryPath(connectionId)]: entry, expiresAt: timeToLive(entry) };
 }
 
 function timeToLive({ until }: Entry): number {
@@ -62,29 +47,16 @@ function timeToLive({ until }: Entry): number {
 
 /** Takes a socket off a list. Returns the item as it was, or null when the socket was not there. */
 export function takeOffList(list: Key, connectionId: string) {
-  return changeList(list, {
-    ReturnValues: 'ALL_OLD',
-    UpdateExpression: 'REMOVE sockets.#id',
-    ConditionExpression: 'attribute_exists(sockets.#id)',
-    ExpressionAttributeNames: { '#id': connectionId },
-  });
+  const removal = change(list, { remove: [entryPath(connectionId)] }, isOnList(connectionId));
+  return changeReturning(removal, 'ALL_OLD');
 }
 
-/** Changes a list. Returns the attributes that the change asks for, or null when its condition failed. */
-export async function changeList(
-  list: Key,
-  change: Change,
-): Promise<Readonly<Record<string, unknown>> | null> {
-  let attributes: Record<string, unknown> = {};
-  const update = new UpdateCommand({ TableName: tableName(), Key: list, ...change });
-  const isDone = await isWritten(
-    table.send(update).then(({ Attributes = {} }) => {
-      attributes = Attributes;
-    }),
-  );
-  return isDone ? attributes : null;
+/** Where a socket is in the item of a list; ids of connections hold no dot. */
+export function entryPath(connectionId: string): string {
+  return `sockets.${connectionId}`;
 }
 
-async function isChanged(list: Key, change: Change): Promise<boolean> {
-  return (await changeList(list, change)) !== null;
+/** The socket must be on the list. */
+export function isOnList(connectionId: string, further = '', values?: Values): Condition {
+  return when(`attribute_exists(sockets.#id)${further}`, values, { id: connectionId });
 }

@@ -6,7 +6,7 @@ import { chatLimits } from '#shared/limits.ts';
 import { chatRefusals } from '#shared/messages/chat.ts';
 import { id, timestamp } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
-import { getItem } from '../table/table.ts';
+import { getItem } from '../table/read.ts';
 import { putOnList, takeOffList } from './socket-list.ts';
 import type { PlacedSocket } from './user-sockets.ts';
 

@@ -3,8 +3,10 @@ import { hasEnded, type Socket } from '#functions/domain/chat/socket.ts';
 import { chatLimits } from '#shared/limits.ts';
 import { timestamp } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
-import { getItem } from '../table/table.ts';
-import { changeList, putOnList, replaceOnList, takeOffList } from './socket-list.ts';
+import { getItem } from '../table/read.ts';
+import { changeReturning, write } from '../table/send.ts';
+import { change } from '../table/writes.ts';
+import { entryPath, isOnList, putOnList, replaceOnList, takeOffList } from './socket-list.ts';
 
 const place = z.object({
   sid: z.string(),
@@ -76,27 +78,28 @@ function placeOf({ sid, isAdmin }: Socket, until: Date): z.infer<typeof place> {
 
 /** From now on the socket gets what its user is sent. Returns the sockets of the user as they were, or null when it has no place. */
 export async function openPlace({ userId, connectionId }: Socket) {
-  const before = await changeList(userSocketsKey(userId), {
-    ReturnValues: 'ALL_OLD',
-    UpdateExpression: 'SET sockets.#id.isOpen = :yes',
-    ConditionExpression: 'attribute_exists(sockets.#id)',
-    ExpressionAttributeNames: { '#id': connectionId },
-    ExpressionAttributeValues: { ':yes': true },
-  });
+  const opening = change(
+    userSocketsKey(userId),
+    { set: { [`${entryPath(connectionId)}.isOpen`]: true } },
+    isOnList(connectionId),
+  );
+  const before = await changeReturning(opening, 'ALL_OLD');
   return before && parseUserSockets(userId, before);
 }
 
 /** Claims the right to tell others that somebody is typing: once a second for each socket. */
 export async function claimTyping({ userId, connectionId }: Socket, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - chatLimits.typingMs);
-  const changed = await changeList(userSocketsKey(userId), {
-    UpdateExpression: 'SET sockets.#id.typedAt = :now',
-    ConditionExpression:
-      'attribute_exists(sockets.#id) AND (attribute_not_exists(sockets.#id.typedAt) OR sockets.#id.typedAt <= :since)',
-    ExpressionAttributeNames: { '#id': connectionId },
-    ExpressionAttributeValues: { ':now': now.toISOString(), ':since': since.toISOString() },
-  });
-  return changed !== null;
+  const typedAt = `${entryPath(connectionId)}.typedAt`;
+  const wasQuiet =
+    ' AND (attribute_not_exists(sockets.#id.typedAt) OR sockets.#id.typedAt <= :since)';
+  return write(
+    change(
+      userSocketsKey(userId),
+      { set: { [typedAt]: now.toISOString() } },
+      isOnList(connectionId, wasQuiet, { since: since.toISOString() }),
+    ),
+  );
 }
 
 /** Gives a place back. Returns the sockets that the user had, this one among them, or null when it was given back before. */

@@ -1,9 +1,10 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { id } from '#shared/model/id.ts';
-import { type Key, tableName } from '../table/keys.ts';
+import type { Key } from '../table/keys.ts';
 import { openAttributes, workDone } from '../table/pending-work.ts';
-import { getItem, isWritten, table } from '../table/table.ts';
+import { getItem } from '../table/read.ts';
+import { write } from '../table/send.ts';
+import { isNew, put, when } from '../table/writes.ts';
 import { userKey } from '../users/user.ts';
 
 export const storedCheckout = z.object({
@@ -67,20 +68,10 @@ export function keepMade(checkout: StoredCheckout, made: Made): Promise<boolean>
 /** Takes an attempt off the list of open checkouts: nobody can pay it any more. */
 export async function closeCheckout({ userId, type, attempt }: StoredCheckout): Promise<void> {
   const done = workDone(checkoutKey(userId, type), ['attempt', attempt]);
-  await isWritten(table.send(new UpdateCommand(done)));
+  await write(done);
 }
 
 function putAfter(next: StoredCheckout, last: StoredCheckout | null): Promise<boolean> {
-  const Item = { ...next, ...openAttributes('CHECKOUT', next) };
-  const condition = last ? whileAttempt(last.attempt) : whileNone;
-  return isWritten(table.send(new PutCommand({ TableName: tableName(), Item, ...condition })));
-}
-
-const whileNone = { ConditionExpression: 'attribute_not_exists(pk)' };
-
-function whileAttempt(attempt: number) {
-  return {
-    ConditionExpression: 'attempt = :attempt',
-    ExpressionAttributeValues: { ':attempt': attempt },
-  };
+  const condition = last ? when('attempt = :attempt', { attempt: last.attempt }) : isNew;
+  return write(put({ ...next, ...openAttributes('CHECKOUT', next) }, condition));
 }

@@ -1,9 +1,10 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { id } from '#shared/model/id.ts';
-import { type Key, tableName } from '../table/keys.ts';
-import { openAttributes, workDone } from '../table/pending-work.ts';
-import { getItem, isWritten, table, type Write } from '../table/table.ts';
+import type { Key } from '../table/keys.ts';
+import { offPending, openAttributes, workDone } from '../table/pending-work.ts';
+import { getItem } from '../table/read.ts';
+import { write } from '../table/send.ts';
+import { type Condition, change, isNew, put, type Write, when } from '../table/writes.ts';
 
 /**
  * The ledger: what became of one payment at Stripe. `granted` gave the purchase, `duplicate` was paid
@@ -41,28 +42,14 @@ export function paymentEntry(payment: NewPayment): Write {
   const key = paymentKey(payment.paymentIntentId);
   const entry = { ...key, ...payment, type: 'purchase' } satisfies StoredPayment;
   const isOwed = payment.state === 'duplicate';
-  const Item = { ...entry, ...(isOwed && openAttributes('REFUND', key)) };
-  return { Put: { TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+  return put({ ...entry, ...(isOwed && openAttributes('REFUND', key)) }, isNew);
 }
 
 /** A write for `transact` that takes the grant from a payment, on condition that it has it; it never comes back. */
 export function paymentLoss(paymentIntentId: string, state: 'duplicate' | 'revoked'): Write {
   const key = paymentKey(paymentIntentId);
-  const changes = { state, ...(state === 'duplicate' && openAttributes('REFUND', key)) };
-  const set = Object.entries(changes);
-  return {
-    Update: {
-      TableName: tableName(),
-      Key: key,
-      UpdateExpression: `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-      ConditionExpression: '#state = :granted',
-      ExpressionAttributeNames: Object.fromEntries(set.map(([name]) => [`#${name}`, name])),
-      ExpressionAttributeValues: {
-        ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
-        ':granted': 'granted',
-      },
-    },
-  };
+  const set = { state, ...(state === 'duplicate' && openAttributes('REFUND', key)) };
+  return change(key, { set }, whileIn('granted'));
 }
 
 /**
@@ -70,20 +57,19 @@ export function paymentLoss(paymentIntentId: string, state: 'duplicate' | 'revok
  * is one: the payment beside which it was to go back has gone back itself.
  */
 export function paymentReturn(paymentIntentId: string): Write {
-  return {
-    Update: {
-      TableName: tableName(),
-      Key: paymentKey(paymentIntentId),
-      UpdateExpression: 'SET #state = :granted REMOVE openList, openSort',
-      ConditionExpression: '#state = :duplicate',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':granted': 'granted', ':duplicate': 'duplicate' },
-    },
-  };
+  return change(
+    paymentKey(paymentIntentId),
+    { set: { state: 'granted' }, remove: offPending },
+    whileIn('duplicate'),
+  );
+}
+
+function whileIn(state: StoredPayment['state']): Condition {
+  return when('#state = :state', { state });
 }
 
 /** Takes a duplicate off the list of refunds: its money has gone back. */
 export async function closeRefund(paymentIntentId: string): Promise<void> {
   const done = workDone(paymentKey(paymentIntentId), ['state', 'duplicate']);
-  await isWritten(table.send(new UpdateCommand(done)));
+  await write(done);
 }

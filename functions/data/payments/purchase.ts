@@ -1,9 +1,19 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { id } from '#shared/model/id.ts';
-import { type Key, tableName } from '../table/keys.ts';
+import type { Key } from '../table/keys.ts';
 import { openAttributes, workDone } from '../table/pending-work.ts';
-import { getItem, isWritten, table, type Write } from '../table/table.ts';
+import { getItem } from '../table/read.ts';
+import { write } from '../table/send.ts';
+import {
+  type Condition,
+  check,
+  exists,
+  isNew,
+  put,
+  remove,
+  type Write,
+  when,
+} from '../table/writes.ts';
 import { userKey } from '../users/user.ts';
 
 export const storedPurchase = z.object({
@@ -33,37 +43,26 @@ type Grant = Pick<StoredPurchase, 'userId' | 'paymentIntentId' | 'paidAt'>;
 export function purchaseGrant(grant: Grant, before: StoredPurchase | null): Write {
   const key = purchaseKey(grant.userId);
   const purchase = { ...key, ...grant } satisfies StoredPurchase;
-  const Item = { ...purchase, ...openAttributes('PURCHASE', key) };
-  return {
-    Put: { TableName: tableName(), Item, ...(before ? whileGrantedBy(before) : whileNone) },
-  };
+  const condition = before ? whileGrantedBy(before) : isNew;
+  return put({ ...purchase, ...openAttributes('PURCHASE', key) }, condition);
 }
 
 /** A write for `transact` that locks the purchase again, on condition that this payment still grants it. */
 export function purchaseEnd(grant: Pick<Grant, 'userId' | 'paymentIntentId'>): Write {
-  const Key = purchaseKey(grant.userId);
-  return { Delete: { TableName: tableName(), Key, ...whileGrantedBy(grant) } };
+  return remove(purchaseKey(grant.userId), whileGrantedBy(grant));
 }
 
 /** A write for `transact` that only asks whether there is a purchase. */
 export function purchaseExists(userId: number): Write {
-  const Key = purchaseKey(userId);
-  return {
-    ConditionCheck: { TableName: tableName(), Key, ConditionExpression: 'attribute_exists(pk)' },
-  };
+  return check(purchaseKey(userId), exists);
 }
 
 /** Takes a purchase off the list of those that may still be refunded. */
 export async function closePurchase({ userId, paymentIntentId }: StoredPurchase): Promise<void> {
   const done = workDone(purchaseKey(userId), ['paymentIntentId', paymentIntentId]);
-  await isWritten(table.send(new UpdateCommand(done)));
+  await write(done);
 }
 
-const whileNone = { ConditionExpression: 'attribute_not_exists(pk)' };
-
-function whileGrantedBy({ paymentIntentId }: Pick<Grant, 'paymentIntentId'>) {
-  return {
-    ConditionExpression: 'paymentIntentId = :standing',
-    ExpressionAttributeValues: { ':standing': paymentIntentId },
-  };
+function whileGrantedBy({ paymentIntentId }: Pick<Grant, 'paymentIntentId'>): Condition {
+  return when('paymentIntentId = :standing', { standing: paymentIntentId });
 }

@@ -1,7 +1,8 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { expiresAt, type Key, tableName } from '../table/keys.ts';
-import { getItem, table } from '../table/table.ts';
+import { expiresAt, type Key } from '../table/keys.ts';
+import { getItem } from '../table/read.ts';
+import { write } from '../table/send.ts';
+import { put } from '../table/writes.ts';
 
 /** Stripe resends for three days; orphans stay long enough for an operator to look into them. */
 const keptMs = 90 * 24 * 60 * 60_000;
@@ -35,6 +36,5 @@ export async function recordStripeEvent(
   now: Date,
 ): Promise<void> {
   const item = { ...eventKey(event.eventId), ...event } satisfies StoredEvent;
-  const Item = { ...item, expiresAt: expiresAt(new Date(now.getTime() + keptMs)) };
-  await table.send(new PutCommand({ TableName: tableName(), Item }));
+  await write(put({ ...item, expiresAt: expiresAt(new Date(now.getTime() + keptMs)) }));
 }

@@ -1,4 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { SubscriptionLevel } from '#functions/domain/payments/subscription.ts';
 import {
@@ -6,9 +5,11 @@ import {
   type SubscriptionStanding,
 } from '#functions/domain/payments/subscription-step.ts';
 import { id } from '#shared/model/id.ts';
-import { type Key, tableName } from '../table/keys.ts';
+import type { Key } from '../table/keys.ts';
 import { openAttributes } from '../table/pending-work.ts';
-import { getItem, isWritten, table, type Write } from '../table/table.ts';
+import { getItem } from '../table/read.ts';
+import { write } from '../table/send.ts';
+import { change, put, stillAt, type Write } from '../table/writes.ts';
 import { userKey } from '../users/user.ts';
 
 export const storedSubscription = z.object({
@@ -52,8 +53,10 @@ export function subscriptionWrite(
     isCancelling: isSame && isAlive(level) && before.isCancelling,
     version: (before?.version ?? 0) + 1,
   } satisfies StoredSubscription;
-  const Item = { ...next, ...(isAlive(level) && openAttributes(listOf(next), key)) };
-  return { Put: { TableName: tableName(), Item, ...whileStill(before) } };
+  return put(
+    { ...next, ...(isAlive(level) && openAttributes(listOf(next), key)) },
+    stillAt(before),
+  );
 }
 
 function listOf({ isCancelling }: SubscriptionStanding) {
@@ -62,30 +65,7 @@ function listOf({ isCancelling }: SubscriptionStanding) {
 
 /** Remembers that the customer ends it, before Stripe is told; false when it has changed since it was read. */
 export function startCancelling(read: StoredSubscription): Promise<boolean> {
-  const { ConditionExpression, ExpressionAttributeValues } = whileStill(read);
   const { openList } = openAttributes('CANCELLATION', read);
-  return isWritten(
-    table.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: subscriptionKey(read.userId),
-        UpdateExpression: 'SET isCancelling = :yes, version = version + :one, openList = :list',
-        ConditionExpression,
-        ExpressionAttributeValues: {
-          ...ExpressionAttributeValues,
-          ':yes': true,
-          ':one': 1,
-          ':list': openList,
-        },
-      }),
-    ),
-  );
-}
-
-function whileStill(before: StoredSubscription | null) {
-  if (!before) return { ConditionExpression: 'attribute_not_exists(pk)' };
-  return {
-    ConditionExpression: 'version = :read',
-    ExpressionAttributeValues: { ':read': before.version },
-  };
+  const changes = { set: { isCancelling: true, openList }, add: { version: 1 } };
+  return write(change(read, changes, stillAt(read)));
 }

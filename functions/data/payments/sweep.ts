@@ -1,8 +1,9 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { type Key, tableName } from '../table/keys.ts';
+import type { Key } from '../table/keys.ts';
 import type { PaymentList } from '../table/pending-work.ts';
-import { getItem, table } from '../table/table.ts';
+import { getItem } from '../table/read.ts';
+import { write } from '../table/send.ts';
+import { put } from '../table/writes.ts';
 
 const storedSweep = z.object({
   /** Where the last run stopped; null: it came to the end. */
@@ -21,5 +22,5 @@ export async function getSweep(list: PaymentList): Promise<string | null> {
 
 /** Remembers where the next run goes on. */
 export async function keepSweep(list: PaymentList, after: string | null): Promise<void> {
-  await table.send(new PutCommand({ TableName: tableName(), Item: { ...sweepKey(list), after } }));
+  await write(put({ ...sweepKey(list), after }));
 }

@@ -1,8 +1,8 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { id } from '#shared/model/id.ts';
-import { type Key, tableName } from './keys.ts';
-import { table } from './table.ts';
+import type { Key } from './keys.ts';
+import { changeReturning } from './send.ts';
+import { change } from './writes.ts';
 
 /** What has serial numbers. */
 export type Numbered = 'user' | 'website' | 'update';
@@ -21,14 +21,7 @@ export function nextId(kind: Numbered): Promise<number> {
 
 /** Takes so many serial numbers of a kind at once and returns the first of them. */
 export async function takeIds(kind: Numbered, count: number): Promise<number> {
-  const { Attributes } = await table.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: counterKey(kind),
-      UpdateExpression: 'ADD lastId :count',
-      ExpressionAttributeValues: { ':count': count },
-      ReturnValues: 'UPDATED_NEW',
-    }),
-  );
+  const counting = change(counterKey(kind), { add: { lastId: count } });
+  const Attributes = await changeReturning(counting, 'UPDATED_NEW');
   return z.parse(counted, Attributes).lastId - count + 1;
 }

@@ -19,6 +19,8 @@ export const indexes = {
   auditByUser: 'auditByUser',
 } as const;
 
+export type IndexName = keyof typeof indexes;
+
 /** The primary key of an item. */
 export interface Key {
   readonly pk: string;

@@ -1,8 +1,7 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Position } from '#functions/domain/http/page-cursor.ts';
-import { type Key, tableName } from './keys.ts';
-import { table } from './table.ts';
+import type { IndexName, Key } from './keys.ts';
+import { queryItems } from './read.ts';
 
 /** One page of a list; `next` and `prev` are where the neighbouring pages begin, null at an end. */
 export interface Page<T> {
@@ -11,9 +10,9 @@ export interface Page<T> {
   readonly prev: Position | null;
 }
 
-/** A list is one partition of an index (or of the table), sorted by an attribute that no two items share. */
+/** A list is one partition of an index, sorted by an attribute that no two items share. */
 export interface ListQuery {
-  readonly index?: string;
+  readonly index: IndexName;
   readonly partition: { readonly attribute: string; readonly value: string };
   readonly sortAttribute: string;
   readonly ascending: boolean;
@@ -32,25 +31,18 @@ export async function queryPage(query: ListQuery): Promise<Page<Key>> {
   const { partition, sortAttribute, position, limit } = query;
   const isBack = position?.direction === 'prev';
   const forward = query.ascending !== isBack;
-  const beyond = position ? ` AND #sort ${forward ? '>' : '<'} :from` : '';
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      IndexName: query.index,
-      KeyConditionExpression: `#list = :list${beyond}`,
-      ProjectionExpression: 'pk, sk, #sort',
-      ExpressionAttributeNames: { '#list': partition.attribute, '#sort': sortAttribute },
-      ExpressionAttributeValues: {
-        ':list': partition.value,
-        ...(position && { ':from': position.key }),
-      },
-      ScanIndexForward: forward,
-      Limit: limit + 1,
-    }),
-  );
-  const rows = Items.slice(0, limit).map((item) => z.parse(row, item));
+  const beyond = position ? ` AND #${sortAttribute} ${forward ? '>' : '<'} :from` : '';
+  const { items: found } = await queryItems({
+    index: query.index,
+    where: `#${partition.attribute} = :list${beyond}`,
+    values: { list: partition.value, ...(position && { from: position.key }) },
+    attributes: ['pk', 'sk', sortAttribute],
+    descending: !forward,
+    limit: limit + 1,
+  });
+  const rows = found.slice(0, limit).map((item) => z.parse(row, item));
   const keys = rows.map((item) => item[sortAttribute]);
-  const far = Items.length > limit ? keys.at(-1) : undefined;
+  const far = found.length > limit ? keys.at(-1) : undefined;
   return { items: inListOrder(rows, position), ...neighbours(position, keys[0], far) };
 }
 

@@ -1,7 +1,9 @@
-import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Key, tableName } from './keys.ts';
-import { pauseBefore, table } from './table.ts';
+import { queryItems } from './read.ts';
+import { pauseBefore } from './retry.ts';
+import { table } from './table.ts';
 
 /** What one query reads, and what one batch takes: an AWS limit. */
 const page = 250;
@@ -11,17 +13,14 @@ const keys = z.array(z.object({ pk: z.string(), sk: z.string() }));
 
 /** The first keys of a partition, strongly consistent, in one round trip; empty when nothing is left. */
 export async function firstKeys(pk: string): Promise<readonly Key[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': pk },
-      ProjectionExpression: 'pk, sk',
-      Limit: page,
-      ConsistentRead: true,
-    }),
-  );
-  return z.parse(keys, Items);
+  const { items } = await queryItems({
+    where: 'pk = :pk',
+    values: { pk },
+    attributes: ['pk', 'sk'],
+    limit: page,
+    consistent: true,
+  });
+  return z.parse(keys, items);
 }
 
 /**

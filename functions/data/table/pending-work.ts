@@ -1,7 +1,7 @@
 import type { Position } from '#functions/domain/http/page-cursor.ts';
-import { indexes, type Key, tableName } from './keys.ts';
+import { indexes, type Key } from './keys.ts';
 import { type Page, queryPage } from './page.ts';
-import type { Write } from './table.ts';
+import { type Change, change, when } from './writes.ts';
 
 /** Why the reconciler of payments has to look at an item again: each reason is a list of its own. */
 export const paymentLists = [
@@ -27,6 +27,9 @@ export function openAttributes(list: OpenList, key: Key) {
   return { openList: list, openSort: openPosition(key) };
 }
 
+/** What an item has to lose to leave its list. */
+export const offPending = ['openList', 'openSort'];
+
 /**
  * A page of a list in one round trip, however long the list is: what is new joins it as it is
  * created, so one partition for each list takes a thousand checkouts a second.
@@ -47,17 +50,7 @@ export async function listOpen(
   return { ...page, items: page.items.map(({ pk, sk }) => ({ pk, sk })) };
 }
 
-/** A write that takes an item off its list, on condition that one attribute is still what was read. */
-export function workDone(
-  key: Key,
-  [name, value]: readonly [string, string | number],
-): NonNullable<Write['Update']> {
-  return {
-    TableName: tableName(),
-    Key: { pk: key.pk, sk: key.sk },
-    UpdateExpression: 'REMOVE openList, openSort',
-    ConditionExpression: '#name = :value',
-    ExpressionAttributeNames: { '#name': name },
-    ExpressionAttributeValues: { ':value': value },
-  };
+/** A change that takes an item off its list, on condition that one attribute is still what was read. */
+export function workDone(key: Key, [name, value]: readonly [string, string | number]): Change {
+  return change(key, { remove: offPending }, when(`#${name} = :value`, { value }));
 }

@@ -1,8 +1,7 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Position } from '#functions/domain/http/page-cursor.ts';
-import { type Key, tableName } from './keys.ts';
+import type { Key } from './keys.ts';
 import { inListOrder, neighbours, type Page } from './page.ts';
-import { table } from './table.ts';
+import { queryItems } from './read.ts';
 
 /** Below and above every sort key that we build. */
 const lowest = ' ';
@@ -31,18 +30,15 @@ export async function queryRange(query: RangeQuery): Promise<readonly Record<str
   const from = ascending && key !== undefined && key > low ? key : low;
   const to = !ascending && key !== undefined && key < high ? key : high;
   if (from > to) return [];
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-      ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
-      ScanIndexForward: ascending,
-      // The row at the position itself belongs to the page beside this one.
-      Limit: limit + 2,
-      ConsistentRead: true,
-    }),
-  );
-  return Items.filter(({ sk }) => sk !== key).slice(0, limit + 1);
+  const { items } = await queryItems({
+    where: 'pk = :pk AND sk BETWEEN :from AND :to',
+    values: { pk, from, to },
+    descending: !ascending,
+    // The row at the position itself belongs to the page beside this one.
+    limit: limit + 2,
+    consistent: true,
+  });
+  return items.filter(({ sk }) => sk !== key).slice(0, limit + 1);
 }
 
 /** The page that rows of `queryRange` make. */

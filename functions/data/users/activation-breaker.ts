@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { activationLimits } from '#shared/limits.ts';
-import { expiresAt, type Key, tableName } from '../table/keys.ts';
-import { getItem, isWritten, table } from '../table/table.ts';
+import { expiresAt, type Key } from '../table/keys.ts';
+import { getItem, queryItems } from '../table/read.ts';
+import { write } from '../table/send.ts';
+import { change, put, when } from '../table/writes.ts';
 
 /** Failures of the whole stack are spread over shards, and over slices of the hour that is looked at. */
 const shards = 10;
@@ -57,42 +58,22 @@ export function giveBackStackFailure(key: Key, now: Date): Promise<void> {
 
 async function addFailures(key: Key, amount: number, now: Date): Promise<void> {
   const end = new Date(now.getTime() + activationLimits.failuresInStackWindowMs + sliceMs);
-  await table.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: key,
-      UpdateExpression: 'ADD failures :amount SET expiresAt = :end',
-      ExpressionAttributeValues: { ':amount': amount, ':end': expiresAt(end) },
-    }),
-  );
+  const changes = { add: { failures: amount }, set: { expiresAt: expiresAt(end) } };
+  await write(change(key, changes));
 }
 
 async function sumFailures(pk: string, now: Date): Promise<number> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk AND sk >= :since',
-      ExpressionAttributeValues: {
-        ':pk': pk,
-        ':since': sliceOf(now.getTime() - activationLimits.failuresInStackWindowMs),
-      },
-      ConsistentRead: true,
-    }),
-  );
-  return Items.reduce((sum, item) => sum + z.parse(slice, item).failures, 0);
+  const since = sliceOf(now.getTime() - activationLimits.failuresInStackWindowMs);
+  const { items } = await queryItems({
+    where: 'pk = :pk AND sk >= :since',
+    values: { pk, since },
+    consistent: true,
+  });
+  return items.reduce((sum, item) => sum + z.parse(slice, item).failures, 0);
 }
 
 /** Closes activations until `until`. Returns whether this call did it, not one at the same time. */
 export function startStackTrip(until: Date, now: Date): Promise<boolean> {
-  return isWritten(
-    table.send(
-      new PutCommand({
-        TableName: tableName(),
-        Item: { ...tripKey, until: until.toISOString() },
-        ConditionExpression: 'attribute_not_exists(pk) OR #until <= :now',
-        ExpressionAttributeNames: { '#until': 'until' },
-        ExpressionAttributeValues: { ':now': now.toISOString() },
-      }),
-    ),
-  );
+  const isOver = when('attribute_not_exists(pk) OR #until <= :now', { now: now.toISOString() });
+  return write(put({ ...tripKey, until: until.toISOString() }, isOver));
 }

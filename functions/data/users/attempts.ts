@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { expiresAt, type Key, tableName } from '../table/keys.ts';
-import { isWritten, table } from '../table/table.ts';
+import { expiresAt, type Key } from '../table/keys.ts';
+import { putUnlessStanding, write } from '../table/send.ts';
+import { change, put, when } from '../table/writes.ts';
 
 /** Tries that are limited together: how many may be made from the first one until `endsAt`. */
 export interface Tries {
@@ -39,57 +38,27 @@ export async function countTry(tries: Tries, now: Date): Promise<Date | null> {
 
 /** Gives a counted try back: it was not a failure. */
 export async function giveBackTry(tries: Tries): Promise<void> {
-  await isWritten(
-    table.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: triesKey(tries),
-        UpdateExpression: 'ADD tries :minusOne',
-        ConditionExpression: 'tries > :zero',
-        ExpressionAttributeValues: { ':minusOne': -1, ':zero': 0 },
-      }),
-    ),
-  );
+  await write(change(triesKey(tries), { add: { tries: -1 } }, when('tries > :zero', { zero: 0 })));
 }
 
 /** Counts the first try of a window; or returns the window that lasts still. */
 async function beginWindow(tries: Tries, now: Date) {
   const { endsAt } = tries;
-  const first = new PutCommand({
-    TableName: tableName(),
-    Item: {
-      ...triesKey(tries),
-      tries: 1,
-      endsAt: endsAt.toISOString(),
-      expiresAt: expiresAt(endsAt),
-    },
-    ConditionExpression: 'attribute_not_exists(pk) OR endsAt <= :now',
-    ExpressionAttributeValues: { ':now': now.toISOString() },
-    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-  });
-  try {
-    await table.send(first);
-    return null;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return z.parse(lasting, error.Item);
-    throw error;
-  }
+  const first = {
+    ...triesKey(tries),
+    tries: 1,
+    endsAt: endsAt.toISOString(),
+    expiresAt: expiresAt(endsAt),
+  };
+  const isOver = when('attribute_not_exists(pk) OR endsAt <= :now', { now: now.toISOString() });
+  const standing = await putUnlessStanding(put(first, isOver));
+  return standing && z.parse(lasting, standing);
 }
 
 function countInWindow(tries: Tries, now: Date): Promise<boolean> {
-  return isWritten(
-    table.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: triesKey(tries),
-        UpdateExpression: 'ADD tries :one',
-        ConditionExpression: 'endsAt > :now AND tries < :limit',
-        ExpressionAttributeValues: {
-          ':one': 1,
-          ':limit': tries.limit,
-          ':now': now.toISOString(),
-        },
-      }),
-    ),
-  );
+  const hasRoom = when('endsAt > :now AND tries < :limit', {
+    now: now.toISOString(),
+    limit: tries.limit,
+  });
+  return write(change(triesKey(tries), { add: { tries: 1 } }, hasRoom));
 }

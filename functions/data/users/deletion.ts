@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { id } from '#shared/model/id.ts';
-import { type Key, tableName } from '../table/keys.ts';
+import type { Key } from '../table/keys.ts';
 import { openAttributes } from '../table/pending-work.ts';
-import { getItem, transact, type Write } from '../table/table.ts';
+import { getItem } from '../table/read.ts';
+import { transact } from '../table/send.ts';
+import { exists, put, remove, type Write, when } from '../table/writes.ts';
 import { type StoredWebsite, websiteRemoval } from '../websites/website.ts';
 import { countWebsite } from '../websites/website-total.ts';
 import { type StoredUser, userKey, usernameKey } from './user.ts';
@@ -55,10 +57,9 @@ export async function buryUser(ending: Ending): Promise<StoredDeletion | null> {
     websiteIds: websites.map((website) => website.id),
     beganAt: now.toISOString(),
   } satisfies StoredDeletion;
-  const Item = { ...deletion, ...openAttributes('DELETION', deletion) };
   const failed = await transact([
     userRemoval(user),
-    { Put: { TableName: tableName(), Item } },
+    put({ ...deletion, ...openAttributes('DELETION', deletion) }),
     countUser(user.id, -1),
     ...searchEntryRemovals(user),
     ...websites.map(websiteRemoval),
@@ -69,33 +70,14 @@ export async function buryUser(ending: Ending): Promise<StoredDeletion | null> {
 }
 
 function userRemoval({ id: userId, version }: StoredUser): Write {
-  return {
-    Delete: {
-      TableName: tableName(),
-      Key: userKey(userId),
-      ConditionExpression: 'version = :read AND isAdmin = :no',
-      ExpressionAttributeValues: { ':read': version, ':no': false },
-    },
-  };
+  const isAsRead = when('version = :read AND isAdmin = :no', { read: version, no: false });
+  return remove(userKey(userId), isAsRead);
 }
 
 /** Forgets a deletion that has come to its end, and frees the name; again it does nothing. */
 export async function endDeletion({ userId, username }: StoredDeletion): Promise<void> {
   await transact([
-    {
-      Delete: {
-        TableName: tableName(),
-        Key: deletionKey(userId),
-        ConditionExpression: 'attribute_exists(pk)',
-      },
-    },
-    {
-      Delete: {
-        TableName: tableName(),
-        Key: usernameKey(username),
-        ConditionExpression: 'userId = :user',
-        ExpressionAttributeValues: { ':user': userId },
-      },
-    },
+    remove(deletionKey(userId), exists),
+    remove(usernameKey(username), when('userId = :user', { user: userId })),
   ]);
 }

@@ -1,6 +1,6 @@
 import { nextId } from '../table/counter.ts';
-import { tableName } from '../table/keys.ts';
-import { transact, type Write } from '../table/table.ts';
+import { transact } from '../table/send.ts';
+import { isNew, put, type Write } from '../table/writes.ts';
 import { isUsernameTaken, type StoredUser, userKey, usernameKey } from './user.ts';
 import { searchEntries } from './user-search.ts';
 import { userSortAttributes } from './user-sort.ts';
@@ -40,16 +40,11 @@ export async function createUser(
 /** The writes for `transact` that make a new user, on condition that name and number are free. */
 export function userCreation(user: StoredUser): readonly Write[] {
   return [
-    put({ ...usernameKey(user.username), userId: user.id }),
-    put({ ...user, ...userSortAttributes(user) }),
+    put({ ...usernameKey(user.username), userId: user.id }, isNew),
+    put({ ...user, ...userSortAttributes(user) }, isNew),
     countUser(user.id),
     ...searchEntries(user),
   ];
-}
-
-function put(Item: Record<string, unknown>) {
-  const ConditionExpression = 'attribute_not_exists(pk)';
-  return { Put: { TableName: tableName(), Item, ConditionExpression } };
 }
 
 /** A user who has just come, as they will be stored. */

@@ -1,8 +1,9 @@
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { id } from '#shared/model/id.ts';
-import { expiresAt, type Key, tableName } from '../table/keys.ts';
-import { getItems, isWritten, table } from '../table/table.ts';
+import { expiresAt, type Key } from '../table/keys.ts';
+import { getItems } from '../table/read.ts';
+import { write } from '../table/send.ts';
+import { change, exists, put, remove } from '../table/writes.ts';
 import { parseUser, type StoredUser, userKey } from './user.ts';
 
 const storedSession = z.object({
@@ -28,15 +29,14 @@ export async function createSession(
   sid: string,
   validUntil: Date,
 ): Promise<void> {
-  const session: StoredSession = {
+  const session = {
     ...sessionKey(user.id, sid),
     userId: user.id,
     sid,
     epoch: user.sessionEpoch,
     validUntil: validUntil.toISOString(),
-  };
-  const Item = { ...session, expiresAt: expiresAt(validUntil) };
-  await table.send(new PutCommand({ TableName: tableName(), Item }));
+  } satisfies StoredSession;
+  await write(put({ ...session, expiresAt: expiresAt(validUntil) }));
 }
 
 /**
@@ -106,23 +106,11 @@ function readNamed(names: readonly SessionName[]) {
 
 /** Moves the end of a session. Returns false when it was ended meanwhile: it stays ended. */
 export function renewSession(session: StoredSession, validUntil: Date): Promise<boolean> {
-  return isWritten(
-    table.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: { pk: session.pk, sk: session.sk },
-        UpdateExpression: 'SET validUntil = :until, expiresAt = :ttl',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: {
-          ':until': validUntil.toISOString(),
-          ':ttl': expiresAt(validUntil),
-        },
-      }),
-    ),
-  );
+  const set = { validUntil: validUntil.toISOString(), expiresAt: expiresAt(validUntil) };
+  return write(change(session, { set }, exists));
 }
 
 /** Ends one session; ending it again does nothing. */
 export async function deleteSession(userId: number, sid: string): Promise<void> {
-  await table.send(new DeleteCommand({ TableName: tableName(), Key: sessionKey(userId, sid) }));
+  await write(remove(sessionKey(userId, sid)));
 }

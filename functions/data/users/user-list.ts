@@ -2,7 +2,7 @@ import type { Position } from '#functions/domain/http/page-cursor.ts';
 import type { Order } from '#shared/api/page.ts';
 import type { UserSort } from '#shared/api/users.ts';
 import { type Page, queryPage } from '../table/page.ts';
-import { getItems } from '../table/table.ts';
+import { getItems } from '../table/read.ts';
 import { parseUser, type StoredUser } from './user.ts';
 import { userList, userOrders } from './user-sort.ts';
 

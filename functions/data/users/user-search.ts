@@ -1,11 +1,11 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Position } from '#functions/domain/http/page-cursor.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { searchableText } from '#shared/rules/text.ts';
-import { type Key, sortKey, tableName } from '../table/keys.ts';
+import { type Key, sortKey } from '../table/keys.ts';
 import { inListOrder, neighbours, type Page } from '../table/page.ts';
-import { getItems, table, type Write } from '../table/table.ts';
+import { getItems, queryItems } from '../table/read.ts';
+import { put, remove, type Write } from '../table/writes.ts';
 import { parseUser, type StoredUser, userKey } from './user.ts';
 
 /** A user is found by username, email, first, last and company name. */
@@ -31,19 +31,12 @@ function partition(term: string): string {
 /** The writes that make a new user findable. */
 export function searchEntries(user: Customer): readonly Write[] {
   const terms = termsOf(user);
-  return terms.map((term) => ({
-    Put: {
-      TableName: tableName(),
-      Item: { ...entryKey(term, user.id), userId: user.id, term, terms },
-    },
-  }));
+  return terms.map((term) => put({ ...entryKey(term, user.id), userId: user.id, term, terms }));
 }
 
 /** The writes that take a user out of the search again. */
 export function searchEntryRemovals(user: Customer): readonly Write[] {
-  return termsOf(user).map((term) => ({
-    Delete: { TableName: tableName(), Key: entryKey(term, user.id) },
-  }));
+  return termsOf(user).map((term) => remove(entryKey(term, user.id)));
 }
 
 function termsOf(user: Customer): readonly string[] {
@@ -81,16 +74,13 @@ function isFirstMatch(term: string, terms: readonly string[], prefix: string): b
 
 async function queryEntries({ prefix, limit, position }: Search) {
   const pk = partition(prefix);
-  const { Items = [], LastEvaluatedKey } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
-      ScanIndexForward: position?.direction !== 'prev',
-      Limit: limit * maxTerms + 1,
-      ...(position && { ExclusiveStartKey: { pk, sk: position.key } }),
-    }),
-  );
-  const entries = Items.map((item) => z.parse(entry, item));
-  return { entries, more: LastEvaluatedKey ? entries.at(-1)?.sk : undefined };
+  const { items, last } = await queryItems({
+    where: 'pk = :pk AND begins_with(sk, :prefix)',
+    values: { pk, prefix },
+    descending: position?.direction === 'prev',
+    limit: limit * maxTerms + 1,
+    after: position ? { pk, sk: position.key } : undefined,
+  });
+  const entries = items.map((item) => z.parse(entry, item));
+  return { entries, more: last ? entries.at(-1)?.sk : undefined };
 }

@@ -1,7 +1,6 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { tableName } from '../table/keys.ts';
-import { table, type Write } from '../table/table.ts';
+import { queryItems } from '../table/read.ts';
+import { change, type Write } from '../table/writes.ts';
 
 /** Serial ids go round the shards, so that users who register at once do not meet at one item. */
 const shards = 64;
@@ -11,25 +10,11 @@ const shard = z.object({ users: z.int() });
 
 /** `TOTAL#user` / `SHARD#7`: counts a new user, or one less, as part of the transaction that makes or removes them. */
 export function countUser(userId: number, by: 1 | -1 = 1): Write {
-  return {
-    Update: {
-      TableName: tableName(),
-      Key: { pk, sk: `SHARD#${userId % shards}` },
-      UpdateExpression: 'ADD #users :by',
-      ExpressionAttributeNames: { '#users': 'users' },
-      ExpressionAttributeValues: { ':by': by },
-    },
-  };
+  return change({ pk, sk: `SHARD#${userId % shards}` }, { add: { users: by } });
 }
 
 /** How many users there are, in one round trip. */
 export async function readUserTotal(): Promise<number> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': pk },
-    }),
-  );
-  return Items.reduce((total, item) => total + z.parse(shard, item).users, 0);
+  const { items } = await queryItems({ where: 'pk = :pk', values: { pk } });
+  return items.reduce((total, item) => total + z.parse(shard, item).users, 0);
 }

@@ -1,9 +1,10 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { customer } from '#shared/model/user.ts';
 import { isUsername, normaliseUsername } from '#shared/rules/username.ts';
-import { type Key, tableName } from '../table/keys.ts';
-import { getItem, isWritten, table, type Write } from '../table/table.ts';
+import type { Key } from '../table/keys.ts';
+import { getItem } from '../table/read.ts';
+import { write } from '../table/send.ts';
+import { change, exists, type Write, when } from '../table/writes.ts';
 import { changedSortAttributes } from './user-sort.ts';
 
 /** A user as stored: what administrators see, and what nobody sees. */
@@ -74,23 +75,13 @@ export function userUpdate(
   changes: UserChanges,
   unchanged: readonly (keyof StoredUser)[] = ['version'],
 ): Write {
-  const set = Object.entries({ ...changes, ...changedSortAttributes(user.id, changes) });
-  const conditions = unchanged.map((name) => `#${name} = :old_${name}`);
-  const names = [...set.map(([name]) => name), ...unchanged, 'version'];
-  const values = [
-    ...set.map(([name, value]) => [`:${name}`, value]),
-    ...unchanged.map((name) => [`:old_${name}`, user[name]]),
-  ];
-  return {
-    Update: {
-      TableName: tableName(),
-      Key: userKey(user.id),
-      UpdateExpression: `SET ${[...set.map(([name]) => `#${name} = :${name}`), '#version = #version + :one'].join(', ')}`,
-      ConditionExpression: ['attribute_exists(pk)', ...conditions].join(' AND '),
-      ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-      ExpressionAttributeValues: { ...Object.fromEntries(values), ':one': 1 },
-    },
-  };
+  const isUnchanged = unchanged.map((name) => ` AND #${name} = :${name}`).join('');
+  const read = Object.fromEntries(unchanged.map((name) => [name, user[name]]));
+  return change(
+    userKey(user.id),
+    { set: { ...changes, ...changedSortAttributes(user.id, changes) }, add: { version: 1 } },
+    when(`attribute_exists(pk)${isUnchanged}`, read),
+  );
 }
 
 /**
@@ -98,15 +89,5 @@ export function userUpdate(
  * false when the user was deleted meanwhile.
  */
 export function countLogin(userId: number): Promise<boolean> {
-  return isWritten(
-    table.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: userKey(userId),
-        UpdateExpression: 'ADD loginCount :one',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':one': 1 },
-      }),
-    ),
-  );
+  return write(change(userKey(userId), { add: { loginCount: 1 } }, exists));
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Position } from '#functions/domain/http/page-cursor.ts';
 import {
@@ -8,10 +7,12 @@ import {
   previewStart,
 } from '#functions/domain/websites/preview-token.ts';
 import { id } from '#shared/model/id.ts';
-import { expiresAt, type Key, tableName } from '../table/keys.ts';
+import { expiresAt, type Key } from '../table/keys.ts';
 import type { Page } from '../table/page.ts';
 import { pageOf, queryRange } from '../table/range.ts';
-import { getItem, getItems, isWritten, table, transact, type Write } from '../table/table.ts';
+import { getItem, getItems } from '../table/read.ts';
+import { transact, write } from '../table/send.ts';
+import { change, check, exists, put, remove, type Write } from '../table/writes.ts';
 import { getWebsite, type StoredWebsite, websiteKey } from './website.ts';
 
 const storedPreview = z.object({
@@ -74,15 +75,9 @@ export async function createPreview(
   } satisfies StoredPreview;
   const ttl = { expiresAt: expiresAt(previewEnd(now)) };
   const failed = await transact([
-    {
-      ConditionCheck: {
-        TableName: tableName(),
-        Key: websiteKey(websiteId),
-        ConditionExpression: 'attribute_exists(pk)',
-      },
-    },
-    { Put: { TableName: tableName(), Item: { ...preview, ...ttl } } },
-    { Put: { TableName: tableName(), Item: { ...placeInWebsite(preview), ...ttl } } },
+    check(websiteKey(websiteId), exists),
+    put({ ...preview, ...ttl }),
+    put({ ...placeInWebsite(preview), ...ttl }),
     ...further,
   ]);
   return failed.length === 0;
@@ -137,12 +132,7 @@ const place = z.object({ pk: z.string(), sk: z.string() });
 
 /** The writes for `transact` that end a preview, on condition that nobody has. */
 export function previewEnding(preview: StoredPreview): readonly Write[] {
-  const { pk, sk } = preview;
-  const ConditionExpression = 'attribute_exists(pk)';
-  return [
-    { Delete: { TableName: tableName(), Key: { pk, sk }, ConditionExpression } },
-    { Delete: { TableName: tableName(), Key: placeInWebsite(preview) } },
-  ];
+  return [remove(preview, exists), remove(placeInWebsite(preview))];
 }
 
 /** The website that a token opens at `now`, in two round trips; null also when the website is gone. */
@@ -152,17 +142,6 @@ export async function getPreviewedWebsite(token: string, now: Date): Promise<Sto
 }
 
 /** Counts a view, at the preview itself: many links are many items. */
-export async function countView({ pk, sk }: StoredPreview): Promise<void> {
-  await isWritten(
-    table.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: { pk, sk },
-        UpdateExpression: 'ADD #views :one',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: { '#views': 'views' },
-        ExpressionAttributeValues: { ':one': 1 },
-      }),
-    ),
-  );
+export async function countView(preview: StoredPreview): Promise<void> {
+  await write(change(preview, { add: { views: 1 } }, exists));
 }

@@ -1,8 +1,8 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { newSiteId } from '#functions/domain/site/site-id.ts';
-import { type Key, tableName } from '../table/keys.ts';
+import type { Key } from '../table/keys.ts';
 import { openAttributes } from '../table/pending-work.ts';
-import { table, transact, type Write } from '../table/table.ts';
+import { transact, write } from '../table/send.ts';
+import { put, remove, type Write } from '../table/writes.ts';
 import { userKey } from '../users/user.ts';
 import { getSite, siteCreation, siteKey } from './site.ts';
 import { type StoredWebsite, websiteSiteUpdate } from './website.ts';
@@ -14,7 +14,7 @@ const owner = /^USER#(\d+)$/;
 /** A write for `transact`: whoever has an address of the user's sites is to lose it (decision 0060). */
 export function siteRenewal(userId: number): Write {
   const key = { pk: userKey(userId).pk, sk };
-  return { Put: { TableName: tableName(), Item: { ...key, ...openAttributes('SITE_WORK', key) } } };
+  return put({ ...key, ...openAttributes('SITE_WORK', key) });
 }
 
 /** Whether a key is that of a renewal. */
@@ -29,7 +29,7 @@ export function isRenewalKey(key: Key): boolean {
 export async function renewSites({ pk }: Key, now: Date): Promise<readonly Key[]> {
   const websites = await listWebsitesOf(Number(owner.exec(pk)?.[1]));
   const begun = await Promise.all(websites.map((website) => renewSite(website, now)));
-  await table.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
+  await write(remove({ pk, sk }));
   return begun.flatMap((key) => key ?? []);
 }
 

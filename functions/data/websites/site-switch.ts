@@ -1,9 +1,8 @@
-import { transact } from '../table/table.ts';
+import { stale, untilWritten } from '../table/retry.ts';
+import { transact } from '../table/send.ts';
 import { type StoredSite, siteRetired, siteShown } from './site.ts';
 import { getWebsite, websiteSiteUpdate } from './website.ts';
 import { zipPreviewUpdate } from './zip-version.ts';
-
-const maxRounds = 3;
 
 /** What switching to a complete site came to. */
 export interface Switch {
@@ -27,9 +26,9 @@ export async function beginUnpacking(site: StoredSite): Promise<boolean> {
  */
 export async function showSite(site: StoredSite, now: Date): Promise<Switch> {
   const { websiteId, siteId, uploadId } = site;
-  for (let round = 0; round < maxRounds; round += 1) {
+  return untilWritten(async () => {
     const website = await getWebsite(websiteId);
-    if (website?.nextSiteId !== siteId) break;
+    if (website?.nextSiteId !== siteId) return { isShown: false, replacedId: null };
     const replacedId = website.site?.siteId ?? null;
     const failed = await transact([
       websiteSiteUpdate(websiteId, siteId, {
@@ -43,9 +42,8 @@ export async function showSite(site: StoredSite, now: Date): Promise<Switch> {
         ? []
         : [siteRetired({ websiteId, siteId: replacedId }, 'shown', now)]),
     ]);
-    if (failed.length === 0) return { isShown: true, replacedId };
-  }
-  return { isShown: false, replacedId: null };
+    return failed.length === 0 ? { isShown: true, replacedId } : stale;
+  });
 }
 
 /** Says why a ZIP has no site; what is shown stays. The files that were unpacked are open work. */

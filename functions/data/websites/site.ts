@@ -1,8 +1,9 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { type Key, tableName } from '../table/keys.ts';
-import { openAttributes } from '../table/pending-work.ts';
-import { getItem, isWritten, table, type Write } from '../table/table.ts';
+import type { Key } from '../table/keys.ts';
+import { offPending, openAttributes } from '../table/pending-work.ts';
+import { getItem } from '../table/read.ts';
+import { write } from '../table/send.ts';
+import { type Condition, change, put, remove, type Write, when } from '../table/writes.ts';
 import { websiteKey } from './website.ts';
 
 const storedSite = z.object({
@@ -56,9 +57,7 @@ export function siteCreation(site: NewSite, now: Date): Write {
     unpacked: 0,
     changedAt: now.toISOString(),
   } satisfies StoredSite;
-  return {
-    Put: { TableName: tableName(), Item: { ...item, ...openAttributes('SITE_WORK', key) } },
-  };
+  return put({ ...item, ...openAttributes('SITE_WORK', key) });
 }
 
 /** The site at a key, or null. */
@@ -68,72 +67,31 @@ export function getSite(key: Key): Promise<StoredSite | null> {
 
 /** Remembers how many entries have been unpacked; false when it is no longer to be unpacked. */
 export function advanceSite(site: StoredSite, unpacked: number, now: Date): Promise<boolean> {
-  return isWritten(
-    table.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: siteKey(site),
-        UpdateExpression: 'SET unpacked = :unpacked, changedAt = :now',
-        ConditionExpression: '#state = :state',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: {
-          ':unpacked': unpacked,
-          ':now': now.toISOString(),
-          ':state': 'unpacking',
-        },
-      }),
-    ),
-  );
+  const set = { unpacked, changedAt: now.toISOString() };
+  return write(change(siteKey(site), { set }, whileIn('unpacking')));
 }
 
 type SiteId = Pick<StoredSite, 'websiteId' | 'siteId'>;
 
 /** A write for `transact` that makes a site the shown one: there is nothing more to do. */
 export function siteShown(site: SiteId, now: Date): Write {
-  return stateChange(
-    site,
-    { from: 'unpacking', to: 'shown', rest: 'REMOVE openList, openSort' },
-    now,
-  );
+  const set = { state: 'shown', changedAt: now.toISOString() };
+  return change(siteKey(site), { set, remove: offPending }, whileIn('unpacking'));
 }
 
 /** A write for `transact` that lets a site go: removing its files is open work. */
 export function siteRetired(site: SiteId, from: StoredSite['state'], now: Date): Write {
-  const { Update } = stateChange(site, { from, to: 'old', rest: '' }, now);
-  const open = openAttributes('SITE_WORK', siteKey(site));
-  return {
-    Update: {
-      ...Update,
-      UpdateExpression: `${Update.UpdateExpression}, openList = :list, openSort = :sort`,
-      ExpressionAttributeValues: {
-        ...Update.ExpressionAttributeValues,
-        ':list': open.openList,
-        ':sort': open.openSort,
-      },
-    },
-  };
+  const key = siteKey(site);
+  const pending = openAttributes('SITE_WORK', key);
+  const set = { state: 'old', changedAt: now.toISOString(), ...pending };
+  return change(key, { set }, whileIn(from));
 }
 
-interface StateChange {
-  readonly from: StoredSite['state'];
-  readonly to: StoredSite['state'];
-  readonly rest: string;
-}
-
-function stateChange(site: SiteId, { from, to, rest }: StateChange, now: Date) {
-  return {
-    Update: {
-      TableName: tableName(),
-      Key: siteKey(site),
-      UpdateExpression: `SET #state = :to, changedAt = :now ${rest}`.trimEnd(),
-      ConditionExpression: '#state = :from',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':from': from, ':to': to, ':now': now.toISOString() },
-    },
-  };
+function whileIn(state: StoredSite['state']): Condition {
+  return when('#state = :state', { state });
 }
 
 /** Forgets a site whose files are gone. */
 export async function forgetSite(site: SiteId): Promise<void> {
-  await table.send(new DeleteCommand({ TableName: tableName(), Key: siteKey(site) }));
+  await write(remove(siteKey(site)));
 }

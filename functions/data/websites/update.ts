@@ -1,10 +1,10 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { updateLimits } from '#shared/limits.ts';
 import { type Update, update } from '#shared/model/update.ts';
 import { nextId } from '../table/counter.ts';
-import { type Key, sortableId, tableName } from '../table/keys.ts';
-import { table, type Write } from '../table/table.ts';
+import { type Key, sortableId } from '../table/keys.ts';
+import { queryItems } from '../table/read.ts';
+import { put, type Write } from '../table/writes.ts';
 import { websiteKey } from './website.ts';
 
 const prefix = 'UPDATE#';
@@ -21,21 +21,17 @@ export async function updateCreation(news: Omit<Update, 'id'>): Promise<Write> {
 
 /** The same write for an update that has its number already. */
 export function updateWrite(news: Update): Write {
-  const Item = { ...news, ...updateKey(news.websiteId, news.createdAt, news.id) };
-  return { Put: { TableName: tableName(), Item } };
+  return put({ ...news, ...updateKey(news.websiteId, news.createdAt, news.id) });
 }
 
 /** The newest updates of a website, the newest first, in one round trip (RULE-29). */
 export async function listNewestUpdates(websiteId: number): Promise<readonly Update[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :website AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':website': websiteKey(websiteId).pk, ':prefix': prefix },
-      ScanIndexForward: false,
-      Limit: updateLimits.newest,
-      ConsistentRead: true,
-    }),
-  );
-  return Items.map((item) => z.parse(update, item));
+  const { items } = await queryItems({
+    where: 'pk = :website AND begins_with(sk, :prefix)',
+    values: { website: websiteKey(websiteId).pk, prefix },
+    descending: true,
+    limit: updateLimits.newest,
+    consistent: true,
+  });
+  return items.map((item) => z.parse(update, item));
 }

@@ -1,8 +1,9 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { id } from '#shared/model/id.ts';
-import { expiresAt, type Key, tableName } from '../table/keys.ts';
-import { getItem, isWritten, table, type Write } from '../table/table.ts';
+import { expiresAt, type Key } from '../table/keys.ts';
+import { getItem } from '../table/read.ts';
+import { write } from '../table/send.ts';
+import { change, put, type Write, when } from '../table/writes.ts';
 import { websiteKey } from './website.ts';
 
 /** As long as the bucket's lifecycle keeps what was uploaded and not accepted. */
@@ -41,8 +42,7 @@ export async function createUpload(upload: NewUpload, now: Date): Promise<Stored
     acceptedAt: null,
     refusal: null,
   } satisfies StoredUpload;
-  const Item = { ...item, expiresAt: expiresAt(new Date(now.getTime() + keptMs)) };
-  await table.send(new PutCommand({ TableName: tableName(), Item }));
+  await write(put({ ...item, expiresAt: expiresAt(new Date(now.getTime() + keptMs)) }));
   return item;
 }
 
@@ -56,28 +56,14 @@ export function uploadAcceptance(
   upload: UploadId,
   { size, acceptedAt }: { readonly size: number; readonly acceptedAt: string },
 ): Write {
-  return {
-    Update: {
-      TableName: tableName(),
-      Key: uploadKey(upload),
-      UpdateExpression: 'SET acceptedSize = :size, acceptedAt = :at REMOVE expiresAt',
-      ConditionExpression: 'acceptedSize = :none',
-      ExpressionAttributeValues: { ':size': size, ':at': acceptedAt, ':none': null },
-    },
-  };
+  const set = { acceptedSize: size, acceptedAt };
+  return change(uploadKey(upload), { set, remove: ['expiresAt'] }, whileOpen);
 }
 
 /** Remembers why a file was refused, unless another one has been accepted. */
 export async function keepRefusal(upload: UploadId, refusal: string): Promise<void> {
-  await isWritten(
-    table.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: uploadKey(upload),
-        UpdateExpression: 'SET refusal = :refusal',
-        ConditionExpression: 'acceptedSize = :none',
-        ExpressionAttributeValues: { ':refusal': refusal, ':none': null },
-      }),
-    ),
-  );
+  await write(change(uploadKey(upload), { set: { refusal } }, whileOpen));
 }
+
+/** Nothing has been accepted under this upload. */
+const whileOpen = when('acceptedSize = :none', { none: null });

@@ -1,24 +1,20 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Position } from '#functions/domain/http/page-cursor.ts';
 import { listLimits } from '#shared/limits.ts';
-import { indexes, tableName } from '../table/keys.ts';
+import { indexes } from '../table/keys.ts';
 import { type Page, queryPage } from '../table/page.ts';
-import { getItems, table } from '../table/table.ts';
+import { getItems, queryItems } from '../table/read.ts';
 import { ownerKey, type StoredWebsite, storedWebsite, websiteList } from './website.ts';
 
 /** The websites of one customer, the first one first, in one round trip; nobody has as many as a page holds. */
 export async function listWebsitesOf(userId: number): Promise<readonly StoredWebsite[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      IndexName: indexes.websitesByOwner,
-      KeyConditionExpression: 'ownerKey = :owner',
-      ExpressionAttributeValues: { ':owner': ownerKey(userId) },
-      Limit: listLimits.maxPageSize,
-    }),
-  );
-  return Items.map((item) => z.parse(storedWebsite, item));
+  const { items } = await queryItems({
+    index: indexes.websitesByOwner,
+    where: 'ownerKey = :owner',
+    values: { owner: ownerKey(userId) },
+    limit: listLimits.maxPageSize,
+  });
+  return items.map((item) => z.parse(storedWebsite, item));
 }
 
 /** A page of all websites in the order of their ids, in two round trips (RULE-10). */

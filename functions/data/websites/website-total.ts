@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { type Key, tableName } from '../table/keys.ts';
-import { getItem, type Write } from '../table/table.ts';
+import type { Key } from '../table/keys.ts';
+import { getItem } from '../table/read.ts';
+import { change, type Write } from '../table/writes.ts';
 
 /** `TOTAL#website` / `TOTAL`: one item, since only administrators create websites. */
 const totalKey: Key = { pk: 'TOTAL#website', sk: 'TOTAL' };
@@ -9,14 +10,7 @@ const total = z.object({ websites: z.int() });
 
 /** Counts a new website, or some less, as part of the transaction that makes or removes them. */
 export function countWebsite(by = 1): Write {
-  return {
-    Update: {
-      TableName: tableName(),
-      Key: totalKey,
-      UpdateExpression: 'ADD websites :by',
-      ExpressionAttributeValues: { ':by': by },
-    },
-  };
+  return change(totalKey, { add: { websites: by } });
 }
 
 /** How many websites there are. */

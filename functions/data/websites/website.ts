@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Customer } from '#shared/model/user.ts';
 import { previewState, website } from '#shared/model/website.ts';
-import { type Key, sortableId, tableName } from '../table/keys.ts';
-import { getItem, type Write } from '../table/table.ts';
+import { type Key, sortableId } from '../table/keys.ts';
+import { getItem } from '../table/read.ts';
+import { change, exists, isNew, put, remove, stillAt, type Write, when } from '../table/writes.ts';
 
 /** The one version of one stored object that buyers get (RULE-13). */
 export const zipPointer = z.object({
@@ -86,13 +87,12 @@ export function websiteCreation(created: Omit<StoredWebsite, 'pk' | 'sk' | 'vers
     ...websiteKey(created.id),
     version: 1,
   } satisfies StoredWebsite;
-  const Item = {
-    ...item,
+  const listed = {
     ownerKey: ownerKey(created.userId),
     websiteList,
     websiteIdSort: sortableId(created.id),
   };
-  return { Put: { TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+  return put({ ...item, ...listed }, isNew);
 }
 
 interface SiteChanges {
@@ -111,45 +111,16 @@ export function websiteSiteUpdate(
   nextSiteId: string | null,
   changes: SiteChanges,
 ): Write {
-  const set = Object.entries(changes);
-  return {
-    Update: {
-      TableName: tableName(),
-      Key: websiteKey(id),
-      UpdateExpression: `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-      ConditionExpression: '#next = :next',
-      ExpressionAttributeNames: {
-        ...Object.fromEntries(set.map(([name]) => [`#${name}`, name])),
-        '#next': 'nextSiteId',
-      },
-      ExpressionAttributeValues: {
-        ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
-        ':next': nextSiteId,
-      },
-    },
-  };
+  const isNext = when('nextSiteId = :next', { next: nextSiteId });
+  return change(websiteKey(id), { set: { ...changes } }, isNext);
 }
 
 /** A write for `transact` that removes a website, on condition that nobody has; its partition is emptied afterwards. */
 export function websiteRemoval({ id }: Pick<StoredWebsite, 'id'>): Write {
-  const ConditionExpression = 'attribute_exists(pk)';
-  return { Delete: { TableName: tableName(), Key: websiteKey(id), ConditionExpression } };
+  return remove(websiteKey(id), exists);
 }
 
 /** A write for `transact` that changes fields of a website, on condition that nobody did since it was read. */
 export function websiteUpdate(read: StoredWebsite, changes: WebsiteChanges): Write {
-  const set = Object.entries({ ...changes, version: read.version + 1 });
-  return {
-    Update: {
-      TableName: tableName(),
-      Key: websiteKey(read.id),
-      UpdateExpression: `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-      ConditionExpression: '#version = :read',
-      ExpressionAttributeNames: Object.fromEntries(set.map(([name]) => [`#${name}`, name])),
-      ExpressionAttributeValues: {
-        ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
-        ':read': read.version,
-      },
-    },
-  };
+  return change(websiteKey(read.id), { set: { ...changes }, add: { version: 1 } }, stillAt(read));
 }

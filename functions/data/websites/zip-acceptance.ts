@@ -1,17 +1,16 @@
-import { notFound, unavailable } from '#functions/domain/api-error.ts';
+import { notFound } from '#functions/domain/api-error.ts';
 import { newSiteId } from '#functions/domain/site/site-id.ts';
 import { updateTitles } from '#shared/messages/websites.ts';
 import { auditEntry } from '../audit.ts';
 import type { Key } from '../table/keys.ts';
-import { transact } from '../table/table.ts';
+import { stale, untilWritten } from '../table/retry.ts';
+import { transact } from '../table/send.ts';
 import { getUser, userUpdate } from '../users/user.ts';
 import { siteCreation, siteKey } from './site.ts';
 import { updateCreation } from './update.ts';
 import { getUpload, type StoredUpload, uploadAcceptance } from './upload.ts';
 import { getWebsite, websiteUpdate, type ZipPointer } from './website.ts';
 import { zipVersionCreation, zipVersionKey } from './zip-version.ts';
-
-const maxRounds = 5;
 
 type AcceptedZip = Omit<ZipPointer, 'uploadId'>;
 
@@ -34,15 +33,15 @@ export async function acceptZip(
   action: string,
 ): Promise<Acceptance> {
   const zip = { ...accepted, uploadId: upload.uploadId };
-  for (let round = 0; round < maxRounds; round += 1) {
+  return untilWritten(async () => {
     const site = { ...upload, acceptedAt: zip.acceptedAt, siteId: newSiteId() };
     const failed = await tryToAccept(upload, zip, site.siteId, action);
     const work = [siteKey(site), zipVersionKey(site)];
     if (failed.length === 0) return { size: zip.size, work };
     const current = await getUpload(upload.websiteId, upload.uploadId);
-    if (typeof current?.acceptedSize === 'number') return { size: current.acceptedSize, work: [] };
-  }
-  throw unavailable();
+    const size = current?.acceptedSize;
+    return typeof size === 'number' ? { size, work: [] } : stale;
+  });
 }
 
 async function tryToAccept(

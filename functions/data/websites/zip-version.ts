@@ -1,13 +1,14 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Position } from '#functions/domain/http/page-cursor.ts';
 import { id } from '#shared/model/id.ts';
 import { zipVersion } from '#shared/model/zip-version.ts';
-import { type Key, tableName } from '../table/keys.ts';
+import type { Key } from '../table/keys.ts';
 import type { Page } from '../table/page.ts';
-import { openAttributes } from '../table/pending-work.ts';
+import { offPending, openAttributes } from '../table/pending-work.ts';
 import { pageOf, queryRange } from '../table/range.ts';
-import { getItem, isWritten, table, type Write } from '../table/table.ts';
+import { getItem } from '../table/read.ts';
+import { write } from '../table/send.ts';
+import { change, exists, put, type Write } from '../table/writes.ts';
 import { websiteKey } from './website.ts';
 
 const storedZip = z.extend(z.omit(zipVersion, { isCurrent: true }), {
@@ -46,9 +47,7 @@ export function zipVersionCreation(zip: NewZip): Write {
     preview: 'waiting',
     previewProblem: null,
   } satisfies StoredZip;
-  return {
-    Put: { TableName: tableName(), Item: { ...item, ...openAttributes('SITE_WORK', key) } },
-  };
+  return put({ ...item, ...openAttributes('SITE_WORK', key) });
 }
 
 /** The ZIP at a key, or null. */
@@ -76,28 +75,10 @@ export async function listZipVersions(
 
 /** A write for `transact` that tells how far the site of a ZIP is. */
 export function zipPreviewUpdate(id: ZipId, { preview, previewProblem }: ZipState): Write {
-  return {
-    Update: {
-      TableName: tableName(),
-      Key: zipVersionKey(id),
-      UpdateExpression: 'SET preview = :preview, previewProblem = :problem',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':preview': preview, ':problem': previewProblem },
-    },
-  };
+  return change(zipVersionKey(id), { set: { preview, previewProblem } }, exists);
 }
 
 /** Keeps the checksum of a ZIP, which is then no longer open work. False when the ZIP is gone. */
 export function keepChecksum(zip: ZipId, sha256: string): Promise<boolean> {
-  return isWritten(
-    table.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: zipVersionKey(zip),
-        UpdateExpression: 'SET sha256 = :sha256 REMOVE openList, openSort',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':sha256': sha256 },
-      }),
-    ),
-  );
+  return write(change(zipVersionKey(zip), { set: { sha256 }, remove: offPending }, exists));
 }

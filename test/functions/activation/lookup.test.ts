@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { handler } from '#functions/activation/lookup.ts';
-import { tableName } from '#functions/data/table/keys.ts';
-import { table } from '#functions/data/table/table.ts';
+import { write } from '#functions/data/table/send.ts';
+import { remove } from '#functions/data/table/writes.ts';
 import { getPreview } from '#functions/data/websites/preview.ts';
 import { websiteKey } from '#functions/data/websites/website.ts';
 import { newPreviewToken } from '#functions/domain/websites/preview-token.ts';
@@ -50,6 +49,6 @@ test('nothing else says anything', async () => {
   for (const text of [...malformedTokens, newPreviewToken(randomBytes)]) {
     expect(await lookUp(text)).toMatchObject(refused);
   }
-  await table.send(new DeleteCommand({ TableName: tableName(), Key: websiteKey(website.id) }));
+  await write(remove(websiteKey(website.id)));
   expect(await lookUp(token)).toMatchObject(refused);
 });

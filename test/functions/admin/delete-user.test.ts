@@ -1,11 +1,10 @@
 import { ListObjectVersionsCommand } from '@aws-sdk/client-s3';
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
 import { handler as deleteUser } from '#functions/admin/delete-user.ts';
 import { handler as currentUser } from '#functions/auth/current-user.ts';
 import { userSocketsKey } from '#functions/data/chat/user-sockets.ts';
-import { tableName } from '#functions/data/table/keys.ts';
-import { table } from '#functions/data/table/table.ts';
+import { write } from '#functions/data/table/send.ts';
+import { change, put as putItem } from '#functions/data/table/writes.ts';
 import { getUser, getUserByName, userKey } from '#functions/data/users/user.ts';
 import { readUserTotal } from '#functions/data/users/user-total.ts';
 import { readWebsiteTotal } from '#functions/data/websites/website-total.ts';
@@ -60,17 +59,10 @@ async function tracesOf({ id, username, websiteId }: Customer): Promise<readonly
     .map(([key]) => key);
 }
 
-const put = (pk: string, sk: string) =>
-  table.send(new PutCommand({ TableName: tableName(), Item: { pk, sk } }));
+const put = (pk: string, sk: string) => write(putItem({ pk, sk }));
 
 /** A user who was connected and is not any more. */
-const putSockets = (userId: number) =>
-  table.send(
-    new PutCommand({
-      TableName: tableName(),
-      Item: { ...userSocketsKey(userId), sockets: {} },
-    }),
-  );
+const putSockets = (userId: number) => write(putItem({ ...userSocketsKey(userId), sockets: {} }));
 
 async function putFiles(websiteId: number): Promise<void> {
   const bytes = Buffer.from('a file');
@@ -176,14 +168,7 @@ test('whoever becomes an administrator at the same moment stays', async () => {
   const answer = await withInterruption(
     'TransactWriteItemsCommand',
     async () => {
-      await table.send(
-        new UpdateCommand({
-          TableName: tableName(),
-          Key: userKey(promoted.id),
-          UpdateExpression: 'SET isAdmin = :yes',
-          ExpressionAttributeValues: { ':yes': true },
-        }),
-      );
+      await write(change(userKey(promoted.id), { set: { isAdmin: true } }));
     },
     () => remove(promoted.id),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { handler } from '#functions/admin/download-website-zip.ts';
-import { transact } from '#functions/data/table/table.ts';
+import { transact } from '#functions/data/table/send.ts';
 import { websiteUpdate } from '#functions/data/websites/website.ts';
 import { putZip } from '#functions/services/files/files.ts';
 import { refusals } from '#shared/messages/refusals.ts';

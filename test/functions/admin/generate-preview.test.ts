@@ -1,9 +1,8 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
 import { handler } from '#functions/admin/generate-preview.ts';
 import { nextId } from '#functions/data/table/counter.ts';
-import { tableName } from '#functions/data/table/keys.ts';
-import { table, transact } from '#functions/data/table/table.ts';
+import { transact, write } from '#functions/data/table/send.ts';
+import { remove } from '#functions/data/table/writes.ts';
 import { getPreview, getPreviewedWebsite } from '#functions/data/websites/preview.ts';
 import {
   type StoredWebsite,
@@ -93,7 +92,7 @@ test('a customer without a website has no link', async () => {
 
 test('nor has a customer whose website is removed meanwhile', async () => {
   const { owner, website, admin } = await givenCustomer();
-  await table.send(new DeleteCommand({ TableName: tableName(), Key: websiteKey(website.id) }));
+  await write(remove(websiteKey(website.id)));
   const before = await dumpTable();
   expect(await ask(admin, { userId: owner.id })).toMatchObject({
     status: 404,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readMessages } from '#functions/data/chat/chat-message.ts';
 import { listUserSockets } from '#functions/data/chat/user-sockets.ts';
-import { transact } from '#functions/data/table/table.ts';
+import { transact } from '#functions/data/table/send.ts';
 import { deleteSession } from '#functions/data/users/session.ts';
 import { userUpdate } from '#functions/data/users/user.ts';
 import { chatRefusals } from '#shared/messages/chat.ts';

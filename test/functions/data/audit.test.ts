@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { auditEntry, isAuditKey, listAudit, listAuditOf } from '#functions/data/audit.ts';
-import { transact } from '#functions/data/table/table.ts';
+import { transact } from '#functions/data/table/send.ts';
 import type { Position } from '#functions/domain/http/page-cursor.ts';
 import { watchTable } from '#test/support/table-calls.ts';
 import { dumpTable } from '#test/support/table-dump.ts';

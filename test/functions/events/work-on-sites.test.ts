@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { handler as listZips } from '#functions/admin/list-zips.ts';
 import { handler as rollbackZip } from '#functions/admin/rollback-zip.ts';
-import { transact } from '#functions/data/table/table.ts';
+import { transact } from '#functions/data/table/send.ts';
 import { userKey } from '#functions/data/users/user.ts';
 import { siteRenewal } from '#functions/data/websites/site-renewal.ts';
 import { getWebsite } from '#functions/data/websites/website.ts';

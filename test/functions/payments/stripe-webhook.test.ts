@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { tableName } from '#functions/data/table/keys.ts';
-import { table } from '#functions/data/table/table.ts';
+import { write } from '#functions/data/table/send.ts';
+import { remove } from '#functions/data/table/writes.ts';
 import { getUser, userKey } from '#functions/data/users/user.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
@@ -224,7 +223,7 @@ describe('A genuine event that is about nothing of ours is received, recorded an
 
   test('a user who is gone', async () => {
     const { buyer, paymentIntentId } = await givenPaid();
-    await table.send(new DeleteCommand({ TableName: tableName(), Key: userKey(buyer.id) }));
+    await write(remove(userKey(buyer.id)));
     expect(await orphanOf(await succeeded(paymentIntentId))).toMatchObject({ outcome: 'orphan' });
   });
 

@@ -1,7 +1,6 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { tableName } from '#functions/data/table/keys.ts';
-import { table } from '#functions/data/table/table.ts';
+import { write } from '#functions/data/table/send.ts';
+import { remove } from '#functions/data/table/writes.ts';
 import { getUser, userKey } from '#functions/data/users/user.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { withFault, withInterruption } from '#test/support/table-calls.ts';
@@ -215,7 +214,7 @@ describe('A genuine event about a subscription that is none of ours is received,
 
   test('a user who is gone', async () => {
     const { subscriptionId, subscriber } = await givenPaidSubscription();
-    await table.send(new DeleteCommand({ TableName: tableName(), Key: userKey(subscriber.id) }));
+    await write(remove(userKey(subscriber.id)));
     await orphanOf(await newest(subscriptionId, 'invoice.paid'));
   });
 });

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
-import { tableName } from '#functions/data/table/keys.ts';
-import { table } from '#functions/data/table/table.ts';
+import { write } from '#functions/data/table/send.ts';
+import { remove } from '#functions/data/table/writes.ts';
 import { getPreview } from '#functions/data/websites/preview.ts';
 import { websiteKey } from '#functions/data/websites/website.ts';
 import { newPreviewToken } from '#functions/domain/websites/preview-token.ts';
@@ -87,7 +86,7 @@ test('an unknown token is refused', async () => {
 
 test('a link of a website that is gone is refused', async () => {
   const { token, website } = await givenLink();
-  await table.send(new DeleteCommand({ TableName: tableName(), Key: websiteKey(website.id) }));
+  await write(remove(websiteKey(website.id)));
   expect(await look(token)).toMatchObject(refused);
 });
 

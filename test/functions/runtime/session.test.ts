@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { handler as currentUser } from '#functions/auth/current-user.ts';
-import { transact } from '#functions/data/table/table.ts';
+import { transact } from '#functions/data/table/send.ts';
 import { getUser, userUpdate } from '#functions/data/users/user.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { givenClock } from '#test/support/clock.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { transact } from '#functions/data/table/table.ts';
+import { transact } from '#functions/data/table/send.ts';
 import { getWebsite, websiteUpdate } from '#functions/data/websites/website.ts';
 import { handler as fallback } from '#functions/websites/download-fallback.ts';
 import { handler as getUrl } from '#functions/websites/get-download-url.ts';

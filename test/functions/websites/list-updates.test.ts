@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { handler as setUrl } from '#functions/admin/update-website-url.ts';
-import { transact } from '#functions/data/table/table.ts';
+import { transact } from '#functions/data/table/send.ts';
 import { updateCreation } from '#functions/data/websites/update.ts';
 import { handler } from '#functions/websites/list-updates.ts';
 import { refusals } from '#shared/messages/refusals.ts';

@@ -1,14 +1,13 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { tableName } from '#functions/data/table/keys.ts';
 import { pageOf, queryRange } from '#functions/data/table/range.ts';
-import { table } from '#functions/data/table/table.ts';
+import { write } from '#functions/data/table/send.ts';
+import { put } from '#functions/data/table/writes.ts';
 import type { Position } from '#functions/domain/http/page-cursor.ts';
 
 const pk = 'LIST';
 for (const sk of ['A#1', 'B#1', 'B#2', 'B#3', 'B#4', 'C#1']) {
-  await table.send(new PutCommand({ TableName: tableName(), Item: { pk, sk } }));
+  await write(put({ pk, sk }));
 }
 const rows = z.array(z.object({ sk: z.string() }));
 

@@ -7,11 +7,13 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tableName } from '#functions/data/table/keys.ts';
-import { getItems, transact } from '#functions/data/table/table.ts';
+import { getItems } from '#functions/data/table/read.ts';
+import { transact } from '#functions/data/table/send.ts';
+import { remove } from '#functions/data/table/writes.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 
 const dynamodb = mockClient(DynamoDBDocumentClient);
-const write = { Delete: { TableName: tableName(), Key: { pk: 'a', sk: 'b' } } };
+const write = remove({ pk: 'a', sk: 'b' });
 const keys = [
   { pk: 'a', sk: 'a' },
   { pk: 'b', sk: 'b' },

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { transact } from '#functions/data/table/table.ts';
+import { transact } from '#functions/data/table/send.ts';
 import { createUser } from '#functions/data/users/new-user.ts';
 import { type StoredUser, userUpdate } from '#functions/data/users/user.ts';
 import { listUsers } from '#functions/data/users/user-list.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { getItem, transact } from '#functions/data/table/table.ts';
+import { getItem } from '#functions/data/table/read.ts';
+import { transact } from '#functions/data/table/send.ts';
 import {
   countLogin,
   getUser,

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { tableName } from '#functions/data/table/keys.ts';
-import { table } from '#functions/data/table/table.ts';
+import { write } from '#functions/data/table/send.ts';
+import { remove } from '#functions/data/table/writes.ts';
 import {
   countView,
   createPreview,
@@ -79,7 +78,7 @@ test('a website that is not there gets none, and one that is removed takes them 
 
   const website = await newWebsite();
   const token = await givenPreviewOf(website.id);
-  await table.send(new DeleteCommand({ TableName: tableName(), Key: websiteKey(website.id) }));
+  await write(remove(websiteKey(website.id)));
   expect(await getPreviewedWebsite(token, now)).toBeNull();
 });
 
@@ -90,7 +89,7 @@ test('of a hundred views at once each is counted, and none brings back what was 
   await Promise.all(Array.from({ length: 100 }, () => countView(preview)));
   expect((await getPreview(token, now))?.views).toBe(100);
   const Key = { pk: preview.pk, sk: preview.sk };
-  await table.send(new DeleteCommand({ TableName: tableName(), Key }));
+  await write(remove(Key));
   await countView(preview);
   expect(await getPreview(token, now)).toBeNull();
 });

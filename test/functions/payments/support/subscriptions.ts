@@ -1,8 +1,7 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type Stripe from 'stripe';
 import { getCheckout } from '#functions/data/payments/checkout.ts';
-import { tableName } from '#functions/data/table/keys.ts';
-import { table } from '#functions/data/table/table.ts';
+import { write } from '#functions/data/table/send.ts';
+import { change } from '#functions/data/table/writes.ts';
 import { getUser, userKey } from '#functions/data/users/user.ts';
 import { checkoutSession } from '#shared/api/payments.ts';
 import { ApiClient } from '#test/support/api-client.ts';
@@ -68,13 +67,11 @@ export async function lateSubscription() {
 /** A subscription whose account at Stripe is not the one that our keys are for. */
 export async function givenUnknownSubscription() {
   const given = await givenSubscription();
-  await table.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: { pk: userKey(given.subscriber.id).pk, sk: 'SUBSCRIPTION' },
-      UpdateExpression: 'SET subscriptionId = :unknown',
-      ExpressionAttributeValues: { ':unknown': 'sub_unknown' },
-    }),
+  await write(
+    change(
+      { pk: userKey(given.subscriber.id).pk, sk: 'SUBSCRIPTION' },
+      { set: { subscriptionId: 'sub_unknown' } },
+    ),
   );
   return given;
 }

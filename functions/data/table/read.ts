@@ -1,0 +1,74 @@
+import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { placeholders, type Values } from './expression.ts';
+import { type IndexName, type Key, tableName } from './keys.ts';
+import { pauseBefore } from './retry.ts';
+import { type Item, table } from './table.ts';
+
+/** Reads one item strongly consistent and parses it; null where there is none. */
+export async function getItem<S extends z.ZodMiniType>(
+  { pk, sk }: Key,
+  schema: S,
+): Promise<z.output<S> | null> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: { pk, sk }, ConsistentRead: true }),
+  );
+  return Item ? z.parse(schema, Item) : null;
+}
+
+/**
+ * Reads up to 100 items in one round trip, strongly consistent, in no order. Keys that DynamoDB left
+ * out, being asked too much, are asked again; throws 503 when it goes on.
+ */
+export async function getItems(keys: readonly Key[]): Promise<readonly Item[]> {
+  const found: Item[] = [];
+  let request: Item[] = keys.map(({ pk, sk }) => ({ pk, sk }));
+  for (let repeat = 0; request.length > 0; repeat += 1) {
+    if (repeat > 0) await pauseBefore(repeat);
+    const RequestItems = { [tableName()]: { Keys: request, ConsistentRead: true } };
+    const { Responses, UnprocessedKeys } = await table.send(new BatchGetCommand({ RequestItems }));
+    found.push(...(Responses?.[tableName()] ?? []));
+    request = UnprocessedKeys?.[tableName()]?.Keys ?? [];
+  }
+  return found;
+}
+
+interface Query {
+  /** Without one, the table itself. */
+  readonly index?: IndexName;
+  /** The condition on the keys, and one on what is found by them; written as for `when`. */
+  readonly where: string;
+  readonly filter?: string;
+  readonly values: Values;
+  /** Attributes that are read; without them, all. */
+  readonly attributes?: readonly string[];
+  /** The order of the sort key. */
+  readonly descending?: boolean;
+  readonly limit?: number;
+  /** Sees every write that was answered before, at twice the price; an index cannot. */
+  readonly consistent?: boolean;
+  /** The last key of the page before. */
+  readonly after?: Item | undefined;
+}
+
+/** Items of one partition in one round trip, and after which key there are more; undefined at the end. */
+export async function queryItems(query: Query) {
+  const { where, filter, values, attributes = [], after } = query;
+  const projection = attributes.map((name) => `#${name}`).join(', ');
+  const { Items = [], LastEvaluatedKey } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      IndexName: query.index,
+      KeyConditionExpression: where,
+      FilterExpression: filter,
+      ...(attributes.length > 0 && { ProjectionExpression: projection }),
+      ...placeholders(`${where} ${filter ?? ''} ${projection}`, values),
+      ScanIndexForward: !query.descending,
+      Limit: query.limit,
+      ConsistentRead: query.consistent,
+      ExclusiveStartKey: after,
+    }),
+  );
+  const items: readonly Item[] = Items;
+  return { items, last: LastEvaluatedKey };
+}

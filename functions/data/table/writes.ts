@@ -1,0 +1,84 @@
+import { type Changes, placeholders, updateOf, type Values } from './expression.ts';
+import type { Key } from './keys.ts';
+import type { Item } from './table.ts';
+
+/** What must hold of the item as it stands, or nothing is written. */
+export interface Condition {
+  readonly ConditionExpression: string;
+  readonly ExpressionAttributeNames?: Record<string, string>;
+  readonly ExpressionAttributeValues?: Item;
+}
+
+export interface Put {
+  readonly Put: { readonly Item: Item } & Partial<Condition>;
+}
+
+export interface Change {
+  readonly Update: { readonly Key: Item; readonly UpdateExpression: string } & Partial<Condition>;
+}
+
+export interface Removal {
+  readonly Delete: { readonly Key: Item } & Partial<Condition>;
+}
+
+export interface Check {
+  readonly ConditionCheck: { readonly Key: Item } & Condition;
+}
+
+/** A write of one item, as a value: `transact` makes several at once, `write` one alone. */
+export type Write = Put | Change | Removal | Check;
+
+/**
+ * A condition in DynamoDB's words, with its values by name: `when('version = :read', { read: 3 })`.
+ * See `placeholders` for `#name`, and for `names`, which hold attributes that are known only at run time.
+ */
+export function when(
+  ConditionExpression: string,
+  values?: Values,
+  names?: Readonly<Record<string, string>>,
+): Condition {
+  return { ConditionExpression, ...placeholders(ConditionExpression, values, names) };
+}
+
+/** The item must not be there yet. */
+export const isNew = when('attribute_not_exists(pk)');
+
+/** The item must be there. */
+export const exists = when('attribute_exists(pk)');
+
+/** The item must have the version that was read; where none was, it must not be there yet. */
+export function stillAt(read: { readonly version: number } | null): Condition {
+  return read ? when('version = :read', { read: read.version }) : isNew;
+}
+
+/** Stores an item in the place of whatever has its key. */
+export function put(item: Key & Item, condition?: Condition): Put {
+  return { Put: { Item: item, ...condition } };
+}
+
+/** Changes attributes of an item; one that is not there comes into being, unless the condition forbids it. */
+export function change({ pk, sk }: Key, changes: Changes, condition?: Condition): Change {
+  const { UpdateExpression, names, values } = updateOf(changes);
+  const ExpressionAttributeValues = { ...values, ...condition?.ExpressionAttributeValues };
+  // DynamoDB refuses an empty map.
+  const hasValues = Object.keys(ExpressionAttributeValues).length > 0;
+  return {
+    Update: {
+      Key: { pk, sk },
+      UpdateExpression,
+      ...condition,
+      ExpressionAttributeNames: { ...names, ...condition?.ExpressionAttributeNames },
+      ...(hasValues && { ExpressionAttributeValues }),
+    },
+  };
+}
+
+/** Removes an item; one that is not there stays so, unless the condition forbids it. */
+export function remove({ pk, sk }: Key, condition?: Condition): Removal {
+  return { Delete: { Key: { pk, sk }, ...condition } };
+}
+
+/** Writes nothing, but lets the others of its transaction fail where the condition does not hold. */
+export function check({ pk, sk }: Key, condition: Condition): Check {
+  return { ConditionCheck: { Key: { pk, sk }, ...condition } };
+}

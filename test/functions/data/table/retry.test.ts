@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stale, untilWritten } from '#functions/data/table/retry.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('what is written at the first or the second attempt waits for nothing', async () => {
+  const attempt = vi.fn(async () => (attempt.mock.calls.length < 2 ? stale : 'written'));
+  expect(await untilWritten(attempt)).toBe('written');
+  expect(attempt).toHaveBeenCalledTimes(2);
+});
+
+test('a result may be anything else than stale, also nothing', async () => {
+  expect(await untilWritten(async () => null)).toBeNull();
+});
+
+test('who meets others again waits longer each time, and gives up as busy after ten attempts', async () => {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(1);
+  const attempt = vi.fn(async () => stale);
+  const pauses = vi.spyOn(globalThis, 'setTimeout');
+  const result = untilWritten(attempt);
+  result.catch(() => {});
+  await vi.runAllTimersAsync();
+  await expect(result).rejects.toMatchObject({ status: 503, message: refusals.busy });
+  expect(attempt).toHaveBeenCalledTimes(10);
+  expect(pauses.mock.calls.map(([, ms]) => ms)).toEqual([50, 100, 200, 400, 400, 400, 400, 400]);
+  random.mockRestore();
+});
+
+test('what an attempt throws is not tried again', async () => {
+  const attempt = vi.fn(async () => {
+    throw new Error('broken');
+  });
+  await expect(untilWritten(attempt)).rejects.toThrow('broken');
+  expect(attempt).toHaveBeenCalledTimes(1);
+});
