@@ -123,7 +123,7 @@ async function runTimed(stage: Stage, folder: string): Promise<Outcome> {
 
 /** `npm test`: ends with what failed, by name, and one line that counts. */
 async function main(wanted: readonly string[]): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'sitewright-test-'));
+  const folder = await mkdtemp(join(tmpdir(), 'product-test-'));
   const outcomes = await runStages(wanted, folder);
   await rm(folder, { recursive: true });
   const sum = (count: 'passed' | 'failed') =>

@@ -3,9 +3,9 @@ import { App, Validations } from 'aws-cdk-lib/core';
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import cdkJson from '#cdk.json' with { type: 'json' };
-import { brand } from '#shared/brand.ts';
 import { bundleFunctions, bundlesFolder } from '../bundling/bundler.ts';
 import { listFunctions } from '../inventory.ts';
+import { stackName } from './stack-name.ts';
 import { ProductStack } from './stacks/product-stack.ts';
 
 export interface SynthesisOptions {
@@ -30,7 +30,7 @@ export async function synthesize({
   const bundles = await bundleFunctions(functions, root, bundlesFolder(root));
   const app = createApp(outdir);
   const samplesFolder = join(root, 'frontend/samples');
-  new ProductStack(app, brand.name, { code: { functions, bundles }, siteFolder, samplesFolder });
+  new ProductStack(app, stackName, { code: { functions, bundles }, siteFolder, samplesFolder });
   return app.synth();
 }
 

@@ -38,7 +38,7 @@ async function main(args: readonly string[]): Promise<void> {
 
 async function measured(sizes: readonly number[]): Promise<readonly Row[]> {
   await using opened = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tmpdir(), 'sitewright-costs-'));
+  const folder = await mkdtemp(join(tmpdir(), 'product-costs-'));
   opened.defer(() => rm(folder, { recursive: true, force: true }));
   const engine = await openEngine(folder);
   opened.defer(engine.stop);

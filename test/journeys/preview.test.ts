@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { previewLink } from '#shared/api/admin/previews.ts';
+import { brand } from '#shared/brand.ts';
 import { operatorTable } from '../system/support/operator-table.ts';
 import { freshName, givenWebsite, ok, whenCreatingCustomer } from '../system/support/steps.ts';
 import { signIn } from './support/customer-steps.ts';
@@ -122,7 +123,7 @@ describe('Preview Unavailable', () => {
   async function expectUnavailable(page: Page, text: string) {
     await heading(page, 'Preview Unavailable').waitFor();
     await page.getByText(text, { exact: true }).waitFor();
-    expect(await page.title()).toBe('Preview Unavailable · Sitewright');
+    expect(await page.title()).toBe(`Preview Unavailable · ${brand.name}`);
     await link(page, 'Return to Home').click();
     await heading(page, 'Custom Websites For Your Business').waitFor();
   }

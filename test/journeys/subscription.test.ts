@@ -5,6 +5,7 @@ import { refusals } from '#shared/messages/refusals.ts';
 import { screens } from '#shared/messages/screens.ts';
 import { cancellation, latePayment } from '#shared/messages/subscription.ts';
 import { fallbacks, toasts, toastTitles } from '#shared/messages/toasts.ts';
+import { subscriptionPrice } from '#test/support/prices.ts';
 import { violations } from '../support/accessibility.ts';
 import { currentUser, freshName, givenWebsite, whenRegistering } from '../system/support/steps.ts';
 import { whenPaymentFails } from '../system/support/subscription-steps.ts';
@@ -53,7 +54,7 @@ test('a customer subscribes, sees the next bill and the domain records, and canc
   await cancelSubscription(page);
   await page.getByText(cancellation.done.text).waitFor();
   await reloaded;
-  await page.getByRole('link', { name: 'Subscribe for $150 per month' }).waitFor();
+  await page.getByRole('link', { name: `Subscribe for ${subscriptionPrice} per month` }).waitFor();
   expect((await currentUser(visitor)).hasActiveSubscription).toBe(false);
 });
 

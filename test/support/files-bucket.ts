@@ -10,7 +10,7 @@ import { ZipFile } from 'yazl';
 const bucket = 'test-files';
 const previews = 'test-previews';
 const versioned = { VersioningConfiguration: { Status: 'Enabled' } };
-const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-s3-'));
+const dataDir = await mkdtemp(join(tmpdir(), 'product-s3-'));
 
 /** The local S3 with the buckets of files and previews; signatures count, permissions do not. */
 const storage = await startStorage({

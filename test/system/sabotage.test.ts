@@ -38,7 +38,7 @@ const folders: string[] = [];
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
 
 async function sabotagedAssembly(sabotage: (resources: Template['Resources']) => void) {
-  const folder = await mkdtemp(join(tmpdir(), 'sitewright-sabotage-'));
+  const folder = await mkdtemp(join(tmpdir(), 'product-sabotage-'));
   folders.push(folder);
   await cp(join(root, 'cdk.out'), folder, { recursive: true });
   const name = (await readdir(folder)).find((file) => file.endsWith('.template.json')) ?? '';

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { seededAccounts } from '#infra/local/demo/accounts.ts';
 import { brand } from '#shared/brand.ts';
 import { screens } from '#shared/messages/screens.ts';
+import { purchasePrice, subscriptionPrice } from '#test/support/prices.ts';
 import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -22,7 +23,13 @@ describe('the public page', () => {
     const { status, text, headers } = await visitor.get('/');
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch('text/html');
-    for (const words of [brand.name, screens.heroTitle, '$1,000', '$150', screens.readyToStart]) {
+    for (const words of [
+      brand.name,
+      screens.heroTitle,
+      purchasePrice,
+      subscriptionPrice,
+      screens.readyToStart,
+    ]) {
       expect(text).toContain(words);
     }
   });

@@ -1,6 +1,6 @@
 /** What `npm start` seeds and prints (RULE-32). Only ever used in a local cloud. */
 export const seededAccounts = {
-  admin: { username: 'admin', password: 'admin123', email: 'admin@sitewright.example' },
+  admin: { username: 'admin', password: 'admin123', email: 'admin@agency.example' },
   demo: {
     username: 'demo',
     password: 'demo1234',

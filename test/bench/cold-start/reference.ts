@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 
 /** Bundles one of the reference handlers into a single file, as most deployments do. Returns its path. */
 export async function bundleReference(name: 'one-read' | 'one-link'): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'sitewright-bench-'));
+  const folder = await mkdtemp(join(tmpdir(), 'product-bench-'));
   const outfile = join(folder, 'index.mjs');
   await build({
     entryPoints: [join(import.meta.dirname, 'references', `${name}.ts`)],

@@ -87,7 +87,7 @@ async function passOn(cloud: Cloud, { path, headers, body }: Request): Promise<R
 
 /** A key for this run alone; nobody checks whose it is. */
 function selfSigned() {
-  const folder = mkdtempSync(join(tmpdir(), 'sitewright-bench-'));
+  const folder = mkdtempSync(join(tmpdir(), 'product-bench-'));
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const request = [
     'req',

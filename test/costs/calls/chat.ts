@@ -121,7 +121,7 @@ async function asked({ client }: Talker, frame: ClientFrame, answer?: ServerFram
 function replyCalls({ admin: { visitor } }: World): readonly Call[] {
   const path = '/api/admin/canned-replies';
   const save = async () => {
-    const body = { title: 'Prices', text: 'A website is $1,000 once.' };
+    const body = { title: 'Prices', text: 'A website is yours for good.' };
     return parsed(await visitor.post(path, body), cannedReply);
   };
   const remove = async (id: string) =>

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { brand } from '#shared/brand.ts';
 import { fakeServer, signedOut } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { installTopLayer } from '../support/top-layer.ts';
@@ -27,7 +28,7 @@ describe('top bar', () => {
     renderApp('/activate', page);
     const login = await within(screen.getByRole('banner')).findByRole('link', { name: 'Login' });
     expect(login.getAttribute('href')).toBe('/auth');
-    expect(screen.getByRole('link', { name: 'Sitewright home' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: `${brand.name} home` }).getAttribute('href')).toBe('/');
     expect(screen.getByRole('button', { name: 'Theme' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull();
   });
@@ -87,7 +88,7 @@ describe('going to another page', () => {
     await userEvent.click(await bar.findByRole('link', { name: 'Login' }));
     await screen.findByRole('heading', { name: 'Sign in to your account' });
     expect(document.activeElement).toBe(screen.getByRole('main'));
-    expect(document.title).toBe('Sign in to your account · Sitewright');
+    expect(document.title).toBe(`Sign in to your account · ${brand.name}`);
     await screen.findByText(document.title);
   });
 });

@@ -6,6 +6,7 @@ import { screens } from '#shared/messages/screens.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
+import { purchasePrice } from '#test/support/prices.ts';
 import { aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -70,7 +71,7 @@ test('a website that is not bought can be bought, and not downloaded', async () 
   givenServer({ website: withFiles });
   const screen = renderApp('/dashboard');
   await screen.findByRole('heading', { name: 'Holt Joinery', level: 2 });
-  const buy = screen.getByRole('link', { name: 'Buy for $1,000' });
+  const buy = screen.getByRole('link', { name: `Buy for ${purchasePrice}` });
   expect(buy.getAttribute('href')).toBe('/checkout?type=purchase&websiteId=5');
   expect(screen.queryByRole('button', { name: downloadName })).toBeNull();
 });

@@ -5,7 +5,10 @@ import { domainSetup } from '#shared/domain-setup.ts';
 import { updateLimits } from '#shared/limits.ts';
 import { latePayment } from '#shared/messages/subscription.ts';
 import type { User } from '#shared/model/user.ts';
+import { consultingRateCents } from '#shared/pricing.ts';
+import { formatUsd } from '#shared/rules/money.ts';
 import { selfHosting } from '#shared/self-hosting.ts';
+import { purchasePrice, subscriptionPrice } from '#test/support/prices.ts';
 import { aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -56,9 +59,9 @@ afterEach(() => {
 });
 
 test.each([
-  { user: {}, links: ['Buy for $1,000', 'Subscribe for $150 per month'] },
-  { user: bought, links: ['Subscribe for $150 per month'] },
-  { user: subscribed, links: ['Buy for $1,000'] },
+  { user: {}, links: [`Buy for ${purchasePrice}`, `Subscribe for ${subscriptionPrice} per month`] },
+  { user: bought, links: [`Subscribe for ${subscriptionPrice} per month`] },
+  { user: subscribed, links: [`Buy for ${purchasePrice}`] },
   { user: { ...bought, ...subscribed }, links: [] },
 ])('the plan card offers $links and nothing that is there already', async ({ user, links }) => {
   const { screen, plan } = await openDashboard({ user });
@@ -104,7 +107,7 @@ test('what the operator did not set comes from support', async () => {
   expect(await screen.findAllByText('Support will give you this value')).toHaveLength(2);
 });
 
-test('the self-hosting guide carries all of SPEC-9.4 and ends with consulting at $150/hr', async () => {
+test('the self-hosting guide carries all of SPEC-9.4 and ends with consulting by the hour', async () => {
   const { screen } = await openDashboard({ user: bought });
   const guide = screen.getByRole('region', { name: selfHosting.title });
   const text = guide.textContent ?? '';
@@ -116,7 +119,7 @@ test('the self-hosting guide carries all of SPEC-9.4 and ends with consulting at
   ].flat();
   expect(facts.filter((fact) => !text.includes(fact))).toEqual([]);
   expect(text.endsWith(selfHosting.consulting)).toBe(true);
-  expect(selfHosting.consulting).toContain('$150/hr');
+  expect(selfHosting.consulting).toContain(`${formatUsd(consultingRateCents)}/hr`);
 });
 
 test('the newest updates are listed as the server has them', async () => {

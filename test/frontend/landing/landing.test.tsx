@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderLanding } from '#frontend/prerender.tsx';
 import { LandingBar } from '#frontend/src/app/landing-bar.tsx';
 import { testimonials } from '#shared/testimonials.ts';
+import { purchasePrice, subscriptionPrice } from '#test/support/prices.ts';
 import { fakeServer, signedOut } from '../support/fake-server.ts';
 import { installTopLayer } from '../support/top-layer.ts';
 import { aUser } from '../support/users.ts';
@@ -58,11 +59,16 @@ describe('the prerendered landing page', () => {
 
   test('shows both offers with price, promise and terms, leading to /auth', () => {
     const pricing = body.querySelector('#pricing')?.textContent ?? '';
-    for (const text of ['$1,000', 'USD', 'Full ownership', 'One-time payment, yours forever']) {
+    for (const text of [
+      purchasePrice,
+      'USD',
+      'Full ownership',
+      'One-time payment, yours forever',
+    ]) {
       expect(pricing).toContain(text);
     }
     for (const text of [
-      '$150',
+      subscriptionPrice,
       'per month',
       'Worry-free service',
       'Billed monthly, cancel anytime',

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PreviewPage } from '#frontend/src/pages/preview.tsx';
+import { brand } from '#shared/brand.ts';
 import { type FakeAnswer, fakeServer, signedOut } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { installStageWidth } from '../support/stage-width.ts';
@@ -43,7 +44,7 @@ describe('the preview screen', () => {
     expect(frame.getAttribute('src')).toBe('https://harbor.example/');
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms');
     expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer');
-    expect(document.title).toBe('Preview of Harbor & Pine · Sitewright');
+    expect(document.title).toBe(`Preview of Harbor & Pine · ${brand.name}`);
   });
 
   test('shows the picture of a site that has no address yet', async () => {
@@ -125,6 +126,6 @@ describe('a preview that cannot be shown', () => {
     await unavailable();
     screen.getByText(text);
     expect(hrefOf('Return to Home')).toBe('/');
-    expect(document.title).toBe('Preview Unavailable · Sitewright');
+    expect(document.title).toBe(`Preview Unavailable · ${brand.name}`);
   });
 });

@@ -2,7 +2,9 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebsiteViewPage } from '#frontend/src/pages/website-view.tsx';
+import { brand } from '#shared/brand.ts';
 import { samples } from '#shared/samples.ts';
+import { purchasePrice, subscriptionPrice } from '#test/support/prices.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { installStageWidth } from '../support/stage-width.ts';
@@ -50,7 +52,7 @@ describe('the website demo', () => {
       await wait(1_000);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
       expect(frame()?.getAttribute('src')).toBe(`https://${label}.previews.example/`);
-      expect(document.title).toBe(`${name} · Sitewright`);
+      expect(document.title).toBe(`${name} · ${brand.name}`);
     },
   );
 
@@ -114,8 +116,8 @@ describe('the website demo', () => {
 
 describe('a button of the website demo', () => {
   test.each([
-    ['Purchase ($1,000)', '/checkout?type=purchase'],
-    ['Subscribe ($150/mo)', '/checkout?type=subscription'],
+    [`Purchase (${purchasePrice})`, '/checkout?type=purchase'],
+    [`Subscribe (${subscriptionPrice}/mo)`, '/checkout?type=subscription'],
   ])('%s goes to checkout after a second, with the type only', async (name, expected) => {
     const { address } = await open('?id=3');
     press(name);
@@ -142,7 +144,7 @@ describe('a button of the website demo', () => {
 
   test('is called off by leaving the page', async () => {
     const { address } = await open('?id=1');
-    press('Purchase ($1,000)');
+    press(`Purchase (${purchasePrice})`);
     fireEvent.click(screen.getByRole('link', { name: 'Back to Dashboard' }));
     await wait(2_000);
     expect(address()).toBe('/dashboard');

@@ -10,7 +10,7 @@ const target = { origin: 'https://sites.example', websiteId: '7', fileName: 'har
 
 /** Runs the command as a shell does, with a curl that only tells its arguments, one a line. */
 function run(shell: string, command: string, name = 'admin', password = 'admin123') {
-  const cwd = mkdtempSync(join(tmpdir(), 'sitewright-curl-'));
+  const cwd = mkdtempSync(join(tmpdir(), 'product-curl-'));
   const script = `curl() { printf '<%s>\\n' "$@"; echo; }\n${command}`;
   const input = `${name}\n${password}\n`;
   try {

@@ -3,6 +3,7 @@ import { getPayment } from '#functions/data/payments/payment.ts';
 import { listOpen, type OpenList } from '#functions/data/table/pending-work.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { reconciliationLimits } from '#shared/limits.ts';
+import { purchasePriceCents } from '#shared/pricing.ts';
 import { watchTable, withFault } from '#test/support/table-calls.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
 import {
@@ -160,7 +161,7 @@ test('a second payment whose refund was cut short goes back later', async () => 
   expect(await isListed('REFUND', `PAYMENT#${second}`)).toBe(true);
   await reconcile();
   const { data } = await stripe.refunds.list({ payment_intent: second });
-  expect(data.map(({ amount }) => amount)).toEqual([100_000]);
+  expect(data.map(({ amount }) => amount)).toEqual([purchasePriceCents]);
   expect(await isListed('REFUND', `PAYMENT#${second}`)).toBe(false);
   expect((await getPayment(second))?.state).toBe('duplicate');
 });
@@ -177,7 +178,7 @@ test('so does the one that had granted, when the earlier payment came to light',
   embedded.controls.clearFaults();
   await reconcile();
   const { data } = await stripe.refunds.list({ payment_intent: later });
-  expect(data.map(({ amount }) => amount)).toEqual([100_000]);
+  expect(data.map(({ amount }) => amount)).toEqual([purchasePriceCents]);
 });
 
 test('a second payment that an operator gave back before us is no longer looked at', async () => {

@@ -3,6 +3,7 @@ import { getPayment } from '#functions/data/payments/payment.ts';
 import { listOpen } from '#functions/data/table/pending-work.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { refusals } from '#shared/messages/refusals.ts';
+import { purchasePriceCents } from '#shared/pricing.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { withInterruption } from '#test/support/table-calls.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
@@ -66,7 +67,7 @@ test("someone else's payment, an unknown one and one that is none of ours are no
     { ...metadata, userId: '1e3' },
   ].map(async (changed) => {
     const made = await stripe.paymentIntents.create({
-      amount: 100_000,
+      amount: purchasePriceCents,
       currency: 'usd',
       metadata: changed,
     });
@@ -94,7 +95,12 @@ test('a payment that is not complete unlocks nothing', async () => {
   expect(await refusalWithoutChange(buyer, open)).toEqual(notComplete);
 });
 
-test.for([{ amount: 100 }, { amount: 99_999 }, { amount: 100_001 }, { currency: 'eur' }])(
+test.for([
+  { amount: 100 },
+  { amount: purchasePriceCents - 1 },
+  { amount: purchasePriceCents + 1 },
+  { currency: 'eur' },
+])(
   'a payment of $amount $currency unlocks nothing, and the operator hears of it',
   async (changes) => {
     const buyer = await givenBuyer();
@@ -124,7 +130,10 @@ test('a refunded payment unlocks nothing, and locks again what it had unlocked',
 
 test('a part that was refunded leaves the purchase as it is', async () => {
   const { buyer, paymentIntentId } = await givenPaid();
-  await stripe.refunds.create({ payment_intent: paymentIntentId, amount: 50_000 });
+  await stripe.refunds.create({
+    payment_intent: paymentIntentId,
+    amount: Math.floor(purchasePriceCents / 2),
+  });
   expect(await confirmAs(buyer, paymentIntentId)).toMatchObject({
     status: 200,
     json: { hasPurchasedSite: true },
@@ -142,7 +151,7 @@ test('of two payments for one purchase the later goes back, also when both are c
     [second, paymentIntentId, second].map((id) => confirmAs(buyer, id)),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await refundedAmount(second)).toBe(100_000);
+  expect(await refundedAmount(second)).toBe(purchasePriceCents);
   expect(await refundedAmount(paymentIntentId)).toBe(0);
   expect(await getUser(buyer.id)).toMatchObject({
     hasPurchasedSite: true,
@@ -164,7 +173,7 @@ test('of two payments for one purchase the earlier stays, also when we hear of i
   const user = await getUser(buyer.id);
   expect(user?.hasPurchasedSite).toBe(true);
   expect(Date.parse(user?.purchaseDate ?? '')).toBeLessThan(Date.parse(later));
-  expect(await refundedAmount(second)).toBe(100_000);
+  expect(await refundedAmount(second)).toBe(purchasePriceCents);
   expect(await refundedAmount(paymentIntentId)).toBe(0);
   const settled = await dumpTable();
   for (const id of [second, paymentIntentId]) {
@@ -223,7 +232,7 @@ test('one that goes back at that very moment does not grant', async () => {
   const answer = await withInterruption('TransactWriteItemsCommand', refund, () =>
     confirmAs(buyer, second),
   );
-  expect(await refundedAmount(second)).toBe(100_000);
+  expect(await refundedAmount(second)).toBe(purchasePriceCents);
   expect(answer.status).toBe(409);
   expect((await getUser(buyer.id))?.hasPurchasedSite).toBe(false);
 });
@@ -261,7 +270,7 @@ test('a refund of ours that failed is tried again', async () => {
   expect((await confirmAs(buyer, second)).status).toBe(503);
   embedded.controls.clearFaults();
   expect((await confirmAs(buyer, second)).status).toBe(200);
-  expect(await refundedAmount(second)).toBe(100_000);
+  expect(await refundedAmount(second)).toBe(purchasePriceCents);
 });
 
 test('only a signed-in user confirms, and only by an id of a payment', async () => {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { refusals } from '#shared/messages/refusals.ts';
+import { subscriptionPriceCents } from '#shared/pricing.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
 import {
@@ -61,7 +62,10 @@ test("someone else's payment, an unknown one, one for a purchase and one that is
   const buyer = await givenBuyer();
   const other = await givenCustomer();
   const own = await openPayment(other);
-  const foreign = await stripe.paymentIntents.create({ amount: 15_000, currency: 'usd' });
+  const foreign = await stripe.paymentIntents.create({
+    amount: subscriptionPriceCents,
+    currency: 'usd',
+  });
   await pay(foreign.id);
   const purchase = await givenPaid();
   for (const id of [paymentIntentId, 'pi_unknown', foreign.id, purchase.paymentIntentId, own]) {
@@ -131,7 +135,7 @@ test('who subscribed at an earlier price keeps it', async () => {
   const { subscriber, paymentIntentId, subscriptionId } = await givenPaidSubscription();
   await confirmAs(subscriber, paymentIntentId);
   const { items } = await stripe.subscriptions.retrieve(subscriptionId);
-  expect(items.data[0]?.price.unit_amount).toBe(15_000);
+  expect(items.data[0]?.price.unit_amount).toBe(subscriptionPriceCents);
   vi.resetModules();
   vi.doMock('#shared/pricing.ts', async (original) => ({
     ...(await original<object>()),
@@ -153,7 +157,7 @@ test('of two subscriptions of one customer the later ends, and its payment goes 
   vi.mocked(console.error).mockClear();
   expect((await stripe.subscriptions.retrieve(second.subscriptionId)).status).toBe('canceled');
   const { data } = await stripe.refunds.list({ payment_intent: second.paymentIntentId });
-  expect(data.map(({ amount }) => amount)).toEqual([15_000]);
+  expect(data.map(({ amount }) => amount)).toEqual([subscriptionPriceCents]);
   expect(await subscriptionOf(subscriber)).toEqual(await subscriptionAtStripe(subscriptionId));
 });
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { getUser } from '#functions/data/users/user.ts';
 import { defaultWebsiteId } from '#shared/limits.ts';
 import { refusals } from '#shared/messages/refusals.ts';
+import { purchasePriceCents } from '#shared/pricing.ts';
 import { signedIn } from '#test/support/sign-in.ts';
 import { secrets } from '#test/support/test-secrets.ts';
 import { givenUser } from '#test/support/users.ts';
@@ -30,7 +31,7 @@ test('answers what the card form needs, for the price that only the server knows
   });
   const payment = await stripe.paymentIntents.retrieve(await openCheckout(buyer));
   expect(payment).toMatchObject({
-    amount: 100_000,
+    amount: purchasePriceCents,
     currency: 'usd',
     allowed_payment_method_types: ['card'],
     metadata: { type: 'purchase', userId: String(buyer.id), websiteId: String(buyer.websiteId) },

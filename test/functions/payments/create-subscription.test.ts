@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { getUser } from '#functions/data/users/user.ts';
 import { defaultWebsiteId } from '#shared/limits.ts';
 import { refusals } from '#shared/messages/refusals.ts';
+import { subscriptionPriceCents } from '#shared/pricing.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { givenUser } from '#test/support/users.ts';
 import { givenWebsite } from '#test/support/websites.ts';
@@ -52,7 +53,7 @@ test('answers what the card form needs, for the monthly price that only the serv
     payment_settings: { save_default_payment_method: 'on_subscription' },
   });
   expect(subscription.items.data[0]?.price).toMatchObject({
-    unit_amount: 15_000,
+    unit_amount: subscriptionPriceCents,
     currency: 'usd',
     recurring: { interval: 'month', interval_count: 1 },
   });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { write } from '#functions/data/table/send.ts';
 import { remove } from '#functions/data/table/writes.ts';
 import { getUser, userKey } from '#functions/data/users/user.ts';
+import { purchasePriceCents } from '#shared/pricing.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
 import { secrets } from '#test/support/test-secrets.ts';
@@ -113,7 +114,12 @@ describe('A message that Stripe did not sign now, exactly so, is refused and cha
     ['signed with another secret', () => ({ secret: 'whsec_other' })],
     ['with one byte more', (payload) => ({ body: `${payload} ` })],
     ['with a mark before it that decoders drop', (payload) => ({ body: `\ufeff${payload}` })],
-    ['with another content', (payload) => ({ body: payload.replace('100000', '100001') })],
+    [
+      'with another content',
+      (payload) => ({
+        body: payload.replace(`${purchasePriceCents}`, `${purchasePriceCents + 1}`),
+      }),
+    ],
     [
       'compressed',
       (payload) => ({
@@ -199,7 +205,10 @@ describe('A genuine event that is about nothing of ours is received, recorded an
   };
 
   test('another product, without our metadata', async () => {
-    const made = await stripe.paymentIntents.create({ amount: 100_000, currency: 'usd' });
+    const made = await stripe.paymentIntents.create({
+      amount: purchasePriceCents,
+      currency: 'usd',
+    });
     await pay(made.id);
     expect(await orphanOf(await succeeded(made.id))).toMatchObject({ outcome: 'orphan' });
   });

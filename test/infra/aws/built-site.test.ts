@@ -14,7 +14,7 @@ test('what is hashed is what is served', () => {
     pages({
       'index.html': '<link rel="canonical" href="%ORIGIN%/"><style>a{}</style>',
       'robots.txt': 'Sitemap: %ORIGIN%/sitemap.xml',
-      'app.html': '<title>Sitewright</title>',
+      'app.html': '<title>App</title>',
     }),
   );
   const served = site.addressedFiles('https://example.com');

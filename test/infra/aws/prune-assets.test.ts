@@ -11,7 +11,7 @@ test('assets that no template names go after a day; named and young ones and all
   const outdir = await mkdtemp(join(tmpdir(), 'assembly-'));
   onTestFinished(() => rm(outdir, { recursive: true }));
   const files = { a: { source: { path: 'asset.named' } } };
-  await writeFile(join(outdir, 'Sitewright.assets.json'), JSON.stringify({ files }));
+  await writeFile(join(outdir, 'Stack.assets.json'), JSON.stringify({ files }));
   await writeFile(join(outdir, 'tree.json'), '{}');
   for (const [name, hours] of [
     ['asset.named', 100],
@@ -22,6 +22,6 @@ test('assets that no template names go after a day; named and young ones and all
     await utimes(join(outdir, name), now, hoursAgo(hours));
   }
   await pruneAssets(outdir, now);
-  const left = ['Sitewright.assets.json', 'asset.named', 'asset.young', 'tree.json'];
+  const left = ['Stack.assets.json', 'asset.named', 'asset.young', 'tree.json'];
   expect((await readdir(outdir)).toSorted()).toEqual(left);
 });

@@ -5,13 +5,14 @@ import { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Stack } from 'aws-cdk-lib/core';
 import { afterAll, describe, expect, test } from 'vitest';
 import cdkJson from '#cdk.json' with { type: 'json' };
+import { stackName } from '#infra/aws/stack-name.ts';
 import { createApp } from '#infra/aws/synthesize.ts';
 import { readTemplate, root, synthesizeBelow, temporaryFolder } from './support/product.ts';
 
 const outdir = await synthesizeBelow(temporaryFolder(afterAll));
 
 /** They say which line of the sources made a resource, tests included; nothing deploys them. */
-const notes = ['Sitewright.metadata.json', 'validation-report.json'];
+const notes = [`${stackName}.metadata.json`, 'validation-report.json'];
 
 /** Every file of an assembly that a deployment reads, with the hash of its bytes. */
 function hashes(folder: string): Record<string, string> {

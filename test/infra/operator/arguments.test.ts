@@ -11,7 +11,7 @@ describe('create-admin', () => {
       stack: undefined,
     });
     expect(readArguments([...admin, '--local']).stack).toBeUndefined();
-    expect(readArguments([...admin, '--stack', 'Sitewright']).stack).toBe('Sitewright');
+    expect(readArguments([...admin, '--stack', 'Product']).stack).toBe('Product');
   });
 
   test.each([

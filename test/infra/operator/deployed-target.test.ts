@@ -15,7 +15,7 @@ const stackWith = (outputs: { OutputKey: string; OutputValue: string }[]) => ({
   Stacks: [
     {
       ...{
-        StackName: 'Sitewright',
+        StackName: 'Product',
         CreationTime: new Date(),
         StackStatus: 'CREATE_COMPLETE' as const,
       },
@@ -39,38 +39,38 @@ beforeEach(() => {
 
 test('the function is found through the outputs of the stack, and invoked as the operator', async () => {
   cloudFormation
-    .on(DescribeStacksCommand, { StackName: 'Sitewright' })
-    .resolves(stackWith([{ OutputKey, OutputValue: 'sitewright-createadmin' }]));
+    .on(DescribeStacksCommand, { StackName: 'Product' })
+    .resolves(stackWith([{ OutputKey, OutputValue: 'stack-createadmin' }]));
   const link = {
     username: 'root',
     activationUrl: 'https://example.com/activate?code=1&username=root',
   };
   lambda
-    .on(InvokeCommand, { FunctionName: 'sitewright-createadmin', Payload: JSON.stringify(admin) })
+    .on(InvokeCommand, { FunctionName: 'stack-createadmin', Payload: JSON.stringify(admin) })
     .resolves(answer({ ...link, activationCode: '1' }));
-  const target = await deployedTarget('Sitewright');
+  const target = await deployedTarget('Product');
   expect(await invokeCreateAdmin(target, admin)).toEqual(link);
 });
 
 test('a refusal of the function is told in its words', async () => {
   cloudFormation
     .on(DescribeStacksCommand)
-    .resolves(stackWith([{ OutputKey, OutputValue: 'sitewright-createadmin' }]));
+    .resolves(stackWith([{ OutputKey, OutputValue: 'stack-createadmin' }]));
   const errorMessage = 'root is a customer, not an administrator';
   lambda.on(InvokeCommand).resolves(answer({ errorMessage, errorType: 'Error' }, 'Unhandled'));
-  const target = await deployedTarget('Sitewright');
+  const target = await deployedTarget('Product');
   await expect(invokeCreateAdmin(target, admin)).rejects.toThrow(
     `No administrator was created: ${errorMessage}`,
   );
 });
 
 test.each([
-  ['Stack with id Sitewright does not exist', 'Look at the name, AWS_REGION and AWS_PROFILE.'],
+  ['Stack with id Product does not exist', 'Look at the name, AWS_REGION and AWS_PROFILE.'],
   ['Region is missing', 'Set AWS_REGION'],
   ['Could not load credentials from any providers', 'Sign in to AWS first'],
 ])('%s: the operator is told what to do', async (message, remedy) => {
   cloudFormation.on(DescribeStacksCommand).rejects(new Error(message));
-  await expect(deployedTarget('Sitewright')).rejects.toThrow(`${message} ${remedy}`);
+  await expect(deployedTarget('Product')).rejects.toThrow(`${message} ${remedy}`);
 });
 
 test('a stack of something else is named', async () => {

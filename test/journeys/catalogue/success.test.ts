@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { purchasePrice } from '#test/support/prices.ts';
 import { ChatClient } from '#test/system/support/chat-client.ts';
 import { freshName, whenCreatingCustomer, whenRegistering } from '#test/system/support/steps.ts';
 import { Visitor } from '#test/system/support/visitor.ts';
@@ -130,7 +131,7 @@ test('the demo waits a second before checkout', async () => {
   await page.goto('/website-view?id=2');
   await expectHeading(page, 'kilnhouse');
   await stopTime(page);
-  await press(page, 'Purchase ($1,000)');
+  await press(page, `Purchase (${purchasePrice})`);
   await expectAfter(page, 1_000, isAt(page, '/checkout'));
 });
 

@@ -200,7 +200,7 @@ describe('/plain-upload', () => {
 
   /** Runs what the page hints at in a shell, answering its two questions. */
   async function runHint(page: Page, zip: Buffer, password: string) {
-    const folder = await mkdtemp(join(tmpdir(), 'sitewright-hint-'));
+    const folder = await mkdtemp(join(tmpdir(), 'product-hint-'));
     await writeFile(join(folder, 'my site.zip'), zip);
     const command = (await page.locator('pre').textContent()) ?? '';
     const shell = spawn('sh', ['-c', command], { cwd: folder });

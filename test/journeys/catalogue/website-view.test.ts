@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { samples } from '#shared/samples.ts';
+import { purchasePrice, subscriptionPrice } from '#test/support/prices.ts';
 import { usePages } from '../support/use-pages.ts';
 
 const pages = await usePages();
@@ -62,8 +63,8 @@ describe('/website-view', () => {
   });
 
   test.each([
-    { name: 'Purchase ($1,000)', expected: '/checkout?type=purchase' },
-    { name: 'Subscribe ($150/mo)', expected: '/checkout?type=subscription' },
+    { name: `Purchase (${purchasePrice})`, expected: '/checkout?type=purchase' },
+    { name: `Subscribe (${subscriptionPrice}/mo)`, expected: '/checkout?type=subscription' },
   ])('$name waits a second and goes to checkout', async ({ name, expected }) => {
     const page = await pages.open('demo');
     await page.goto('/website-view?id=2');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { screens } from '#shared/messages/screens.ts';
+import { purchasePrice } from '#test/support/prices.ts';
 
 export async function signIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('Username').fill(username);
@@ -43,7 +44,7 @@ export async function activate(
 
 /** From the dashboard through checkout to the paid purchase. */
 export async function buy(page: Page, card = '4242424242424242'): Promise<void> {
-  await page.getByRole('link', { name: 'Buy for $1,000' }).click();
+  await page.getByRole('link', { name: `Buy for ${purchasePrice}` }).click();
   await page.getByRole('heading', { name: screens.completePurchaseTitle }).waitFor();
   await page.getByLabel('Card number').fill(card);
   await page.getByLabel('Expiration date').fill('12 / 34');

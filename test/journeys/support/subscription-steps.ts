@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { screens } from '#shared/messages/screens.ts';
 import { cancellation } from '#shared/messages/subscription.ts';
+import { subscriptionPrice } from '#test/support/prices.ts';
 
 /** Fills Stripe's form, at a purchase or a subscription alike, and submits it. */
 export async function payWith(page: Page, card: string, action: string): Promise<void> {
@@ -13,7 +14,7 @@ export async function payWith(page: Page, card: string, action: string): Promise
 /** From the dashboard to the subscription's checkout. */
 export async function openSubscription(page: Page): Promise<void> {
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Subscribe for $150 per month' }).click();
+  await page.getByRole('link', { name: `Subscribe for ${subscriptionPrice} per month` }).click();
   await page.getByRole('heading', { name: screens.startSubscriptionTitle }).waitFor();
 }
 

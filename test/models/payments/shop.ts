@@ -17,7 +17,7 @@ export interface Shop {
 
 /** Opens a shop with fresh data. */
 export async function openShop(): Promise<Shop> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-model-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'product-model-'));
   const port = await freePort();
   const start = () => startProduct({ assemblyDir: join(root, 'cdk.out'), dataDir, port });
   let product = await start();

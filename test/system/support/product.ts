@@ -47,7 +47,7 @@ export interface BootOptions {
 
 /** Boots the built product on free ports; reject means that it would not start for an operator either. */
 export async function bootProduct(options: BootOptions = {}): Promise<TestProduct> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-data-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'product-data-'));
   const assemblyDir = options.assemblyDir ?? join(root, 'cdk.out');
   const product = await startProduct({ ...options, assemblyDir, dataDir, port: 0 });
   const { cloud, stripe, origin } = product;

@@ -18,7 +18,7 @@ export function nameFrom(property: string, maximum = 63): (naming: Naming) => st
   return (naming) => naming.property(property) ?? generatedName(naming, maximum);
 }
 
-/** A name such as `sitewright-table1234`; longer ones end in a hash, as AWS's do. */
+/** A name such as `stack-table1234`; longer ones end in a hash, as AWS's do. */
 export function generatedName(naming: Naming, maximum: number): string {
   const name = `${naming.stackName}-${naming.logicalId}`.toLowerCase();
   if (name.length <= maximum) return name;

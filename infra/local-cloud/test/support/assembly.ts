@@ -18,7 +18,7 @@ export type CodeFixture = Readonly<Record<string, Readonly<Record<string, string
 
 /** A fresh directory that the operating system clears some day. */
 export function temporaryDirectory(): string {
-  return mkdtempSync(join(tmpdir(), 'sitewright-'));
+  return mkdtempSync(join(tmpdir(), 'local-cloud-'));
 }
 
 /** Writes an assembly as `cdk synth` does, with one stack named `shop`; returns its directory. */

@@ -26,7 +26,7 @@ const keys = {
 };
 secrets.set('stripe', JSON.stringify(keys));
 
-const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-stripe-'));
+const dataDir = await mkdtemp(join(tmpdir(), 'product-stripe-'));
 
 /** Stripe's clock; a test may put it ahead of ours. */
 export const stripeClock = { aheadMs: 0 };

@@ -4,6 +4,7 @@ import { write } from '#functions/data/table/send.ts';
 import { change } from '#functions/data/table/writes.ts';
 import { getUser, userKey } from '#functions/data/users/user.ts';
 import { checkoutSession } from '#shared/api/payments.ts';
+import { subscriptionPriceCents } from '#shared/pricing.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { signedIn } from '#test/support/sign-in.ts';
 import { givenUser } from '#test/support/users.ts';
@@ -84,7 +85,7 @@ export async function givenSecondSubscription(
   const first = await stripe.subscriptions.retrieve(subscriptionId);
   const price = await stripe.prices.create({
     currency: 'usd',
-    unit_amount: 15_000,
+    unit_amount: subscriptionPriceCents,
     recurring: { interval: 'month' },
     product_data: { name: 'By hand' },
     ...changes,

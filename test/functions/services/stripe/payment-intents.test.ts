@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
 import { findPayment } from '#functions/services/stripe/payment-intents.ts';
+import { purchasePriceCents } from '#shared/pricing.ts';
 
 const dispute = { charge: { created: 1_772_000_000, paid: true, refunded: false, disputed: true } };
 let status = 'needs_response';
@@ -12,8 +13,8 @@ const server = createServer((request, response) => {
   const payment = {
     id: 'pi_disputed',
     status: 'succeeded',
-    amount: 100_000,
-    amount_received: 100_000,
+    amount: purchasePriceCents,
+    amount_received: purchasePriceCents,
     currency: 'usd',
     livemode: false,
     metadata: {},

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
+import { stackName } from '#infra/aws/stack-name.ts';
 import { synthesize } from '#infra/aws/synthesize.ts';
 
 /** The project's folder. */
@@ -42,7 +43,7 @@ const templateSchema = z.object({ Resources: z.record(z.string(), resource) });
 
 /** The template of an assembly, for `aws-cdk-lib/assertions` and as parsed data. */
 export function readTemplate(outdir: string) {
-  const text = readFileSync(join(outdir, 'Sitewright.template.json'), 'utf8');
+  const text = readFileSync(join(outdir, `${stackName}.template.json`), 'utf8');
   const { Resources } = z.parse(templateSchema, JSON.parse(text));
   const ofType = (type: string) => Object.entries(Resources).filter(([, it]) => it.Type === type);
   return { text, template: Template.fromString(text), ofType };
