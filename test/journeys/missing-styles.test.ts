@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { missingStyles } from '#test/support/missing-styles.ts';
+import { missingStyles } from '../support/missing-styles.ts';
 import { layoutOf, layouts } from './support/layout.ts';
 import { usePages } from './support/use-pages.ts';
 

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startStripe } from 'local-stripe/start-stripe.ts';
+import { startStripe } from '../src/start-stripe.ts';
 import { openWebhook, tellStory } from './story.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'local-stripe-'));

@@ -3,8 +3,8 @@ import { finalizeAndCollect } from './billing/cycle.ts';
 import { endPeriod } from './billing/due.ts';
 import { cancelSubscription } from './billing/end.ts';
 import { existingSubscription, knownCustomer } from './billing/lookup.ts';
+import type { Scheduler } from './billing/scheduler.ts';
 import { isOver } from './billing/subscription-status.ts';
-import type { Timetable } from './billing/timetable.ts';
 import type { Account } from './calls/account.ts';
 import { perform } from './calls/call.ts';
 import type { Call } from './calls/endpoint.ts';
@@ -33,18 +33,18 @@ export interface AccountControls {
   afterRetries(outcome: 'cancel' | 'unpaid'): void;
   /** Gives the money of a payment back, or a part of it (cents). */
   refund(paymentIntent: string, amount?: number): void;
-  /** The customer disputes a payment with their bank, which takes the money back; returns the dispute's id. */
+  /** The customer disputes a payment with their bank, which takes the money back; gives the id of the dispute. */
   dispute(paymentIntent: string): string;
   /** The bank decides the open dispute of a payment. */
   closeDispute(paymentIntent: string, outcome: 'won' | 'lost'): void;
 }
 
-/** Takes the account and its timetable, returns its controls; what Stripe would refuse throws. */
-export function createAccountControls(account: Account, timetable: Timetable): AccountControls {
+/** The controls of an account; what Stripe would refuse throws. */
+export function createAccountControls(account: Account, scheduler: Scheduler): AccountControls {
   return {
     now: account.nowMs,
     overview: () => overviewOf(account.objects, account.settings),
-    advanceClock: timetable.advance,
+    advanceClock: scheduler.advance,
     renew(id) {
       perform(account, (call) => {
         const draft = endPeriod(call, runningSubscription(call, id));

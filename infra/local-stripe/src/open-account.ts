@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { createAccountControls } from './account-controls.ts';
-import { createTimetable, type Timetable } from './billing/timetable.ts';
+import { createScheduler, type Scheduler } from './billing/scheduler.ts';
 import type { Account, Change } from './calls/account.ts';
 import type { StripeControls } from './controls.ts';
 import { createFaults } from './http/faults.ts';
@@ -12,9 +12,9 @@ import { createIdempotencyStore } from './storage/idempotency.ts';
 import { accountKeys, type Keys } from './storage/keys.ts';
 import { createObjectStore, type ObjectStore } from './storage/object-store.ts';
 import { createSettings } from './storage/settings.ts';
-import { type Courier, createCourier } from './webhooks/courier.ts';
 import { createDeliveryControls } from './webhooks/delivery-controls.ts';
 import { createDeliveryStore, type DeliveryStore } from './webhooks/delivery-store.ts';
+import { createDispatcher, type Dispatcher } from './webhooks/dispatcher.ts';
 
 interface Options {
   readonly dataDir: string;
@@ -25,12 +25,12 @@ interface Options {
 
 export interface OpenAccount {
   readonly account: Account;
-  readonly courier: Courier;
-  readonly timetable: Timetable;
+  readonly dispatcher: Dispatcher;
+  readonly scheduler: Scheduler;
   readonly controls: StripeControls;
 }
 
-/** Takes where an account is kept and who hears of its events, returns its working parts. */
+/** Opens the account in a data directory; nothing runs yet. */
 export function openAccount({ dataDir, webhookUrl, keys: given, wallMs }: Options): OpenAccount {
   const database = openDatabase(dataDir);
   const settings = createSettings(database);
@@ -41,7 +41,7 @@ export function openAccount({ dataDir, webhookUrl, keys: given, wallMs }: Option
   const target =
     webhookUrl === undefined ? undefined : { url: webhookUrl, secret: keys.webhookSecret };
   const payloadOf = (event: string) => JSON.stringify(objects.findAny(event), null, 2);
-  const courier = createCourier({ deliveries, target, payloadOf, nowMs: wallMs });
+  const dispatcher = createDispatcher({ deliveries, target, payloadOf, nowMs: wallMs });
   const clock = createClock(settings, wallMs);
   const account: Account = {
     database,
@@ -57,17 +57,17 @@ export function openAccount({ dataDir, webhookUrl, keys: given, wallMs }: Option
     record: createRecorder(objects, target && deliveries, wallMs),
     pendingWebhooks: deliveries.pendingCount,
     committed() {
-      courier.wake();
-      timetable.arm();
+      dispatcher.wake();
+      scheduler.arm();
     },
   };
-  const timetable = createTimetable(account, clock);
+  const scheduler = createScheduler(account, clock);
   const dump = objects.all;
   const controls = {
-    ...createDeliveryControls({ deliveries, courier, faults, dump, nowMs: wallMs }),
-    ...createAccountControls(account, timetable),
+    ...createDeliveryControls({ deliveries, dispatcher, faults, dump, nowMs: wallMs }),
+    ...createAccountControls(account, scheduler),
   };
-  return { account, courier, timetable, controls };
+  return { account, dispatcher, scheduler, controls };
 }
 
 /** An event, and its delivery when somebody listens. */

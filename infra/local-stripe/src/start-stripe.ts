@@ -28,7 +28,7 @@ export interface RunningStripe extends Keys {
 /** Starts a Stripe on 127.0.0.1; rejects when the port is taken. */
 export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
   const { dataDir, port, webhookUrl, keys, now: wallMs = Date.now } = options;
-  const { account, courier, timetable, controls } = openAccount({
+  const { account, dispatcher, scheduler, controls } = openAccount({
     dataDir,
     webhookUrl,
     keys,
@@ -38,8 +38,8 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
     account.database.close();
     throw error;
   });
-  courier.retryNow();
-  timetable.arm();
+  dispatcher.retryNow();
+  scheduler.arm();
   return {
     ...account.keys,
     apiBase: server.apiBase,
@@ -47,8 +47,8 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
     consoleUrl: `${server.apiBase}${consolePath}`,
     controls,
     async stop() {
-      timetable.stop();
-      await Promise.all([courier.stop(), server.close()]);
+      scheduler.stop();
+      await Promise.all([dispatcher.stop(), server.close()]);
       if (account.database.isOpen) account.database.close();
     },
   };

@@ -28,7 +28,8 @@ function declined(decline_code: string, message = 'Your card was declined.'): De
 export const genericDecline = declined('generic_decline');
 const insufficientFunds = declined('insufficient_funds', 'Your card has insufficient funds.');
 
-const testCards: readonly TestCard[] = [
+/** Every card that this Stripe knows. */
+export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'visa', token: 'pm_card_visa' },
   {
     number: '4000000000000002',
@@ -92,22 +93,20 @@ const testCards: readonly TestCard[] = [
   { number: '378282246310005', brand: 'amex', token: 'pm_card_amex' },
 ];
 
-/** Takes a card number, returns the test card that has it. */
 export function testCardOf(number: string): TestCard | undefined {
   return testCards.find((card) => card.number === number);
 }
 
-/** Takes a ready-made payment method as `pm_card_visa`, returns its card. */
+/** The card of a ready-made payment method as `pm_card_visa`. */
 export function testCardOfToken(token: string): TestCard | undefined {
   return testCards.find((card) => card.token === token);
 }
 
-/** Takes the fingerprint of a stored card, returns the test card that it came from. */
 export function testCardOfFingerprint(fingerprint: string): TestCard | undefined {
   return testCards.find((card) => fingerprintOf(card.number) === fingerprint);
 }
 
-/** Takes a card number, returns the stable name under which it is kept; numbers are never stored. */
+/** A stable name for a card number, which itself is never stored. */
 export function fingerprintOf(number: string): string {
   const digest = createHash('sha256').update(number).digest('base64');
   return digest.replace(/[^A-Za-z0-9]/g, '').slice(0, 16);

@@ -95,7 +95,7 @@ export async function post(url: string, fields: Record<string, string>) {
   return { status: response.status, ...answerBody(await response.json()) };
 }
 
-/** Takes the JSON of an answer, returns it typed. */
+/** The JSON of an answer, typed. */
 export function answerBody(json: unknown) {
   return { body: answerSchema.parse(json) };
 }
@@ -124,7 +124,7 @@ const nextAction = z.object({
   use_stripe_sdk: z.looseObject({ source: z.string() }),
 });
 
-/** Takes the answer to a confirmation that asks for authentication, gives the bank's answer. */
+/** Answers a confirmation that asks for authentication, in the bank's place. */
 export function authenticated(
   { apiBase, publishableKey }: RunningStripe,
   { body }: { readonly body: z.infer<typeof answerSchema> },

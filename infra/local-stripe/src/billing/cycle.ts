@@ -16,7 +16,7 @@ export function currentPeriodEnd({ items }: Subscription): number {
   return Math.min(...items.data.map((item) => item.current_period_end));
 }
 
-/** Starts the next period of a subscription and drafts its invoice; returns the invoice's id. */
+/** Starts the next period of a subscription; gives the id of the draft that bills it. */
 export function startPeriod(call: Call, subscription: Subscription): string {
   const { billing_cycle_anchor: anchor, status } = subscription;
   const id = newInvoiceId();

@@ -18,7 +18,7 @@ export interface DueWork {
   run(call: Call): void;
 }
 
-/** Takes the objects, returns what comes first of all that is to happen by itself. */
+/** The first of everything that is to happen by itself. */
 export function nextDue(objects: ObjectStore): DueWork | undefined {
   return [
     ...firstExpiry(objects),

@@ -5,9 +5,9 @@ type Recurring = NonNullable<Price['recurring']>;
 const daySeconds = 24 * 60 * 60;
 
 /**
- * Takes the anchor of the billing cycle (seconds), how often it turns and the start of a period,
- * returns the period's end. Months keep the anchor's day of the month and its time of day, in a
- * shorter month its last day. Source: Stripe's page on the billing cycle anchor.
+ * When the period that begins at `start` ends, in seconds. Months keep the day of the month and the
+ * time of day of the billing cycle's anchor, in a shorter month its last day. Source: Stripe's page on the
+ * billing cycle anchor.
  */
 export function periodEnd(anchor: number, { interval, interval_count }: Recurring, start: number) {
   if (interval === 'day') return start + interval_count * daySeconds;

@@ -40,7 +40,7 @@ export const noSettings: Subscription['payment_settings'] = {
   save_default_payment_method: 'off',
 };
 
-/** Takes how a subscription is paid and a change of it, returns what is to be kept. */
+/** How a subscription is paid after a change. */
 export function withSettings(
   kept: Subscription['payment_settings'],
   given: z.infer<typeof paymentSettings> | undefined,

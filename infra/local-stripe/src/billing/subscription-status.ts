@@ -15,8 +15,8 @@ const ended: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired'];
 export const isOver = ({ status }: Subscription): boolean => ended.includes(status);
 
 /**
- * Takes a subscription, returns its status by its invoices: the latest finalized one that is not
- * void decides. What is over stays over. Source: Stripe's page on the life of a subscription.
+ * The status that the latest finalized invoice, unless void, gives a subscription; what is over
+ * stays over. Source: Stripe's page on the life of a subscription.
  */
 export function statusByInvoices(call: Call, subscription: Subscription): SubscriptionStatus {
   if (isOver(subscription)) return subscription.status;

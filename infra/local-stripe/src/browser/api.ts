@@ -30,7 +30,7 @@ export interface Api {
   createPaymentMethod(fields: Fields): Promise<Result<PaymentMethod>>;
 }
 
-/** Takes the publishable key, returns the calls; no call rejects. */
+/** The calls; none rejects, an error is part of the result. */
 export function createApi(key: string): Api {
   const post = <Value>(path: string, fields: Fields, schema: z.ZodMiniType<Value>) =>
     request(schema, path, { method: 'POST', body: encode({ ...fields, key }) });
@@ -74,7 +74,7 @@ function intentPath(clientSecret: string): string {
   return `/v1/${kindOf(clientSecret)}s/${encodeURIComponent(id)}`;
 }
 
-/** Takes a client secret, tells what it is of, as the names of parameters and errors begin. */
+/** What a client secret belongs to. */
 export function kindOf(clientSecret: string): 'payment_intent' | 'setup_intent' {
   return clientSecret.startsWith('seti_') ? 'setup_intent' : 'payment_intent';
 }

@@ -46,7 +46,7 @@ const themes = {
   },
 };
 
-/** Takes the `appearance` option of a page, returns what the style sheet needs of it. */
+/** A page's `appearance` option, with the values of its theme. */
 export function readAppearance(option: unknown): Appearance {
   const { theme, variables, rules } = schema.parse(option);
   return { variables: { ...themes[theme], ...variables }, rules: ruleText(rules) };

@@ -24,7 +24,6 @@ export interface CardField {
   setReadOnly(readOnly: boolean): void;
 }
 
-/** Takes what a field accepts, returns it drawn and empty. */
 export function createCardField(options: Options): CardField {
   const { id, label, placeholder, autocomplete, format, problemOf, changed } = options;
   const errorId = `${id}-error`;

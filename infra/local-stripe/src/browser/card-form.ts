@@ -25,7 +25,6 @@ export interface CardForm {
   setReadOnly(readOnly: boolean): void;
 }
 
-/** Takes what to do at every change, returns the form drawn and empty. */
 export function createCardForm(changed: () => void): CardForm {
   const number = createCardField({
     id: 'card-number',

@@ -21,7 +21,7 @@ export function securityCodeLength(cardNumber: string): number {
   return isAmex(digitsOf(cardNumber)) ? 4 : 3;
 }
 
-/** Takes what was typed, returns the number in groups: fours, for American Express 4, 6 and 5. */
+/** The number in groups: fours, for American Express 4, 6 and 5. */
 export function formatNumber(typed: string): string {
   const digits = digitsOf(typed);
   const kept = digits.slice(0, numberLength(digits));
@@ -31,7 +31,7 @@ export function formatNumber(typed: string): string {
   return (groups.exec(kept) ?? []).slice(1).filter(Boolean).join(' ');
 }
 
-/** Takes what was typed, returns it as `MM / YY`; while deleting, the separator may go. */
+/** `MM / YY`; while deleting, the separator may go. */
 export function formatExpiry(typed: string, isDeleting = false): string {
   const digits = withShortYear(withLeadingZero(typed));
   const [month, year] = [digits.slice(0, 2), digits.slice(2, 4)];
@@ -50,18 +50,17 @@ function withShortYear(digits: string): string {
   return /^\d\d20\d\d$/.test(digits) ? `${digits.slice(0, 2)}${digits.slice(4)}` : digits;
 }
 
-/** Takes what was typed, returns the digits that the card's security code can have. */
+/** As many digits as the security code of the card can have: four for American Express. */
 export function formatSecurityCode(typed: string, cardNumber: string): string {
   return digitsOf(typed).slice(0, securityCodeLength(cardNumber));
 }
 
-/** Takes `MM / YY`, returns month and year. */
+/** Month and year out of `MM / YY`. */
 export function parseExpiry(text: string): Expiry {
   const digits = digitsOf(text);
   return { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2, 4)) };
 }
 
-/** Takes a number as shown, returns what is wrong with it. */
 export function numberProblem(text: string): Problem | undefined {
   const digits = digitsOf(text);
   if (digits.length < numberLength(digits)) {
@@ -71,7 +70,6 @@ export function numberProblem(text: string): Problem | undefined {
   return { code: 'invalid_number', message: 'Your card number is invalid.' };
 }
 
-/** Takes `MM / YY` and the present, returns what is wrong with it. */
 export function expiryProblem(text: string, now: Date): Problem | undefined {
   const { month, year } = parseExpiry(text);
   if (digitsOf(text).length < 4 || month < 1 || month > 12) {
@@ -90,7 +88,6 @@ export function expiryProblem(text: string, now: Date): Problem | undefined {
   };
 }
 
-/** Takes a security code and its card, returns what is wrong with it. */
 export function securityCodeProblem(text: string, cardNumber: string): Problem | undefined {
   if (text.length === securityCodeLength(cardNumber)) return undefined;
   return { code: 'incomplete_cvc', message: "Your card's security code is incomplete." };

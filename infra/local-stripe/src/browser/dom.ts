@@ -1,4 +1,4 @@
-/** Takes a tag, attributes and children, returns the element; texts are set as text, never as HTML. */
+/** An element; texts are set as text, never as HTML. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>>,
@@ -10,7 +10,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-/** Takes CSS, returns a sheet; a page's policy against inline styles does not concern it. */
+/** A constructed style sheet: a page's policy against inline styles does not apply to it. */
 export function styleSheet(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -35,7 +35,7 @@ export interface ElementsParts {
   submit: Elements['submit'];
 }
 
-/** Takes the options of a page, returns its elements; only the payment element exists here. */
+/** What `stripe.elements(options)` gives a page; only the payment element exists here. */
 export function createElements(api: Api, options: unknown): ElementsParts {
   const { clientSecret, appearance } = optionsSchema.parse(options);
   let look = readAppearance(appearance);

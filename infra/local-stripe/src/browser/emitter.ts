@@ -7,7 +7,6 @@ export interface Emitter {
   emit(type: string, event: object): void;
 }
 
-/** Returns an emitter without handlers. */
 export function createEmitter(): Emitter {
   const handlers = new Map<string, Set<Handler>>();
   const of = (type: string): Set<Handler> => {

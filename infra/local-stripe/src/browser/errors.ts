@@ -6,7 +6,7 @@ export interface StripeError {
   readonly [field: string]: unknown;
 }
 
-/** Takes what is wrong with how the page uses Stripe.js, returns the error that Stripe.js throws. */
+/** What Stripe.js throws when a page uses it wrongly. */
 export function integrationError(message: string): Error {
   return Object.assign(new Error(message), { name: 'IntegrationError' });
 }

@@ -34,7 +34,7 @@ interface Options {
   destroyed(): void;
 }
 
-/** Takes the look and how to load the payment, returns the element; it is drawn when it is mounted. */
+/** The element; nothing is drawn before it is mounted. */
 export function createPaymentElement(options: Options): PaymentElementParts {
   const emitter = createEmitter();
   const emit = (type: string, details: object = {}) =>

@@ -11,7 +11,7 @@ import { integrationError } from './errors.ts';
 
 const cardPayment = z._default(z.looseObject({ payment_method: z.optional(z.string()) }), {});
 
-/** Takes the publishable key, returns what `Stripe(key)` returns: what the payment element needs. */
+/** What `Stripe(key)` gives a page, as far as the payment element needs it. */
 export function createStripe(publishableKey: string): object {
   if (!publishableKey.startsWith('pk_')) {
     throw integrationError(

@@ -9,7 +9,6 @@ interface Occasion {
   readonly request: Change['request'];
 }
 
-/** Takes the account and who asks when, returns what the work may use. */
 export function callOn(account: Account, { now, caller, request }: Occasion): Call {
   return {
     objects: account.objects,

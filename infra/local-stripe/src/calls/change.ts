@@ -16,7 +16,7 @@ export function change<Stored extends StripeObject>(
   return after;
 }
 
-/** Takes an object before and after, returns the old values of what differs; lists are told whole. */
+/** The old values of what differs, nested as in the object; lists are told whole. */
 export function previousAttributes(before: object, after: object): Record<string, unknown> {
   const old = new Map<string, unknown>(Object.entries(before));
   const now = new Map<string, unknown>(Object.entries(after));

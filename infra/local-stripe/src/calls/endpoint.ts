@@ -39,7 +39,7 @@ interface Definition<Parameters> extends Omit<Endpoint, 'access' | 'prepare'> {
   run(call: Call, parameters: Parameters, id: string): Json | StripeFailure;
 }
 
-/** Takes the definition of an endpoint, returns its row; parameters are checked before it runs. */
+/** An endpoint whose parameters are checked before it runs. */
 export function endpoint<Parameters>(definition: Definition<Parameters>): Endpoint {
   const { method, path, access = 'secret', parameters, run } = definition;
   return {

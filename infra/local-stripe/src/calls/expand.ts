@@ -9,14 +9,14 @@ const maximumDepth = 4;
 const pathsSchema = z._default(z.array(z.string()), []);
 const json = z.looseObject({});
 
-/** Takes the parameters as sent, returns the paths of `expand[]` and the other parameters. */
+/** The paths of `expand[]`, and the other parameters. */
 export function splitExpand({ expand, ...sent }: Form): { paths: string[]; sent: Form } {
   const parsed = pathsSchema.safeParse(expand);
   if (!parsed.success) throw invalidRequest('Invalid array', { param: 'expand' });
   return { paths: parsed.data, sent };
 }
 
-/** Returns a function that replaces the ids at the given paths by their objects. */
+/** Replaces the ids at the given paths by their objects. */
 export function createExpander(resources: readonly Resource[], objects: ObjectStore) {
   function expand(value: Json, path: string): Json {
     if (path.startsWith('data.') && Array.isArray(value.data)) {

@@ -23,7 +23,7 @@ export class StripeFailure extends Error {
   }
 }
 
-/** Returns a 400 `invalid_request_error`. */
+/** A 400 of the type `invalid_request_error`. */
 export function invalidRequest(
   message: string,
   details: Omit<Partial<ErrorBody>, 'type' | 'message'> = {},
@@ -31,7 +31,7 @@ export function invalidRequest(
   return new StripeFailure(400, { type: 'invalid_request_error', message, ...details });
 }
 
-/** Returns what Stripe answers for an unknown id: 404 in the path, 400 in a parameter. */
+/** An unknown id: 404 in the path, 400 in a parameter. */
 export function noSuch(noun: string, id: string, param: string, status: 400 | 404): StripeFailure {
   return new StripeFailure(status, {
     type: 'invalid_request_error',
@@ -41,7 +41,6 @@ export function noSuch(noun: string, id: string, param: string, status: 400 | 40
   });
 }
 
-/** Takes a failure, returns the JSON body that Stripe sends for it. */
 export function failureJson({ body }: StripeFailure): { error: ErrorBody & { doc_url?: string } } {
   if (!body.code) return { error: body };
   const page = body.code.replaceAll('_', '-');

@@ -10,7 +10,6 @@ export interface Resource {
   readonly endpoints: readonly Endpoint[];
 }
 
-/** Takes a kind, its calls and its includable fields, returns the resource. */
 export function resource<Stored extends StripeObject>(
   kind: Kind<Stored>,
   endpoints: readonly Endpoint[],

@@ -3,7 +3,6 @@ import type { StripeControls } from '../controls.ts';
 
 type Command = (controls: StripeControls, given: object) => void;
 
-/** Takes what a command needs and does, returns it with the check before. */
 function command<Given>(
   schema: z.ZodMiniType<Given>,
   run: (controls: StripeControls, given: Given) => void,
@@ -69,8 +68,8 @@ const commands = new Map<string, Command>([
   ],
 ]);
 
-/** Takes a command as sent, as `{ "do": "renew", "subscription": "sub_..." }`; throws when it cannot be done. */
-export function obey(controls: StripeControls, sent: unknown): void {
+/** Runs a command as sent, as `{ "do": "renew", "subscription": "sub_..." }`; throws when it cannot be done. */
+export function runCommand(controls: StripeControls, sent: unknown): void {
   const { do: name, ...given } = z.looseObject({ do: z.string() }).parse(sent);
   const known = commands.get(name);
   if (!known) throw new Error(`No such command: ${name}`);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { StripeControls } from '../controls.ts';
-import { obey } from './commands.ts';
+import { runCommand } from './commands.ts';
 import { type HomeLink, paymentsPage } from './page.ts';
 
 /**
@@ -15,7 +15,7 @@ export function createStripeConsole(controls: StripeControls, home?: HomeLink) {
       if (request.method !== 'POST') return show(request, response);
       // JSON cannot be sent from a foreign page without a preflight, which is not answered here.
       requireJson(request.headers['content-type']);
-      obey(controls, JSON.parse(await text(request)));
+      runCommand(controls, JSON.parse(await text(request)));
       answer(response, 200, stateOf(controls));
     } catch (error) {
       answer(response, 400, { message: error instanceof Error ? error.message : String(error) });

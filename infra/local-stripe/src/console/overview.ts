@@ -16,7 +16,7 @@ const shown = 20;
 /** What the account holds, as the console's page shows it; times are seconds, money is cents. */
 export type Overview = ReturnType<typeof overviewOf>;
 
-/** Takes the objects and settings of an account, returns what the page shows of them. */
+/** What the page shows of an account. */
 export function overviewOf(objects: ObjectStore, settings: Settings) {
   return {
     afterRetries: settings.read(afterRetriesSetting) === 'unpaid' ? 'unpaid' : 'cancel',

@@ -28,13 +28,12 @@ export function badge(state: string): Markup {
   return html`<span class="badge" data-state="${state}">${words(state)}</span>`;
 }
 
-/** Takes a state as Stripe writes it, returns it in words. */
+/** `past_due` as `past due`. */
 export const words = (state: string): string => state.replaceAll('_', ' ');
 
-/** Takes cents, returns dollars. */
 export const dollars = (cents: number): string => money.format(cents / 100);
 
-/** Takes seconds since 1970, returns the time in UTC. */
+/** A moment given in seconds since 1970. */
 export function moment(seconds: number): Markup {
   const iso = new Date(seconds * 1000).toISOString();
   return html`<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`;

@@ -17,7 +17,7 @@ const browserParameters = [
   'time_on_page',
 ];
 
-/** Takes headers and parameters, tells who calls; throws Stripe's 401 without a known key. */
+/** Who calls, by the key in the header or the parameters; throws Stripe's 401 without a known one. */
 export function callerOf(headers: IncomingHttpHeaders, sent: Form, keys: Keys) {
   const key = headerKey(headers.authorization) ?? (typeof sent.key === 'string' ? sent.key : '');
   if (key === '') throw unauthorised(noKey);
@@ -37,7 +37,6 @@ export function requireAccess(endpoint: Endpoint, caller: 'secret' | 'publishabl
   });
 }
 
-/** Takes what was sent, returns it without the parameters that only Stripe.js adds. */
 export function withoutBrowserParameters(sent: Form): Form {
   return Object.fromEntries(
     Object.entries(sent).filter(([name]) => !browserParameters.includes(name)),

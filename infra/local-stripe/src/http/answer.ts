@@ -2,7 +2,6 @@ import type { Json } from '../calls/endpoint.ts';
 import { failureJson, StripeFailure } from '../calls/failure.ts';
 import type { Answer } from '../storage/idempotency.ts';
 
-/** Takes what an endpoint returned, returns the answer as it goes over the wire. */
 export function answerOf(result: Json | StripeFailure, requestId: string): Answer {
   const isFailure = result instanceof StripeFailure;
   return {
@@ -12,7 +11,7 @@ export function answerOf(result: Json | StripeFailure, requestId: string): Answe
   };
 }
 
-/** Takes what was thrown, returns it as Stripe's failure; a fault of the double itself is a logged 500. */
+/** A bug of this Stripe itself is logged and answered with 500. */
 export function asFailure(error: unknown): StripeFailure {
   if (error instanceof StripeFailure) return error;
   console.error('The local Stripe failed:', error);

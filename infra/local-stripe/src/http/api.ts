@@ -14,7 +14,7 @@ export const crossOrigin = {
 
 type Execute = (request: ApiRequest) => Promise<ApiAnswer | undefined>;
 
-/** Takes the executor, returns the handler of `/v1/...`; a lost answer closes the connection. */
+/** The handler of `/v1/...`; a lost answer closes the connection. */
 export function createHttpApi(execute: Execute, apiVersion: string) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const asked = await readRequest(request);

@@ -7,7 +7,7 @@ export const scriptPath = '/v3/stripe.js';
 
 const entryPoint = fileURLToPath(new URL('../browser/main.ts', import.meta.url));
 
-/** Takes where the API is and its version, returns the handler that serves the stripe.js stand-in. */
+/** Serves the stripe.js of this Stripe, bundled at the first request. */
 export function createBrowserScript(apiBase: string, apiVersion: string) {
   let script: Promise<string> | undefined;
   return async (_: IncomingMessage, response: ServerResponse): Promise<void> => {

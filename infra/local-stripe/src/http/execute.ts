@@ -35,7 +35,7 @@ interface Job {
   work(call: Call): Json | StripeFailure;
 }
 
-/** Takes the account, returns what answers a request of the API; undefined is an answer that got lost. */
+/** Answers requests of the API; undefined is an answer that got lost. */
 export function createExecutor(account: Account) {
   const expander = createExpander(account.resources, account.objects);
   const endpoints = account.resources.flatMap((resource) => resource.endpoints);

@@ -22,7 +22,6 @@ export interface Faults {
   take(method: string, path: string): Fault | undefined;
 }
 
-/** Returns an empty list of faults. */
 export function createFaults(): Faults {
   let waiting: Fault[] = [];
   return {
@@ -39,7 +38,7 @@ export function createFaults(): Faults {
   };
 }
 
-/** Returns the failure that Stripe sends for the status of an `error` fault. */
+/** What Stripe answers with the status of an `error` fault. */
 export function failureOf({ status = 500 }: Fault): StripeFailure {
   if (status === 429) {
     return new StripeFailure(429, {

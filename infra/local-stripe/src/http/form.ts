@@ -4,7 +4,7 @@ export type Form = { readonly [name: string]: FormValue };
 
 type Branch = Map<string, Branch | string>;
 
-/** Takes a form-encoded body or query, returns it nested the way Stripe reads brackets. */
+/** Nests a form-encoded body or query the way Stripe reads brackets. */
 export function parseForm(encoded: string): Form {
   const root: Branch = new Map();
   for (const [name, value] of new URLSearchParams(encoded)) place(root, segmentsOf(name), value);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../calls/endpoint.ts';
 import { StripeFailure } from '../calls/failure.ts';
 
-/** Takes the rows of the API and a request, returns the row (the first that fits) and the id in the path. */
+/** The first endpoint that fits, and the id in the path; throws Stripe's 404. */
 export function matchEndpoint(endpoints: readonly Endpoint[], method: string, path: string) {
   for (const endpoint of endpoints) {
     const pattern = new RegExp(`^${endpoint.path.replace(':id', '(?<id>[^/]+)')}$`);

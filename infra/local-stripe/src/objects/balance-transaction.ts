@@ -33,7 +33,6 @@ interface Movement {
   readonly created: number;
 }
 
-/** Takes a movement of money, returns its entry. */
 export function newBalanceTransaction(movement: Movement) {
   const { id, type, amount, fee, currency, source, created } = movement;
   return {

@@ -33,7 +33,7 @@ export const chargeKind: Kind<Charge> = {
   expandable: ['balance_transaction', 'customer', 'payment_intent'],
 };
 
-/** Takes a payment, its card and what the bank said, returns the charge. */
+/** One attempt to charge a card: succeeded, or failed for the reason that the bank gave. */
 export function newCharge(
   intent: PaymentIntent,
   method: PaymentMethod,

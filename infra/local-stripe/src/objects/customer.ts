@@ -31,7 +31,7 @@ export const customerKind: Kind<Customer> = {
   expandable: ['default_source', 'invoice_settings.default_payment_method', 'test_clock'],
 };
 
-/** Returns a customer as Stripe creates it, without anything known about them. */
+/** A customer of whom nothing is known yet. */
 export function newCustomer(created: number) {
   return {
     id: newId(customerKind.prefix),

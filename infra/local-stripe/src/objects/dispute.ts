@@ -29,7 +29,7 @@ export const disputeKind: Kind<Dispute> = {
 
 const answerDays = 7;
 
-/** Takes a charge and the bank's withdrawal of its money, returns the dispute, which waits for an answer. */
+/** A dispute that waits for an answer; `withdrawal` is the balance transaction of the bank's chargeback. */
 export function newDispute(id: string, charge: Charge, withdrawal: object, created: number) {
   const { brand } = charge.payment_method_details.card;
   return {
@@ -64,7 +64,7 @@ export function newDispute(id: string, charge: Charge, withdrawal: object, creat
   } satisfies Omit<Stripe.Dispute, 'balance_transactions'> & { balance_transactions: object[] };
 }
 
-/** Returns an id for a dispute, which its balance transaction names before it exists. */
+/** Its balance transaction names a dispute before it exists. */
 export const newDisputeId = (): string => newId(disputeKind.prefix);
 
 const noEvidence = {

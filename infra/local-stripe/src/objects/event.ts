@@ -22,7 +22,6 @@ export const eventKind: Kind<Event> = {
   expandable: [],
 };
 
-/** Takes a change and how many webhooks will hear of it, returns its event. */
 export function newEvent(change: Change, apiVersion: string, pendingWebhooks: number) {
   const { type, object, previous, request, created } = change;
   return {

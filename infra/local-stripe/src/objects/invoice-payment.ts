@@ -28,7 +28,6 @@ export const invoicePaymentKind: Kind<InvoicePayment> = {
   expandable: ['invoice', 'payment.payment_intent'],
 };
 
-/** Takes an open invoice and the payment that is to settle it, returns what joins them. */
 export function newInvoicePayment(
   { id, amount_due, currency }: Invoice,
   paymentIntent: string,

@@ -50,5 +50,5 @@ export const invoiceKind: Kind<Invoice> = {
   ],
 };
 
-/** Returns an id for an invoice, which its subscription and its lines name before it exists. */
+/** Its subscription and its lines name an invoice before it exists. */
 export const newInvoiceId = (): string => newId(invoiceKind.prefix);

@@ -13,7 +13,7 @@ export const lineItemSchema = z.looseObject({
   description: z.nullable(z.string()),
 });
 
-/** Takes an item of a subscription, returns the line that bills its period on the invoice. */
+/** The line that bills the current period of a subscription item. */
 export function newLineItem(
   invoice: string,
   { id: subscription, currency, metadata }: Pick<Subscription, 'id' | 'currency' | 'metadata'>,

@@ -14,7 +14,7 @@ interface Bill {
   readonly period: { readonly start: number; readonly end: number };
 }
 
-/** Takes what is billed to whom, returns the draft. */
+/** A draft; amounts are those of its lines. */
 export function newInvoice(
   { id, customer, subscription, reason, lines, period }: Bill,
   now: number,

@@ -2,33 +2,19 @@ import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { newId, randomText } from '../storage/ids.ts';
 import type { Kind } from '../storage/object-store.ts';
+import { intentFields } from './intent.ts';
 
 const schema = z.looseObject({
-  id: z.string(),
+  ...intentFields,
   object: z.literal('payment_intent'),
-  created: z.number(),
   amount: z.number(),
-  client_secret: z.string(),
   currency: z.string(),
-  customer: z.nullable(z.string()),
   description: z.nullable(z.string()),
   latest_charge: z.nullable(z.string()),
-  metadata: z.record(z.string(), z.string()),
-  next_action: z.nullable(
-    z.looseObject({ type: z.string(), use_stripe_sdk: z.looseObject({ source: z.string() }) }),
-  ),
-  payment_method: z.nullable(z.string()),
   receipt_email: z.nullable(z.string()),
   setup_future_usage: z.nullable(z.string()),
   statement_descriptor: z.nullable(z.string()),
   statement_descriptor_suffix: z.nullable(z.string()),
-  status: z.enum([
-    'requires_payment_method',
-    'requires_confirmation',
-    'requires_action',
-    'succeeded',
-    'canceled',
-  ]),
 });
 
 export type PaymentIntent = z.infer<typeof schema>;
@@ -42,7 +28,7 @@ export const paymentIntentKind: Kind<PaymentIntent> = {
   expandable: ['customer', 'latest_charge', 'payment_method'],
 };
 
-/** Takes amount and currency, returns a payment that waits for a card. */
+/** A payment that waits for a card; the amount is in the smallest unit of the currency. */
 export function newPaymentIntent(amount: number, currency: string, created: number) {
   const id = newId(paymentIntentKind.prefix);
   return {
@@ -91,38 +77,4 @@ export function newPaymentIntent(amount: number, currency: string, created: numb
     transfer_data: null,
     transfer_group: null,
   } satisfies Stripe.PaymentIntent;
-}
-
-/** The fields that Stripe shows to a publishable key. Source: its reference of the PaymentIntent. */
-const publicFields = [
-  'id',
-  'object',
-  'amount',
-  'amount_details',
-  'automatic_payment_methods',
-  'canceled_at',
-  'cancellation_reason',
-  'capture_method',
-  'client_secret',
-  'confirmation_method',
-  'created',
-  'currency',
-  'description',
-  'last_payment_error',
-  'livemode',
-  'next_action',
-  'payment_method',
-  'payment_method_configuration_details',
-  'payment_method_types',
-  'processing',
-  'receipt_email',
-  'setup_future_usage',
-  'shipping',
-  'source',
-  'status',
-];
-
-/** Takes a payment, returns what a browser with its client secret may see. */
-export function publicView(intent: PaymentIntent): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(intent).filter(([name]) => publicFields.includes(name)));
 }

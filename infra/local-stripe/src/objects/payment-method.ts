@@ -66,7 +66,7 @@ const noAddress = {
   state: null,
 };
 
-/** Takes a card, returns a payment method that belongs to no customer yet. */
+/** A payment method that belongs to no customer yet. */
 export function newPaymentMethod(details: CardDetails, created: number) {
   return {
     id: newId(paymentMethodKind.prefix),

@@ -41,7 +41,6 @@ interface Terms {
   readonly recurring: z.infer<typeof recurringSchema> | null;
 }
 
-/** Takes what is charged for what and how often, returns the price. */
 export function newPrice({ currency, product, unit_amount, recurring }: Terms, created: number) {
   return {
     id: newId(priceKind.prefix),
@@ -76,7 +75,7 @@ export function newPrice({ currency, product, unit_amount, recurring }: Terms, c
 export type WithTextDecimal<Type, Field extends keyof Type> = Omit<Type, Field> &
   Record<Field, string>;
 
-/** Takes a recurring price, returns the older form of it that subscription items still carry. */
+/** The older form of a recurring price, which subscription items still carry. */
 export function planOf(price: Price) {
   return {
     id: price.id,

@@ -23,7 +23,6 @@ export const productKind: Kind<Product> = {
   expandable: ['default_price'],
 };
 
-/** Takes a name, returns a product without prices. */
 export function newProduct(name: string, created: number) {
   return {
     id: newId(productKind.prefix),

@@ -23,7 +23,6 @@ export const refundKind: Kind<Refund> = {
   expandable: ['balance_transaction', 'charge', 'customer', 'payment_intent', 'payment_method'],
 };
 
-/** Takes a charge and an amount of it, returns the refund. */
 export function newRefund(charge: Charge, amount: number, created: number) {
   return {
     id: newId(refundKind.prefix),

@@ -31,7 +31,7 @@ interface Period {
   readonly end: number;
 }
 
-/** Takes a price and its first period, returns the item of the subscription. */
+/** An item in its first period (seconds). */
 export function newSubscriptionItem(
   subscription: string,
   { price, quantity }: { readonly price: Price; readonly quantity: number },

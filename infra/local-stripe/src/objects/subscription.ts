@@ -56,10 +56,10 @@ interface Terms {
   readonly latestInvoice: string;
 }
 
-/** Returns an id for a subscription, which its items and its invoice name before it exists. */
+/** Its items and its first invoice name a subscription before it exists. */
 export const newSubscriptionId = (): string => newId(subscriptionKind.prefix);
 
-/** Takes who subscribes to what, returns the subscription, which waits for its first payment. */
+/** A subscription that waits for its first payment. */
 export function newSubscription(terms: Terms, created: number) {
   const { id, customer, currency, items, latestInvoice } = terms;
   return {

@@ -74,7 +74,7 @@ export const address = z.strictObject({
   state: addressLine,
 });
 
-/** Takes the kept metadata and a change of it, returns what is to be kept. */
+/** Metadata after a change: an empty text removes its key, null removes all. */
 export function mergeMetadata(
   kept: Readonly<Record<string, string>>,
   change: Readonly<Record<string, string>> | null | undefined,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { invalidRequest, type StripeFailure } from '../calls/failure.ts';
 import type { Form } from '../http/form.ts';
 
-/** Takes a schema and what was sent, returns the parameters; throws Stripe's 400 for the first fault. */
+/** Throws Stripe's 400 for the first parameter that is wrong. */
 export function readParameters<Output>(schema: z.ZodMiniType<Output>, sent: Form): Output {
   const parsed = schema.safeParse(sent);
   if (parsed.success) return parsed.data;

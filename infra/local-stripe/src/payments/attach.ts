@@ -20,7 +20,7 @@ export function attachChecked(call: Call, method: PaymentMethod, customer: strin
   return attach(call, method, customer);
 }
 
-/** Takes a card that a customer is to pay with by default, returns its id; throws for a foreign one. */
+/** The id of a card to pay with by default; throws when it is not attached to the customer. */
 export function cardOfCustomer(call: Call, customer: string, id: string | null): string | null {
   if (id === null) return null;
   const method = findPaymentMethod(call, id);

@@ -1,6 +1,6 @@
 import type { Call } from '../calls/endpoint.ts';
 import { type PaymentIntent, paymentIntentKind } from '../objects/payment-intent.ts';
-import { openStatuses, unexpectedState } from './seen-by.ts';
+import { openStatuses, unexpectedState } from './visible-to.ts';
 
 /** Ends a payment that has not succeeded. */
 export function cancel(call: Call, intent: PaymentIntent, reason: string | null): PaymentIntent {

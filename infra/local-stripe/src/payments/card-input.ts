@@ -30,7 +30,7 @@ export const paymentMethodData = z.strictObject({
 
 export type PaymentMethodData = z.infer<typeof paymentMethodData>;
 
-/** Takes a card as typed and the time (seconds), returns it checked; throws Stripe's 402 naming the field. */
+/** Throws Stripe's 402 naming the field that is wrong; `now` is seconds since 1970. */
 export function checkCard(card: z.infer<typeof cardParameters>, now: number): CardDetails {
   const number = card.number.replace(/[\s-]/g, '');
   const expYear = card.exp_year < 100 ? 2000 + card.exp_year : card.exp_year;

@@ -15,7 +15,7 @@ export function paymentsToFail(settings: Settings, customer: string): number {
   return Number(settings.read(setting(customer)) ?? 0);
 }
 
-/** Takes a payment, returns why it is declined if that was asked for; counts it as done. */
+/** Why this payment is declined, if that was asked for; counts it as done. */
 export function failureOnDemand(call: Call, { customer }: PaymentIntent): Decline | undefined {
   if (customer === null) return undefined;
   const left = paymentsToFail(call.settings, customer);

@@ -77,7 +77,7 @@ export function checkAmount(amount: number): void {
   }
 }
 
-/** Takes a currency in any case, returns it in lower case; throws when there is no such currency. */
+/** The currency in lower case; throws Stripe's 400 when there is no such currency. */
 export function checkedCurrency(currency: string): string {
   const code = currency.toUpperCase();
   if (!Intl.supportedValuesOf('currency').includes(code)) {
@@ -90,14 +90,14 @@ type Given = {
   -readonly [Name in keyof typeof intentFields]?: z.infer<(typeof intentFields)[Name]>;
 };
 
-/** Takes a payment and what is newly said of it, returns it with that; throws for an unknown customer. */
+/** The payment with what is newly said of it, not yet stored; throws for an unknown customer. */
 export function withFields<Intent extends PaymentIntent>(call: Call, intent: Intent, given: Given) {
   const { customer = intent.customer, metadata, ...rest } = given;
   if (customer !== null) knownCustomer(call, customer);
   return { ...intent, ...rest, customer, metadata: mergeMetadata(intent.metadata, metadata) };
 }
 
-/** Takes the id in a path (and the secret a browser must know), returns the payment. */
+/** The payment whose id is in the path; a browser must know its client secret. */
 export function existingIntent(call: Call, id: string, clientSecret?: string): PaymentIntent {
   const intent = existing(call, paymentIntentKind, id);
   requireClientSecret(call, intent, clientSecret);

@@ -8,7 +8,7 @@ import {
 import { type TestCard, testCardOfFingerprint, testCardOfToken } from '../test-cards.ts';
 import { checkCard, type PaymentMethodData } from './card-input.ts';
 
-/** Takes what a card form sent, stores it as a payment method; throws Stripe's 402 for a bad card. */
+/** Stores what a card form sent; throws Stripe's 402 for a bad card. */
 export function storePaymentMethod(call: Call, data: PaymentMethodData): PaymentMethod {
   const created = newPaymentMethod(checkCard(data.card, call.now), call.now);
   const { address = created.billing_details.address, ...rest } = data.billing_details ?? {};
@@ -20,7 +20,7 @@ export function storePaymentMethod(call: Call, data: PaymentMethodData): Payment
   });
 }
 
-/** Takes the id of a payment method, or of a ready-made one as `pm_card_visa`; throws when there is none. */
+/** The payment method of an id; a ready-made one as `pm_card_visa` is stored under a new id. */
 export function findPaymentMethod(call: Call, id: string): PaymentMethod {
   const found = call.objects.find(paymentMethodKind, id);
   if (found) return found;
@@ -34,7 +34,6 @@ function readyMade(card: TestCard, now: number) {
   return newPaymentMethod({ card, expMonth: 12, expYear, cvcGiven: false }, now);
 }
 
-/** Takes a stored payment method, returns the test card behind it. */
 export function cardBehind({ card }: PaymentMethod): TestCard {
   const found = testCardOfFingerprint(card.fingerprint);
   if (!found) throw new Error(`No test card has the fingerprint ${card.fingerprint}`);

@@ -77,7 +77,7 @@ function isWithBank(call: Call, { id }: Charge): boolean {
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
-/** Takes the id of a charge, else of a payment, returns the charge that took the money. */
+/** The charge itself, else the one that took the money of the payment. */
 export function chargeToRefund(call: Call, charge?: string, intent?: string): Charge {
   if (charge !== undefined) return existing(call, chargeKind, charge);
   if (intent !== undefined) return chargeOfPayment(call, intent);

@@ -6,12 +6,13 @@ import {
   processingFee,
 } from '../objects/balance-transaction.ts';
 import { type Charge, chargeKind, newCharge } from '../objects/charge.ts';
-import { type PaymentIntent, paymentIntentKind, publicView } from '../objects/payment-intent.ts';
+import { type PaymentIntent, paymentIntentKind } from '../objects/payment-intent.ts';
 import type { PaymentMethod } from '../objects/payment-method.ts';
 import { newId } from '../storage/ids.ts';
 import { attach } from './attach.ts';
 import { failureOnDemand } from './failure-on-demand.ts';
 import { cardBehind } from './payment-method-source.ts';
+import { visibleTo } from './visible-to.ts';
 
 type Outcome = PaymentIntent | StripeFailure;
 
@@ -78,6 +79,6 @@ export function refuse(
     status: 'requires_payment_method',
   });
   call.emit('payment_intent.payment_failed', refused);
-  const seen = call.caller === 'secret' ? refused : publicView(refused);
-  return new StripeFailure(402, { ...error, payment_intent: seen, payment_method: method });
+  const payment_intent = visibleTo(call, refused);
+  return new StripeFailure(402, { ...error, payment_intent, payment_method: method });
 }

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { type Call, endpoint, type Json } from '../calls/endpoint.ts';
-import { noSuch, StripeFailure } from '../calls/failure.ts';
+import { endpoint } from '../calls/endpoint.ts';
+import { noSuch } from '../calls/failure.ts';
 import type { Resource } from '../calls/resource.ts';
 import { paymentIntentKind } from '../objects/payment-intent.ts';
 import { setupIntentKind } from '../objects/setup-intent.ts';
 import { text } from '../parameters/fields.ts';
 import { authenticate } from '../payments/confirm.ts';
-import { seenBy } from '../payments/seen-by.ts';
-import { authenticateSetup, seenSetup } from '../payments/setup.ts';
+import { authenticateSetup } from '../payments/setup.ts';
+import { answerTo } from '../payments/visible-to.ts';
 
 const sourceField = 'next_action.use_stripe_sdk.source';
 
 /**
- * The bank's answer to the question whether the card's owner is there, as the dialog of the
- * stripe.js stand-in sends it. With the real Stripe this runs between the bank and Stripe.
+ * The bank's answer to the question whether the card's owner is there, as the dialog of
+ * stripe.js sends it. With the real Stripe this runs between the bank and Stripe.
  */
 const complete = endpoint({
   method: 'POST',
@@ -23,9 +23,9 @@ const complete = endpoint({
   run(call, { source, outcome }) {
     const passed = outcome === 'succeeded';
     const [intent] = call.objects.where(paymentIntentKind, [sourceField, source]);
-    if (intent) return seen(call, authenticate(call, intent, passed), seenBy);
+    if (intent) return answerTo(call, authenticate(call, intent, passed));
     const [setup] = call.objects.where(setupIntentKind, [sourceField, source]);
-    if (setup) return seen(call, authenticateSetup(call, setup, passed), seenSetup);
+    if (setup) return answerTo(call, authenticateSetup(call, setup, passed));
     throw noSuch('authentication', source, 'source', 404);
   },
 });
@@ -37,11 +37,3 @@ export const authentications: Resource = {
   includable: {},
   endpoints: [complete],
 };
-
-function seen<Settled>(
-  call: Call,
-  outcome: Settled | StripeFailure,
-  view: (call: Call, settled: Settled) => Json,
-): Json | StripeFailure {
-  return outcome instanceof StripeFailure ? outcome : view(call, outcome);
-}

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
 import { invoicePaymentOf } from '../billing/lookup.ts';
 import { listCall, pathOf } from '../calls/common-calls.ts';
-import { type Call, endpoint, type Json } from '../calls/endpoint.ts';
-import { StripeFailure } from '../calls/failure.ts';
+import { endpoint } from '../calls/endpoint.ts';
 import { resource } from '../calls/resource.ts';
-import {
-  newPaymentIntent,
-  type PaymentIntent,
-  paymentIntentKind,
-} from '../objects/payment-intent.ts';
+import { newPaymentIntent, paymentIntentKind } from '../objects/payment-intent.ts';
 import { boolean, text } from '../parameters/fields.ts';
 import { cancel } from '../payments/cancel.ts';
 import { confirm } from '../payments/confirm.ts';
@@ -23,7 +18,7 @@ import {
   withFields,
 } from '../payments/intent-input.ts';
 import { belongsToInvoice, requireOpen, withPaymentMethod } from '../payments/intent-rules.ts';
-import { seenBy } from '../payments/seen-by.ts';
+import { answerTo, visibleTo } from '../payments/visible-to.ts';
 
 const path = pathOf(paymentIntentKind);
 const cancellationReasons = [
@@ -64,7 +59,7 @@ const retrieve = endpoint({
   path: `${path}/:id`,
   access: 'publishable',
   parameters: z.strictObject(clientSecret),
-  run: (call, { client_secret }, id) => seenBy(call, existingIntent(call, id, client_secret)),
+  run: (call, { client_secret }, id) => visibleTo(call, existingIntent(call, id, client_secret)),
 });
 
 const update = endpoint({
@@ -87,7 +82,7 @@ const confirmIntent = endpoint({
   run(call, { client_secret, payment_method, payment_method_data, receipt_email }, id) {
     const existing = existingIntent(call, id, client_secret);
     const intent = receipt_email === undefined ? existing : { ...existing, receipt_email };
-    return seen(call, confirm(call, intent, { payment_method, payment_method_data }));
+    return answerTo(call, confirm(call, intent, { payment_method, payment_method_data }));
   },
 });
 
@@ -113,7 +108,3 @@ export const paymentIntents = resource(paymentIntentKind, [
   cancelIntent,
   list,
 ]);
-
-function seen(call: Call, outcome: PaymentIntent | StripeFailure): Json | StripeFailure {
-  return outcome instanceof StripeFailure ? outcome : seenBy(call, outcome);
-}

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { knownCustomer } from '../billing/lookup.ts';
 import { listCall, noParameters, pathOf } from '../calls/common-calls.ts';
-import { type Call, endpoint, type Json } from '../calls/endpoint.ts';
-import { StripeFailure } from '../calls/failure.ts';
+import { type Call, endpoint } from '../calls/endpoint.ts';
 import { existing } from '../calls/lookup.ts';
 import { resource } from '../calls/resource.ts';
 import { newSetupIntent, type SetupIntent, setupIntentKind } from '../objects/setup-intent.ts';
 import { boolean, mergeMetadata, metadata, text } from '../parameters/fields.ts';
 import { confirmFields, creationFields, requireClientSecret } from '../payments/intent-input.ts';
 import { findPaymentMethod } from '../payments/payment-method-source.ts';
-import { confirmSetup, requireOpenSetup, seenSetup } from '../payments/setup.ts';
+import { confirmSetup, requireOpenSetup } from '../payments/setup.ts';
+import { answerTo, visibleTo } from '../payments/visible-to.ts';
 
 const path = pathOf(setupIntentKind);
 const clientSecret = { client_secret: z.optional(text) };
@@ -48,7 +48,7 @@ const retrieve = endpoint({
   path: `${path}/:id`,
   access: 'publishable',
   parameters: z.strictObject(clientSecret),
-  run: (call, { client_secret }, id) => seenSetup(call, openTo(call, id, client_secret)),
+  run: (call, { client_secret }, id) => visibleTo(call, openTo(call, id, client_secret)),
 });
 
 const confirm = endpoint({
@@ -56,10 +56,9 @@ const confirm = endpoint({
   path: `${path}/:id/confirm`,
   access: 'publishable',
   parameters: z.strictObject({ ...confirmFields, ...clientSecret }),
-  run(call, { client_secret, payment_method, payment_method_data }, id): Json | StripeFailure {
+  run(call, { client_secret, payment_method, payment_method_data }, id) {
     const given = { payment_method, payment_method_data };
-    const outcome = confirmSetup(call, openTo(call, id, client_secret), given);
-    return outcome instanceof StripeFailure ? outcome : seenSetup(call, outcome);
+    return answerTo(call, confirmSetup(call, openTo(call, id, client_secret), given));
   },
 });
 

@@ -49,7 +49,7 @@ const tables = `
   CREATE INDEX IF NOT EXISTS deliveries_by_event ON deliveries (event);
 `;
 
-/** Takes the data directory, opens (or creates) the account that is kept there. */
+/** Opens (or creates) the account in a data directory. */
 export function openDatabase(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(join(dataDir, 'stripe.sqlite'));

@@ -39,7 +39,6 @@ const savedRow = z.optional(
   }),
 );
 
-/** Takes the database, returns the account's memory of idempotency keys. */
 export function createIdempotencyStore(database: DatabaseSync): IdempotencyStore {
   // In memory on purpose: nothing is in flight any more after a restart.
   const inFlight = new Set<string>();

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Takes a length, returns that many random letters and digits. */
+/** Random letters and digits. */
 export function randomText(length: number): string {
   return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 }
 
-/** Takes a prefix as `pi`, returns a new id as Stripe writes them: `pi_` and 24 letters and digits. */
+/** A new id as Stripe writes them: `pi_` and 24 letters and digits. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomText(24)}`;
 }

@@ -15,7 +15,7 @@ const keysSchema = z.object({
   webhookSecret: z.string(),
 });
 
-/** Takes the settings, returns the account's keys: the given ones, the kept ones, else new ones. */
+/** The account's keys: the given ones, the kept ones, else new ones. */
 export function accountKeys(settings: Settings, given: Keys | undefined): Keys {
   const kept = settings.read('keys');
   const keys = given ?? (kept === undefined ? newKeys() : keysSchema.parse(JSON.parse(kept)));

@@ -1,7 +1,7 @@
 import type { Fault, Faults } from '../http/faults.ts';
 import type { StripeObject } from '../storage/object-store.ts';
-import type { Courier } from './courier.ts';
 import type { Delivery, DeliveryStore } from './delivery-store.ts';
+import type { Dispatcher } from './dispatcher.ts';
 
 /** What tests and the console do to deliveries and requests; deliveries are named by event id. */
 export interface DeliveryControls {
@@ -34,16 +34,16 @@ export interface DeliveryControls {
 
 interface Parts {
   readonly deliveries: DeliveryStore;
-  readonly courier: Courier;
+  readonly dispatcher: Dispatcher;
   readonly faults: Faults;
   dump(): StripeObject[];
   nowMs(): number;
 }
 
-/** Returns the controls of an account's deliveries; unknown events throw. */
+/** The controls of deliveries; unknown events throw. */
 export function createDeliveryControls({
   deliveries,
-  courier,
+  dispatcher,
   faults,
   dump,
   nowMs,
@@ -61,7 +61,7 @@ export function createDeliveryControls({
   function again(event: string): void {
     requireEvent(event);
     deliveries.add(event, nowMs());
-    courier.wake();
+    dispatcher.wake();
   }
 
   function arrangeBy(rank: (delivery: Delivery) => number): void {
@@ -72,22 +72,22 @@ export function createDeliveryControls({
 
   return {
     outbox: deliveries.list,
-    isHeld: courier.isHeld,
-    hold: courier.hold,
-    release: courier.release,
+    isHeld: dispatcher.isHeld,
+    hold: dispatcher.hold,
+    release: dispatcher.release,
     drop: (event) => {
       for (const { id } of pendingOf(event)) deliveries.update(id, { state: 'dropped' });
     },
     duplicate: again,
     delay: (event, ms) => {
       for (const { id } of pendingOf(event)) deliveries.update(id, { due_at: nowMs() + ms });
-      courier.wake();
+      dispatcher.wake();
     },
     shuffle: (random = Math.random) => arrangeBy(() => random()),
     arrange: (events) =>
       arrangeBy(({ event }) => (events.includes(event) ? events.indexOf(event) : events.length)),
     resend: again,
-    settled: courier.settled,
+    settled: dispatcher.settled,
     fault: faults.add,
     clearFaults: faults.clear,
     dump,

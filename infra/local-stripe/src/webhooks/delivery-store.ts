@@ -37,7 +37,6 @@ const columns = `deliveries.id, event, state, attempts, created_at, due_at, answ
   json_extract(objects.json, '$.type') AS type`;
 const source = 'deliveries JOIN objects ON objects.id = deliveries.event';
 
-/** Takes the database, returns its outbox. */
 export function createDeliveryStore(database: DatabaseSync): DeliveryStore {
   const select = (rest: string): Delivery[] =>
     rowsSchema.parse(database.prepare(`SELECT ${columns} FROM ${source} ${rest}`).all());

@@ -1,6 +1,6 @@
 import { signatureHeader } from './signature.ts';
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 export interface Target {
   readonly url: string;
@@ -25,7 +25,7 @@ export async function send(
       method: 'POST',
       body: payload,
       redirect: 'manual',
-      signal: AbortSignal.any([stopping, AbortSignal.timeout(patienceMs)]),
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]),
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
         'Stripe-Signature': signatureHeader(payload, secret, Math.floor(nowMs / 1000)),

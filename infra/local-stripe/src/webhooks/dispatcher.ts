@@ -13,7 +13,7 @@ interface Options {
   nowMs(): number;
 }
 
-export interface Courier {
+export interface Dispatcher {
   /** Delivers what is due, one at a time and in order. */
   wake(): void;
   hold(): void;
@@ -26,8 +26,8 @@ export interface Courier {
   stop(): Promise<void>;
 }
 
-/** Takes the outbox, returns what carries it to the webhook: at once, then again with growing pauses. */
-export function createCourier({ deliveries, target, payloadOf, nowMs }: Options): Courier {
+/** Delivers at once, and after a failure again with growing pauses. */
+export function createDispatcher({ deliveries, target, payloadOf, nowMs }: Options): Dispatcher {
   const stopping = new AbortController();
   let held = false;
   let timer: NodeJS.Timeout | undefined;

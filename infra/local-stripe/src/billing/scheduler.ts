@@ -6,17 +6,17 @@ import { nextDue } from './due.ts';
 const longestSleepMs = 60 * 60_000;
 
 /** Lets happen what is due: renewals, attempts to collect, expiry. */
-export interface Timetable {
+export interface Scheduler {
   /** Moves the account's clock, doing everything that falls due on the way, each at its own time. */
   advance(ms: number): void;
-  /** Sets the alarm for what comes next; called after each change. */
+  /** Sets the timer for what comes next; called after each change. */
   arm(): void;
   stop(): void;
 }
 
-/** Takes the account and its clock, returns its timetable, which is not yet running. */
-export function createTimetable(account: Account, clock: Clock): Timetable {
-  let alarm: NodeJS.Timeout | undefined;
+/** A scheduler that is not running yet. */
+export function createScheduler(account: Account, clock: Clock): Scheduler {
+  let timer: NodeJS.Timeout | undefined;
 
   /** Each step is one transaction, with the clock where the step happened. */
   function runUntil(momentMs: number): void {
@@ -34,22 +34,22 @@ export function createTimetable(account: Account, clock: Clock): Timetable {
     }
   }
 
-  function ring(): void {
+  function runDue(): void {
     try {
       runUntil(clock.nowMs());
       arm();
     } catch (error) {
-      // Nobody waits for an alarm; the API goes on without it.
+      // Nobody waits for an timer; the API goes on without it.
       console.error('The local Stripe could not do what was due:', error);
     }
   }
 
   function arm(): void {
-    clearTimeout(alarm);
+    clearTimeout(timer);
     const due = nextDue(account.objects);
     if (!due) return;
     const sleepMs = Math.max(due.at * 1000 - clock.nowMs(), 0);
-    alarm = setTimeout(ring, Math.min(sleepMs, longestSleepMs)).unref();
+    timer = setTimeout(runDue, Math.min(sleepMs, longestSleepMs)).unref();
   }
 
   return {
@@ -61,6 +61,6 @@ export function createTimetable(account: Account, clock: Clock): Timetable {
       arm();
     },
     arm,
-    stop: () => clearTimeout(alarm),
+    stop: () => clearTimeout(timer),
   };
 }
