@@ -1,6 +1,10 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/runner/longest-first.ts';
 
+/** Tests of the product wait, for cold starts and timers: one more than cores keeps all of them busy. */
+const maxWorkers = availableParallelism() + 1;
 const quiet = 'test/setup/no-console-errors.ts';
 /** Handlers and data run against the embedded DynamoDB, as Lambda would run them. */
 const lambda = {
@@ -17,20 +21,27 @@ const patient = {
 /** The whole product, as it is built, in every file. */
 const product = { globalSetup: ['test/setup/build.ts', browser], ...patient };
 
-/** Random walks along a reference model: a few, always the same, with the system, and many in `npm run verify`. */
-const walks = 'test/models/payments.test.ts';
+/** Random commands beside a reference model: a few, always the same, with the system, and many in `npm run verify`. */
+const paymentModel = 'test/models/payments.test.ts';
 
 /** Every page of every sample at every width, and what its scripts do. */
 const samples = 'test/frontend/samples/{pages,behaviour}.test.ts';
 
-/** One project for each stage of `npm test`, the fast ones first. */
+/** The tests of a package, which also run by themselves (`npm test --workspace local-cloud`). */
+const ofPackage = (name: string) => ({
+  extends: `./infra/${name}/vitest.config.ts`,
+  test: { name, root: `infra/${name}`, maxWorkers },
+});
+
+/** One project for each stage of `npm test`; test/runner/stages.ts has their order. */
 export default defineConfig({
   test: {
     silent: 'passed-only',
-    // Vitest would leave one of two cores to itself.
-    maxWorkers: 2,
-    maxConcurrency: 2,
+    maxWorkers,
+    sequence: { sequencer: LongestFirst },
     projects: [
+      ofPackage('local-cloud'),
+      ofPackage('local-stripe'),
       {
         test: {
           name: 'unit',
@@ -63,7 +74,7 @@ export default defineConfig({
       {
         test: {
           name: 'infra',
-          include: ['test/infra/**/*.test.ts', 'infra/local-*/test/**/*.test.ts'],
+          include: ['test/infra/**/*.test.ts'],
           globalSetup: browser,
           // Loading the CDK and the SDK again for each file would take longer than its tests.
           isolate: false,
@@ -73,7 +84,7 @@ export default defineConfig({
       {
         test: {
           name: 'system',
-          include: ['test/system/**/*.test.ts', walks],
+          include: ['test/system/**/*.test.ts', paymentModel],
           env: { MODEL_RUNS: '2', MODEL_SEED: '1', GUESSED_CODES: '1000' },
           ...product,
         },

@@ -1,0 +1,16 @@
+import { writeFileSync } from 'node:fs';
+import type { Reporter, TestModule } from 'vitest/node';
+import { added, type Outcome, outcomeOf } from './outcome.ts';
+
+/** Writes the outcome of every project into the file that `TEST_OUTCOMES` names. */
+export default class OutcomeReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const outcomes = new Map<string, Outcome>();
+    for (const module of modules) {
+      const found = outcomeOf(module);
+      const before = outcomes.get(found.title);
+      outcomes.set(found.title, before ? added(before, found) : found);
+    }
+    writeFileSync(process.env.TEST_OUTCOMES ?? '', JSON.stringify([...outcomes.values()]));
+  }
+}

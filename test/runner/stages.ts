@@ -1,0 +1,47 @@
+/** A check that is no test: it passes or fails as a whole. */
+export interface Check {
+  readonly title: string;
+  readonly command: readonly [string, ...string[]];
+}
+
+const sources = ['shared', 'functions', 'infra', 'frontend/src', 'test'];
+
+/** All at once, before the tests: system and journeys boot what the build writes. */
+export const checks: readonly Check[] = [
+  { title: 'types', command: ['tsc', '-p', '.'] },
+  { title: 'lint', command: ['biome', 'check', '.'] },
+  { title: 'imports', command: ['depcruise', ...sources, '--output-type=err'] },
+  { title: 'build', command: ['node', 'infra/build/main.ts'] },
+];
+
+/** Projects of Vitest, the fast ones first. */
+export const projects: readonly string[] = [
+  'unit',
+  'frontend',
+  'data',
+  'local-stripe',
+  'local-cloud',
+  'infra',
+  'system',
+  'journeys',
+];
+
+/** Longer than `npm test` may take: they run only when they are named. */
+export const longProjects: readonly string[] = ['catalogue', 'samples', 'models'];
+
+const foldersOfLong = {
+  'test/journeys/catalogue/': 'catalogue',
+  'test/frontend/samples/': 'samples',
+  'test/models/': 'models',
+} as const;
+
+/** The projects that a test file may be of. */
+export function projectsOf(file: string): readonly string[] {
+  const long = Object.entries(foldersOfLong).find(([folder]) => file.startsWith(folder));
+  return long ? [long[1], 'frontend'] : projects;
+}
+
+/** Whether tests below this path look at nothing that the build writes. */
+export function standsAlone(path: string): boolean {
+  return /^(?:test\/(?:docs|shared|functions)|infra\/local-\w+)\b/.test(path);
+}
