@@ -10,10 +10,10 @@ const most = 1_000_000;
 /** Reads how many users there are to be; throws an Error that says what is wrong and how it is used. */
 export function readCustomers(args: readonly string[]): number {
   const text = parse(args);
-  if (text === undefined) throw misused('Say how many.');
+  if (text === undefined) throw usageError('Say how many.');
   const customers = Number(text);
   if (/^[0-9]+$/.test(text) && customers >= 1 && customers <= most) return customers;
-  throw misused(`--customers ${text} is not a whole number from 1 to ${most}.`);
+  throw usageError(`--customers ${text} is not a whole number from 1 to ${most}.`);
 }
 
 function parse(args: readonly string[]): string | undefined {
@@ -21,10 +21,10 @@ function parse(args: readonly string[]): string | undefined {
     return parseArgs({ args: [...args], options: { customers: { type: 'string' } } }).values
       .customers;
   } catch (error) {
-    throw misused(error instanceof Error ? error.message : String(error));
+    throw usageError(error instanceof Error ? error.message : String(error));
   }
 }
 
-function misused(reason: string): Error {
+function usageError(reason: string): Error {
   return new Error(`${reason}\n\n${usage}`);
 }

@@ -4,15 +4,15 @@ import type { Write } from '#functions/data/table/writes.ts';
 import { readUserTotal } from '#functions/data/users/user-total.ts';
 import { countWebsite } from '#functions/data/websites/website-total.ts';
 import { customerWrites, numbersNeeded } from './customer-writes.ts';
-import { diceOf } from './dice.ts';
 import { type MadeUp, makeUp } from './made-up.ts';
+import { seededRandom } from './random.ts';
 
-/** Customers between two looks at the total and at the signal. */
+/** How many customers are written before the total and the signal are read again. */
 const chunk = 500;
 /** A transaction's limit at AWS. */
 const maxWrites = 100;
-/** While the engine writes one transaction, the next is being made. */
-const atOnce = 3;
+/** Transactions under way at a time: while the engine writes one, the next is prepared. */
+const concurrency = 3;
 
 interface Filling {
   /** How many users there are to be. */
@@ -46,8 +46,8 @@ export async function fill(wanted: Filling): Promise<number> {
 
 async function add(count: number, { passwordHash, now }: Filling): Promise<number> {
   const first = await takeIds('user', count);
-  const dice = diceOf(first);
-  const customers = Array.from({ length: count }, () => makeUp(dice, now));
+  const random = seededRandom(first);
+  const customers = Array.from({ length: count }, () => makeUp(random, now));
   const needed = numbersNeeded(customers);
   const numbers = {
     user: from(first),
@@ -61,7 +61,7 @@ async function add(count: number, { passwordHash, now }: Filling): Promise<numbe
   const work = async () => {
     for (const writes of waiting) await transact(writes);
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return groups.flat().length;
 }
 

@@ -16,7 +16,7 @@ export interface LocalTable {
 }
 
 const info = z.object({ dynamodb: z.object({ endpoint: z.string(), tableName: z.string() }) });
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /** The table of the local cloud that runs on the port, else the one of the data folder, whose engine is then started for as long. */
 export async function openLocalTable(settings: LocalSettings): Promise<LocalTable> {
@@ -33,7 +33,7 @@ export async function openLocalTable(settings: LocalSettings): Promise<LocalTabl
 
 async function findRunning(port: number) {
   try {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(`http://127.0.0.1:${port}/_local/info`, { signal });
     return info.parse(await answer.json()).dynamodb;
   } catch {

@@ -1,5 +1,5 @@
 import { randomActivationCode } from '#shared/rules/activation-code.ts';
-import type { Dice } from './dice.ts';
+import type { Random } from './random.ts';
 import { companyNames, firstNames, lastNames, trades, websiteTypes } from './words.ts';
 
 /** A customer who never was, with what happened to them, before they have a number. */
@@ -32,16 +32,16 @@ interface MadeUpWebsite {
 const firstDay = new Date('2026-01-01T00:00:00Z');
 
 /** Somebody who came between the product's first day and `now`. */
-export function makeUp(dice: Dice, now: Date): MadeUp {
-  const createdAt = dice.moment(firstDay, now);
-  const isNamed = dice.chance(0.9);
-  const [first, last] = [dice.pick(firstNames), dice.pick(lastNames)];
-  const activationCode = dice.chance(0.6) ? randomActivationCode(dice.whole) : null;
-  const isActivated = activationCode === null || dice.chance(0.7);
-  const companyName = dice.chance(0.75) ? companyOf(dice, last) : null;
-  const website = dice.chance(0.6) ? websiteOf(dice, companyName, createdAt, now) : null;
+export function makeUp(random: Random, now: Date): MadeUp {
+  const createdAt = random.moment(firstDay, now);
+  const isNamed = random.chance(0.9);
+  const [first, last] = [random.pick(firstNames), random.pick(lastNames)];
+  const activationCode = random.chance(0.6) ? randomActivationCode(random.whole) : null;
+  const isActivated = activationCode === null || random.chance(0.7);
+  const companyName = random.chance(0.75) ? companyOf(random, last) : null;
+  const website = random.chance(0.6) ? websiteOf(random, companyName, createdAt, now) : null;
   const later = (share: number) =>
-    isActivated && website && dice.chance(share) ? dice.moment(website.createdAt, now) : null;
+    isActivated && website && random.chance(share) ? random.moment(website.createdAt, now) : null;
   return {
     handle: isNamed ? `${plain(first)}.${plain(last)}` : plain(companyName ?? last),
     firstName: isNamed ? first : null,
@@ -50,26 +50,31 @@ export function makeUp(dice: Dice, now: Date): MadeUp {
     createdAt,
     activationCode,
     activatedAt: isActivated ? createdAt : null,
-    loginCount: isActivated ? dice.whole(1, 60) : 0,
+    loginCount: isActivated ? random.whole(1, 60) : 0,
     website,
     purchasedAt: later(0.2),
     subscribedAt: later(0.15),
   };
 }
 
-function companyOf(dice: Dice, lastName: string): string {
-  const name = dice.chance(0.7) ? dice.pick(companyNames) : `${lastName} & Co`;
-  return `${name} ${dice.pick(trades)}`;
+function companyOf(random: Random, lastName: string): string {
+  const name = random.chance(0.7) ? random.pick(companyNames) : `${lastName} & Co`;
+  return `${name} ${random.pick(trades)}`;
 }
 
-function websiteOf(dice: Dice, companyName: string | null, from: Date, now: Date): MadeUpWebsite {
-  const host = plain(companyName ?? dice.pick(companyNames));
+function websiteOf(
+  random: Random,
+  companyName: string | null,
+  from: Date,
+  now: Date,
+): MadeUpWebsite {
+  const host = plain(companyName ?? random.pick(companyNames));
   return {
-    createdAt: dice.moment(from, now),
-    name: companyName && dice.chance(0.3) ? `${companyName} Online` : null,
-    websiteType: dice.pick(websiteTypes),
-    websitePreviewUrl: dice.chance(0.5) ? `https://${host}.example/` : null,
-    editsRequested: dice.chance(0.3) ? dice.whole(1, 12) : 0,
+    createdAt: random.moment(from, now),
+    name: companyName && random.chance(0.3) ? `${companyName} Online` : null,
+    websiteType: random.pick(websiteTypes),
+    websitePreviewUrl: random.chance(0.5) ? `https://${host}.example/` : null,
+    editsRequested: random.chance(0.3) ? random.whole(1, 12) : 0,
   };
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { email, username } from '#shared/model/fields.ts';
 
 /** Whom to create or to recover, and where: in a deployed stack, or in the local cloud that runs. */
-export interface Wish {
+export interface AdminRequest {
   readonly username: string;
   readonly email: string;
   /** Name of the deployed stack; undefined: the local cloud. */
@@ -28,12 +28,12 @@ const options = {
 const admin = z.object({ username, email });
 
 /** Reads the command line; throws an Error that says what is wrong and how it is used. */
-export function readArguments(args: readonly string[]): Wish {
+export function readArguments(args: readonly string[]): AdminRequest {
   const { local, stack, ...given } = parse(args);
-  if (local && stack !== undefined) throw misused('Choose one of --local and --stack.');
-  if (stack === '') throw misused('--stack needs the name of the stack.');
+  if (local && stack !== undefined) throw usageError('Choose one of --local and --stack.');
+  if (stack === '') throw usageError('--stack needs the name of the stack.');
   const wanted = z.safeParse(admin, given);
-  if (!wanted.success) throw misused(wanted.error.issues.map(describe).join('\n'));
+  if (!wanted.success) throw usageError(wanted.error.issues.map(describe).join('\n'));
   return { ...wanted.data, stack };
 }
 
@@ -41,7 +41,7 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
-    throw misused(error instanceof Error ? error.message : String(error));
+    throw usageError(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -49,6 +49,6 @@ function describe({ path, message }: { readonly path: readonly PropertyKey[]; me
   return `--${path.map(String).join('.')}: ${message}`;
 }
 
-function misused(reason: string): Error {
+function usageError(reason: string): Error {
   return new Error(`${reason}\n\n${usage}`);
 }

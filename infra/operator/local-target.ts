@@ -5,7 +5,7 @@ import { rememberedPorts } from 'local-cloud/ports.ts';
 import type { LocalSettings } from '../local/settings.ts';
 import type { Target } from './invoke-create-admin.ts';
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /** Finds the function in the local cloud that runs; throws an Error that says how to start it. */
 export async function localTarget({ port, dataDir, assemblyDir }: LocalSettings): Promise<Target> {
@@ -26,7 +26,7 @@ export async function localTarget({ port, dataDir, assemblyDir }: LocalSettings)
 
 async function answers(port: number): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     return (await fetch(`http://127.0.0.1:${port}/_local/info`, { signal })).ok;
   } catch {
     return false;

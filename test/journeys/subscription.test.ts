@@ -5,7 +5,7 @@ import { refusals } from '#shared/messages/refusals.ts';
 import { screens } from '#shared/messages/screens.ts';
 import { cancellation, latePayment } from '#shared/messages/subscription.ts';
 import { fallbacks, toasts, toastTitles } from '#shared/messages/toasts.ts';
-import { subscriptionPrice } from '#test/support/prices.ts';
+import { subscriptionPrice } from '../support/prices.ts';
 import { violations } from '../support/accessibility.ts';
 import { currentUser, freshName, givenWebsite, whenRegistering } from '../system/support/steps.ts';
 import { whenPaymentFails } from '../system/support/subscription-steps.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { seededAccounts } from '#infra/local/demo/accounts.ts';
 import { brand } from '#shared/brand.ts';
 import { screens } from '#shared/messages/screens.ts';
-import { purchasePrice, subscriptionPrice } from '#test/support/prices.ts';
+import { purchasePrice, subscriptionPrice } from '../support/prices.ts';
 import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bootCloud, type Cloud } from '#src/main.ts';
+import { bootCloud, type Cloud } from '../src/main.ts';
 import { temporaryDirectory, writeAssembly } from './support/assembly.ts';
 
 const Resources = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readCustomers } from '#infra/fill-table/arguments.ts';
 
-describe('seed', () => {
+describe('fill-table', () => {
   test('takes how many users there are to be', () => {
     expect(readCustomers(['--customers', '100000'])).toBe(100_000);
   });

@@ -1,6 +1,6 @@
-/** Chance that can be repeated: the same seed throws the same. */
-export interface Dice {
-  /** True in that share of the throws, from 0 to 1. */
+/** Random choices that can be repeated: the same seed gives the same. */
+export interface Random {
+  /** True with this probability, from 0 to 1. */
   chance(share: number): boolean;
   /** A whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number;
@@ -10,8 +10,8 @@ export interface Dice {
   moment(from: Date, to: Date): Date;
 }
 
-/** Dice of a seed, by the generator mulberry32 (Tommy Ettinger, public domain). */
-export function diceOf(seed: number): Dice {
+/** The generator mulberry32 (Tommy Ettinger, public domain). */
+export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

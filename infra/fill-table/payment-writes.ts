@@ -1,0 +1,51 @@
+import { paymentEntry } from '#functions/data/payments/payment.ts';
+import { purchaseGrant } from '#functions/data/payments/purchase.ts';
+import { subscriptionWrite } from '#functions/data/payments/subscription.ts';
+import type { Write } from '#functions/data/table/writes.ts';
+import type { StoredUser } from '#functions/data/users/user.ts';
+import { purchasePriceCents } from '#shared/pricing.ts';
+import type { MadeUp } from './made-up.ts';
+
+const monthMs = 30 * 24 * 3_600_000;
+
+/** What a user says of their purchase and their subscription. */
+export function boughtBy(
+  { purchasedAt, subscribedAt }: MadeUp,
+  userId: number,
+): Partial<StoredUser> {
+  return {
+    ...(purchasedAt && { hasPurchasedSite: true, purchaseDate: purchasedAt.toISOString() }),
+    ...(subscribedAt && {
+      hasActiveSubscription: true,
+      subscriptionId: `sub_filled${userId}`,
+      subscriptionStatus: 'active',
+      nextBillingDate: new Date(subscribedAt.getTime() + 12 * monthMs).toISOString(),
+    }),
+  };
+}
+
+/** The payment of a purchase, and that it was granted. */
+export function purchaseOf({ id: userId, purchaseDate: paidAt }: StoredUser): readonly Write[] {
+  if (paidAt === null) return [];
+  const grant = { userId, paymentIntentId: `pi_filled${userId}`, paidAt };
+  return [
+    paymentEntry({ ...grant, state: 'granted', amount: purchasePriceCents }),
+    notReconciled(purchaseGrant(grant, null)),
+  ];
+}
+
+/** A subscription that is paid for. */
+export function subscriptionOf(user: StoredUser, { subscribedAt }: MadeUp): readonly Write[] {
+  const { subscriptionId, nextBillingDate } = user;
+  if (subscriptionId === null || subscribedAt === null) return [];
+  const startedAt = subscribedAt.toISOString();
+  const level = { subscriptionId, status: 'active', startedAt, nextBillingDate } as const;
+  return [notReconciled(subscriptionWrite(user.id, level, null))];
+}
+
+/** Stripe knows nothing of what was made up, so it is not on the reconciler's lists either. */
+function notReconciled(write: Write): Write {
+  if (!('Put' in write)) return write;
+  const { openList: _list, openSort: _sort, ...Item } = write.Put.Item;
+  return { Put: { ...write.Put, Item } };
+}
