@@ -36,7 +36,31 @@ export default {
       'domain-is-pure',
       'Decisions take values as arguments; they know no AWS and no table.',
       { path: '^functions/domain/' },
-      { path: ['@aws-sdk', '@middy', '^functions/(data|services|runtime)/'] },
+      { path: ['@aws-sdk', '@middy', 'node_modules/stripe', '^functions/(?!domain/)'] },
+    ),
+    rule(
+      'platform-is-the-floor',
+      'Environment and logger lie below everything that runs in a Lambda.',
+      { path: '^functions/platform/' },
+      { path: '^functions/', pathNot: '^functions/platform/' },
+    ),
+    rule(
+      'data-knows-no-service',
+      'The table is read and written without Stripe, S3 or a request: data needs platform, domain and shared.',
+      { path: '^functions/data/' },
+      { path: '^functions/', pathNot: '^functions/(data|domain|platform)/' },
+    ),
+    rule(
+      'services-know-no-request',
+      'A service serves handlers, schedules and queues alike: it never looks up to the chain around them.',
+      { path: '^functions/services/' },
+      { path: '^functions/', pathNot: '^functions/(services|data|domain|platform)/' },
+    ),
+    rule(
+      'runtime-never-handler',
+      'The chain stands around any handler and knows none.',
+      { path: '^functions/runtime/' },
+      { path: '^functions/', pathNot: '^functions/(runtime|services|data|domain|platform)/' },
     ),
     rule(
       'functions-know-no-infra',

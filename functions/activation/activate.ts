@@ -5,13 +5,13 @@ import { screens } from '#shared/messages/screens.ts';
 import { foldCase } from '#shared/rules/text.ts';
 import { transact } from '../data/table/send.ts';
 import {
-  countStackFailure,
-  giveBackStackFailure,
-  readStackTrip,
-  type StackTrip,
-  startStackTrip,
+  type Breaker,
+  countFailure,
+  readBreaker,
+  releaseFailure,
+  tripBreaker,
 } from '../data/users/activation-breaker.ts';
-import { countTry, giveBackTry, type Tries } from '../data/users/attempts.ts';
+import { type AttemptLimit, countAttempt, releaseAttempt } from '../data/users/attempts.ts';
 import { getUserByName, type StoredUser, userUpdate } from '../data/users/user.ts';
 import { getPreviewedWebsite } from '../data/websites/preview.ts';
 import { codeValidUntil, isRightCode } from '../domain/activation.ts';
@@ -32,41 +32,41 @@ const env = environment({
 export const handler = httpHandler(
   routes.activation.activate,
   async ({ body, now, visitorAddress }) => {
-    const [account, trip, previewed] = await Promise.all([
+    const [account, breaker, previewed] = await Promise.all([
       getUserByName(body.username),
-      readStackTrip(now),
+      readBreaker(now),
       body.token === undefined ? null : getPreviewedWebsite(body.token, now),
     ]);
     const isInvited = account !== null && account.id === previewed?.userId;
-    if (trip.isTripped && !isInvited)
-      throw tooManyAttempts(secondsUntil(new Date(trip.until), now));
-    const byAddress = triesOfAddress(visitorAddress, now);
-    const byName = triesOfName(body.username, account, now);
+    if (breaker.isTripped && !isInvited)
+      throw tooManyAttempts(secondsUntil(new Date(breaker.until), now));
+    const byAddress = limitOfAddress(visitorAddress, now);
+    const byName = limitOfName(body.username, account, now);
     await claimGuess(byAddress, byName, now);
-    const stackFailure = await claimInStack(trip, isInvited, now);
+    const counted = await claimInStack(breaker, isInvited, now);
     const passwordHash = await hashPassword(body.password);
     const isRight = isRightCode(account, body.activationCode, now);
     if (account && isRight && (await consumeCode(account, passwordHash, now))) {
-      await Promise.all([giveBackTry(byAddress), giveBackStackFailure(stackFailure.key, now)]);
+      await Promise.all([releaseAttempt(byAddress), releaseFailure(counted.key, now)]);
       return { message: screens.accountActivated };
     }
-    if (stackFailure.failures >= env().ACTIVATION_FAILURES_IN_STACK) await closeActivations(now);
+    if (counted.failures >= env().ACTIVATION_FAILURES_IN_STACK) await closeActivations(now);
     throw badRequest(refusals.invalidActivation);
   },
 );
 
-/** The address comes first: whoever has used up their own tries cannot use up a stranger's. */
-async function claimGuess(byAddress: Tries, byName: Tries, now: Date): Promise<void> {
-  const limitedUntil = await countTry(byAddress, now);
+/** The address comes first: whoever has used up their own attempts cannot use up a stranger's. */
+async function claimGuess(byAddress: AttemptLimit, byName: AttemptLimit, now: Date): Promise<void> {
+  const limitedUntil = await countAttempt(byAddress, now);
   if (limitedUntil) throw tooManyAttempts(secondsUntil(limitedUntil, now));
-  if ((await countTry(byName, now)) === null) return;
-  await giveBackTry(byAddress);
+  if ((await countAttempt(byName, now)) === null) return;
+  await releaseAttempt(byAddress);
   throw tooManyAttempts();
 }
 
 /** Whoever holds a live preview link of the account is judged while the stack is closed to others (RULE-3). */
-async function claimInStack(trip: StackTrip, isInvited: boolean, now: Date) {
-  const claimed = await countStackFailure(trip, now);
+async function claimInStack(breaker: Breaker, isInvited: boolean, now: Date) {
+  const claimed = await countFailure(breaker, now);
   if (isInvited || claimed.failures <= env().ACTIVATION_FAILURES_IN_STACK) return claimed;
   await closeActivations(now);
   throw tooManyAttempts(activationLimits.stackTripMs / 1000);
@@ -75,11 +75,10 @@ async function claimInStack(trip: StackTrip, isInvited: boolean, now: Date) {
 /** The warning is what the alarm looks for. */
 async function closeActivations(now: Date): Promise<void> {
   const until = new Date(now.getTime() + activationLimits.stackTripMs);
-  if (await startStackTrip(until, now))
-    log('warn', 'activation trip', { until: until.toISOString() });
+  if (await tripBreaker(until, now)) log('warn', 'activation trip', { until: until.toISOString() });
 }
 
-function triesOfAddress(visitorAddress: string, now: Date): Tries {
+function limitOfAddress(visitorAddress: string, now: Date): AttemptLimit {
   return {
     subject: ['activation', 'address', countedAddress(visitorAddress)],
     limit: env().ACTIVATION_FAILURES_PER_ADDRESS,
@@ -88,7 +87,7 @@ function triesOfAddress(visitorAddress: string, now: Date): Tries {
 }
 
 /** A code has its own count for as long as it lives, so a new code starts a new one; a name without a live code has one for a day. */
-function triesOfName(username: string, account: StoredUser | null, now: Date): Tries {
+function limitOfName(username: string, account: StoredUser | null, now: Date): AttemptLimit {
   const validUntil = codeValidUntil(account, now);
   const code = validUntil && account ? String(account.codeIssuedAt) : 'none';
   return {

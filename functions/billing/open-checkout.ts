@@ -3,7 +3,7 @@ import { refusals } from '#shared/messages/refusals.ts';
 import {
   beginAttempt,
   getCheckout,
-  keepMade,
+  keepStripeIds,
   type StoredCheckout,
 } from '../data/payments/checkout.ts';
 import { tableName } from '../data/table/keys.ts';
@@ -58,6 +58,6 @@ async function paymentOf(checkout: StoredCheckout, user: StoredUser, websiteId: 
       metadata: describePurchase(user.id, checkout.websiteId ?? websiteId, tableName()),
     });
     const made = { subscriptionId: null, paymentIntentId: payment.id };
-    return (await keepMade(checkout, made)) ? payment : 'in progress';
+    return (await keepStripeIds(checkout, made)) ? payment : 'in progress';
   });
 }

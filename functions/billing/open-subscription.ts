@@ -3,7 +3,7 @@ import { refusals } from '#shared/messages/refusals.ts';
 import {
   beginAttempt,
   getCheckout,
-  keepMade,
+  keepStripeIds,
   type StoredCheckout,
 } from '../data/payments/checkout.ts';
 import { tableName } from '../data/table/keys.ts';
@@ -96,7 +96,7 @@ async function createFor(checkout: StoredCheckout): Promise<Subscription | 'in p
     const invoice = await findOpenInvoice(subscription.id);
     const paymentIntentId = invoice?.paymentIntentId ?? null;
     const made = { subscriptionId: subscription.id, paymentIntentId };
-    return (await keepMade(checkout, made)) ? subscription : 'in progress';
+    return (await keepStripeIds(checkout, made)) ? subscription : 'in progress';
   } catch (error) {
     if (!isStripeRefusal(error, 'resource_missing')) throw error;
     // An operator has deleted the customer at Stripe.

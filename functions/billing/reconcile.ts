@@ -1,11 +1,11 @@
 import { reconciliationLimits } from '#shared/limits.ts';
-import { getSweep, keepSweep } from '../data/payments/sweep.ts';
+import { getReconcileCursor, keepReconcileCursor } from '../data/payments/reconcile-cursor.ts';
 import type { Key } from '../data/table/keys.ts';
 import {
-  listOpen,
-  openPosition,
+  listPending,
   type PaymentList,
   paymentLists,
+  pendingPosition,
 } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/read.ts';
 import { describeError, log } from '../platform/logger.ts';
@@ -20,17 +20,17 @@ const { itemsPerKind, concurrency } = reconciliationLimits;
  * every time. Nothing that fails stands in the way of the rest: it is met again in the next round.
  */
 export async function reconcile(now: Date): Promise<void> {
-  for (const list of paymentLists) await sweep(list, now);
+  for (const list of paymentLists) await reconcileList(list, now);
 }
 
-async function sweep(list: PaymentList, now: Date): Promise<void> {
-  const after = await getSweep(list);
+async function reconcileList(list: PaymentList, now: Date): Promise<void> {
+  const after = await getReconcileCursor(list);
   const position = after === null ? null : ({ direction: 'next', key: after } as const);
-  const page = await listOpen(list, itemsPerKind, position);
+  const page = await listPending(list, itemsPerKind, position);
   const unreached = await firstUnreached(list, page.items, now);
   const isWhole = after === null && page.next === null;
   const next = isWhole ? null : (unreached ?? page.next?.key ?? null);
-  if (next !== after) await keepSweep(list, next);
+  if (next !== after) await keepReconcileCursor(list, next);
 }
 
 /** Looks at items, a few at once; stops where Stripe does not answer, and says where that was. */
@@ -44,7 +44,7 @@ async function firstUnreached(
     const items = await getItems(some);
     const answered = await Promise.all(items.map((item) => look(list, item, now)));
     const last = some.at(-1);
-    if (last && items.length > 0 && !answered.includes(true)) return openPosition(last);
+    if (last && items.length > 0 && !answered.includes(true)) return pendingPosition(last);
   }
   return null;
 }

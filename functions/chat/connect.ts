@@ -1,12 +1,12 @@
 import { chatRefusals } from '#shared/messages/chat.ts';
-import { takePlace } from '../data/chat/user-sockets.ts';
+import { takeSlot } from '../data/chat/user-sockets.ts';
 import { takeOverSlot } from '../delivery/take-over-slot.ts';
 import { ApiError } from '../domain/api-error.ts';
 import { socketEnd } from '../domain/chat/socket.ts';
 import { connectionHandler } from '../runtime/socket/connection-handler.ts';
 
-/** Takes one of its user's places; the socket is sent nothing before it says `auth`. */
+/** Takes one of its user's slots; the socket is sent nothing before it says `auth`. */
 export const handler = connectionHandler('$connect', async (socket, now) => {
-  const hasPlace = (await takePlace(socket, socketEnd(now))) || (await takeOverSlot(socket, now));
-  if (!hasPlace) throw new ApiError(429, chatRefusals.tooManySockets);
+  const hasSlot = (await takeSlot(socket, socketEnd(now))) || (await takeOverSlot(socket, now));
+  if (!hasSlot) throw new ApiError(429, chatRefusals.tooManySockets);
 });

@@ -1,13 +1,13 @@
 import { deleteSupportSocket } from '../data/chat/support-sockets.ts';
-import { leavePlace } from '../data/chat/user-sockets.ts';
+import { releaseSlot } from '../data/chat/user-sockets.ts';
 import { announceLeaving } from '../delivery/presence.ts';
 import { connectionHandler } from '../runtime/socket/connection-handler.ts';
 
 /** What a crash leaves on a list is taken off when it is next sent something. */
 export const handler = connectionHandler('$disconnect', async (socket, now) => {
   const { connectionId, isAdmin } = socket;
-  const places = (await leavePlace(socket)) ?? [];
-  const own = places.find((place) => place.connectionId === connectionId);
-  if (own?.isOpen) await announceLeaving({ socket, places, now });
+  const userSockets = (await releaseSlot(socket)) ?? [];
+  const own = userSockets.find((other) => other.connectionId === connectionId);
+  if (own?.isOpen) await announceLeaving({ socket, userSockets, now });
   else if (isAdmin) await deleteSupportSocket(connectionId);
 });

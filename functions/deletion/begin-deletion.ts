@@ -1,7 +1,7 @@
 import { refusals } from '#shared/messages/refusals.ts';
 import { type Actor, auditEntry } from '../data/audit.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
-import { buryUser, getDeletion, type StoredDeletion } from '../data/users/deletion.ts';
+import { createDeletion, getDeletion, type StoredDeletion } from '../data/users/deletion.ts';
 import { getUser, type StoredUser } from '../data/users/user.ts';
 import { getWebsite, type StoredWebsite } from '../data/websites/website.ts';
 import { listWebsitesOf } from '../data/websites/website-list.ts';
@@ -30,7 +30,7 @@ export async function beginDeletion(
       ...{ actor, action: 'deleteUser', userId, websiteId: user.websiteId, now },
       ...{ before: shortly(user), after: {} },
     });
-    return (await buryUser({ user, websites, audit, now })) ?? stale;
+    return (await createDeletion({ user, websites, audit, now })) ?? stale;
   });
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chatLimits } from '#shared/limits.ts';
 import { listConnectedCustomers } from '../data/chat/connected-customers.ts';
 import { deleteSupportSocket, listSupportSockets } from '../data/chat/support-sockets.ts';
-import { isReachable, type PlacedSocket } from '../data/chat/user-sockets.ts';
+import { isReachable, type UserSocket } from '../data/chat/user-sockets.ts';
 import type { Socket } from '../domain/chat/socket.ts';
 import { deliver } from './deliver.ts';
 
@@ -19,7 +19,7 @@ async function isSupportOnline(now: Date, except?: string): Promise<boolean> {
 /** A socket that comes or goes, and all sockets of its user as they were. */
 interface Change {
   readonly socket: Socket;
-  readonly places: readonly PlacedSocket[];
+  readonly userSockets: readonly UserSocket[];
   readonly now: Date;
 }
 
@@ -33,8 +33,8 @@ interface Coming extends Change {
  * first of support to all customers who have the chat open. Whoever had come before tells nobody.
  */
 export async function announceComing(change: Coming): Promise<void> {
-  const { socket, places, support, now } = change;
-  if (places.some((place) => isReachable(place, now))) return;
+  const { socket, userSockets, support, now } = change;
+  if (userSockets.some((other) => isReachable(other, now))) return;
   if (!socket.isAdmin) return tellSupport(support, socket.userId, true, now);
   if (support.length === 0) await tellCustomers(true, now);
 }
@@ -61,9 +61,9 @@ async function leaveSupport(change: Change): Promise<void> {
   if (!(await isSupportOnline(now))) await tellCustomers(false, now);
 }
 
-function hasOthers({ socket, places, now }: Change): boolean {
-  return places.some(
-    (place) => place.connectionId !== socket.connectionId && isReachable(place, now),
+function hasOthers({ socket, userSockets, now }: Change): boolean {
+  return userSockets.some(
+    (other) => other.connectionId !== socket.connectionId && isReachable(other, now),
   );
 }
 

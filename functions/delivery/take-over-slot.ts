@@ -1,16 +1,16 @@
 import { deleteSupportSocket } from '../data/chat/support-sockets.ts';
-import { listUserSockets, type PlacedSocket, takePlaceOf } from '../data/chat/user-sockets.ts';
+import { listUserSockets, replaceSlot, type UserSocket } from '../data/chat/user-sockets.ts';
 import { hasEnded, type Socket, socketEnd } from '../domain/chat/socket.ts';
 import { isSocketGone } from '../services/sockets.ts';
 
 /**
- * Takes the place of a connection of the same user that ended without a word. Returns whether there
- * was one. Those who come at once look in different orders, so that each finds another place.
+ * Takes the slot of a connection of the same user that ended without a word. Returns whether there
+ * was one. Those who come at once look in different orders, so that each finds another one.
  */
 export async function takeOverSlot(it: Socket, now: Date): Promise<boolean> {
   for (const other of shuffled(await listUserSockets(it.userId))) {
     if (!(await isGone(other, now))) continue;
-    if (!(await takePlaceOf(other, it, socketEnd(now)))) continue;
+    if (!(await replaceSlot(other, it, socketEnd(now)))) continue;
     if (other.isAdmin) await deleteSupportSocket(other.connectionId);
     return true;
   }
@@ -18,7 +18,7 @@ export async function takeOverSlot(it: Socket, now: Date): Promise<boolean> {
 }
 
 /** One that is still in its handshake looks like one that has ended, so only open ones are asked about. */
-async function isGone(socket: PlacedSocket, now: Date): Promise<boolean> {
+async function isGone(socket: UserSocket, now: Date): Promise<boolean> {
   if (hasEnded(socket, now)) return true;
   return socket.isOpen && isSocketGone(socket.connectionId);
 }

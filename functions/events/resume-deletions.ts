@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { deletionLimits } from '#shared/limits.ts';
-import { listOpen } from '../data/table/pending-work.ts';
+import { listPending } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/read.ts';
 import { storedDeletion } from '../data/users/deletion.ts';
 import { continueDeletion } from '../deletion/continue-deletion.ts';
@@ -16,7 +16,7 @@ const { batchSize, eachMs, runMs } = deletionLimits;
 export async function handler(): Promise<void> {
   requireEnvironment();
   const end = AbortSignal.timeout(runMs);
-  const page = await listOpen('DELETION', batchSize, null);
+  const page = await listPending('DELETION', batchSize, null);
   const failed: number[] = [];
   for (const item of await getItems(page.items)) {
     if (end.aborted) break;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listLimits, siteLimits } from '#shared/limits.ts';
 import type { Key } from '../data/table/keys.ts';
-import { listOpen } from '../data/table/pending-work.ts';
+import { listPending } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/read.ts';
 import type { Position } from '../domain/http/page-cursor.ts';
 import { requireEnvironment } from '../platform/env.ts';
@@ -23,7 +23,7 @@ export async function handler(): Promise<void> {
   const before = new Date(Date.now() - siteLimits.stuckMs).toISOString();
   let position: Position | null = null;
   do {
-    const page = await listOpen('SITE_WORK', listLimits.maxPageSize, position);
+    const page = await listPending('SITE_WORK', listLimits.maxPageSize, position);
     await sendSiteWork(await stuck(page.items, before));
     position = page.next;
   } while (position !== null);

@@ -8,7 +8,7 @@ const client = new SQSClient({ useQueueUrlAsEndpoint: false });
 
 /**
  * Lets `events.workOnSites` do what the items at these keys need, now or after a while. What is lost
- * on the way is sent again by `events.resumeSites`, since the items are open work.
+ * on the way is sent again by `events.resumeSites`, since the items are pending work.
  */
 export async function sendSiteWork(keys: readonly Key[], delayMs = 0): Promise<void> {
   await Promise.all(

@@ -9,7 +9,7 @@ import {
   parseConversation,
   type StoredConversation,
 } from './conversation.ts';
-import { type PlacedSocket, parseUserSockets, userSocketsKey } from './user-sockets.ts';
+import { parseUserSockets, type UserSocket, userSocketsKey } from './user-sockets.ts';
 
 const row = z.object({ pk: z.string(), chatSort: z.string() });
 
@@ -17,7 +17,7 @@ const row = z.object({ pk: z.string(), chatSort: z.string() });
 export interface ListedChat {
   readonly user: StoredUser;
   readonly conversation: StoredConversation | null;
-  readonly sockets: readonly PlacedSocket[];
+  readonly sockets: readonly UserSocket[];
 }
 
 /**

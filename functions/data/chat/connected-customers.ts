@@ -4,21 +4,21 @@ import { queryItems } from '../table/read.ts';
 import type { Item } from '../table/table.ts';
 import {
   isReachable,
-  type PlacedSocket,
   parseUserSockets,
   socketPartitions,
+  type UserSocket,
 } from './user-sockets.ts';
 
 const row = z.object({ sk: z.string() });
 
 /** The sockets of all customers that get what they are sent, partition by partition; nothing is scanned. */
-export async function listConnectedCustomers(now: Date): Promise<readonly PlacedSocket[]> {
+export async function listConnectedCustomers(now: Date): Promise<readonly UserSocket[]> {
   const placed = await Promise.all(socketPartitions.map(listPartition));
   return placed.flat().filter((socket) => !socket.isAdmin && isReachable(socket, now));
 }
 
-async function listPartition(pk: string): Promise<readonly PlacedSocket[]> {
-  const found: PlacedSocket[] = [];
+async function listPartition(pk: string): Promise<readonly UserSocket[]> {
+  const found: UserSocket[] = [];
   let after: Item | undefined;
   do {
     const { items, last } = await queryItems({

@@ -3,20 +3,20 @@ import { getItems } from '../table/read.ts';
 import { liveSession, sessionKeys } from '../users/session.ts';
 import { conversationKey, parseConversation, type StoredConversation } from './conversation.ts';
 import { addSupportSocket, parseSupportSockets, supportSocketsKey } from './support-sockets.ts';
-import { openPlace, type PlacedSocket, parseUserSockets, userSocketsKey } from './user-sockets.ts';
+import { openSlot, parseUserSockets, type UserSocket, userSocketsKey } from './user-sockets.ts';
 
 /**
  * Who speaks through a socket, and whether it is open, in one round trip. Null when its session has
- * ended (see `readSession`), its user has changed sides since, or it has no place any more.
+ * ended (see `readSession`), its user has changed sides since, or it has no slot any more.
  */
 export async function readSpeaker(socket: Socket, now: Date) {
   const { userId, connectionId } = socket;
-  const places = userSocketsKey(userId);
-  const items = await getItems([...sessionKeys(socket), places]);
+  const list = userSocketsKey(userId);
+  const items = await getItems([...sessionKeys(socket), list]);
   const user = speakerAmong(items, socket, now);
   const placed = parseUserSockets(
     userId,
-    items.find(({ pk }) => pk === places.pk),
+    items.find(({ pk }) => pk === list.pk),
   );
   const own = placed.find((other) => other.connectionId === connectionId);
   return user && own ? { user, isOpen: own.isOpen } : null;
@@ -30,7 +30,7 @@ function speakerAmong(items: readonly Record<string, unknown>[], socket: Socket,
 /** What somebody finds who opens a socket. */
 export interface OpenedSocket {
   /** All sockets of the user, as they were. */
-  readonly places: readonly PlacedSocket[];
+  readonly userSockets: readonly UserSocket[];
   /** The sockets of support that were there; of oneself only others. */
   readonly support: readonly Socket[];
   /** The customer's; null where nobody has written yet. */
@@ -39,15 +39,15 @@ export interface OpenedSocket {
 
 /**
  * From now on a connection gets what its user is meant to get; only then anything is read, so that
- * nothing falls between the two. Null where it has no place among the user's, or as `readSpeaker` says:
+ * nothing falls between the two. Null where it has no slot among the user's, or as `readSpeaker` says:
  * every delivery asks for the session again, so one that has ended gets nothing in between. These are
  * single writes: a transaction would stand in the way of others who come or go, and a client that is
  * not welcomed comes again.
  */
 export async function openSocket(socket: Socket, now: Date): Promise<OpenedSocket | null> {
-  const places = await openPlace(socket);
-  const own = places?.find(({ connectionId }) => connectionId === socket.connectionId);
-  if (!places || !own) return null;
+  const userSockets = await openSlot(socket);
+  const own = userSockets?.find(({ connectionId }) => connectionId === socket.connectionId);
+  if (!userSockets || !own) return null;
   const [list, messages] = [supportSocketsKey(), conversationKey(socket.userId)];
   const items = await getItems([...sessionKeys(socket), list, messages]);
   if (!speakerAmong(items, socket, now)) return null;
@@ -58,7 +58,7 @@ export async function openSocket(socket: Socket, now: Date): Promise<OpenedSocke
   );
   const conversation = items.find(({ sk }) => sk === messages.sk);
   return {
-    places,
+    userSockets,
     support: support.filter(({ connectionId }) => connectionId !== socket.connectionId),
     conversation: conversation ? parseConversation(conversation) : null,
   };

@@ -8,7 +8,7 @@ import { id, timestamp } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
 import { getItem } from '../table/read.ts';
 import { putOnList, takeOffList } from './socket-list.ts';
-import type { PlacedSocket } from './user-sockets.ts';
+import type { UserSocket } from './user-sockets.ts';
 
 /**
  * Every message reads who of support is there, and hardly anything writes it: the list is kept so many
@@ -33,7 +33,7 @@ export function parseSupportSockets(item: unknown, now: Date): readonly Socket[]
 }
 
 /** Puts an administrator's socket on the list. Throws 429 when the list is full of open ones. */
-export async function addSupportSocket(it: PlacedSocket, now: Date): Promise<void> {
+export async function addSupportSocket(it: UserSocket, now: Date): Promise<void> {
   const added = await onEveryCopy(async (list) => {
     const put = () => putOnList(list, it.connectionId, entryOf(it), chatLimits.supportSockets);
     return (await put()) || ((await forgetEnded(list, now)) && put());
@@ -41,7 +41,7 @@ export async function addSupportSocket(it: PlacedSocket, now: Date): Promise<voi
   if (added.includes(false)) throw new ApiError(429, chatRefusals.tooManySockets);
 }
 
-function entryOf({ userId, sid, until }: PlacedSocket): z.infer<typeof entry> {
+function entryOf({ userId, sid, until }: UserSocket): z.infer<typeof entry> {
   return { userId, sid, until };
 }
 

@@ -8,7 +8,7 @@ import { changeReturning, write } from '../table/send.ts';
 import { change } from '../table/writes.ts';
 import { entryPath, isOnList, putOnList, replaceOnList, takeOffList } from './socket-list.ts';
 
-const place = z.object({
+const slot = z.object({
   sid: z.string(),
   isAdmin: z.boolean(),
   /** Has said `auth`: only then it is sent anything. The gateway refuses to before `$connect` is over. */
@@ -16,10 +16,10 @@ const place = z.object({
   until: timestamp,
 });
 
-const userSockets = z.object({ sockets: z.record(z.string(), place) });
+const userSockets = z.object({ sockets: z.record(z.string(), slot) });
 
 /** A socket of a user as the list of their sockets has it. */
-export interface PlacedSocket extends Socket {
+export interface UserSocket extends Socket {
   readonly isOpen: boolean;
   readonly until: string;
 }
@@ -36,18 +36,18 @@ export function userSocketsKey(userId: number): Key {
 }
 
 /** The sockets of such an item; none where there is no item. */
-export function parseUserSockets(userId: number, item: unknown): readonly PlacedSocket[] {
+export function parseUserSockets(userId: number, item: unknown): readonly UserSocket[] {
   const { sockets } = item === undefined ? { sockets: {} } : z.parse(userSockets, item);
   return Object.entries(sockets).map(([connectionId, it]) => ({ ...it, connectionId, userId }));
 }
 
 /** Whether a socket gets what its user is sent. */
-export function isReachable(socket: PlacedSocket, now: Date): boolean {
+export function isReachable(socket: UserSocket, now: Date): boolean {
   return socket.isOpen && !hasEnded(socket, now);
 }
 
 /** All sockets of a user, strongly consistent. */
-export async function listUserSockets(userId: number): Promise<readonly PlacedSocket[]> {
+export async function listUserSockets(userId: number): Promise<readonly UserSocket[]> {
   const found = await getItem(userSocketsKey(userId), userSockets);
   return parseUserSockets(userId, found ?? undefined);
 }
@@ -58,26 +58,26 @@ export async function listReachableSockets(userId: number, now: Date) {
 }
 
 /**
- * Takes one of a user's places: of any number of connections at once, only
+ * Takes one of a user's slots: of any number of connections at once, only
  * `chatLimits.socketsPerUser` get one (THREAT-W7). Returns whether it did.
  */
-export function takePlace(it: Socket, until: Date): Promise<boolean> {
+export function takeSlot(it: Socket, until: Date): Promise<boolean> {
   const { socketsPerUser } = chatLimits;
-  return putOnList(userSocketsKey(it.userId), it.connectionId, placeOf(it, until), socketsPerUser);
+  return putOnList(userSocketsKey(it.userId), it.connectionId, slotOf(it, until), socketsPerUser);
 }
 
-/** Takes the place of another socket of the user. Returns whether the other still had one. */
-export function takePlaceOf(other: Socket, it: Socket, until: Date): Promise<boolean> {
+/** Takes the slot of another socket of the user. Returns whether the other still had one. */
+export function replaceSlot(other: Socket, it: Socket, until: Date): Promise<boolean> {
   const list = userSocketsKey(it.userId);
-  return replaceOnList(list, other.connectionId, it.connectionId, placeOf(it, until));
+  return replaceOnList(list, other.connectionId, it.connectionId, slotOf(it, until));
 }
 
-function placeOf({ sid, isAdmin }: Socket, until: Date): z.infer<typeof place> {
+function slotOf({ sid, isAdmin }: Socket, until: Date): z.infer<typeof slot> {
   return { sid, isAdmin, isOpen: false, until: until.toISOString() };
 }
 
-/** From now on the socket gets what its user is sent. Returns the sockets of the user as they were, or null when it has no place. */
-export async function openPlace({ userId, connectionId }: Socket) {
+/** From now on the socket gets what its user is sent. Returns the sockets of the user as they were, or null when it has no slot. */
+export async function openSlot({ userId, connectionId }: Socket) {
   const opening = change(
     userSocketsKey(userId),
     { set: { [`${entryPath(connectionId)}.isOpen`]: true } },
@@ -102,8 +102,8 @@ export async function claimTyping({ userId, connectionId }: Socket, now: Date): 
   );
 }
 
-/** Gives a place back. Returns the sockets that the user had, this one among them, or null when it was given back before. */
-export async function leavePlace({ userId, connectionId }: Socket) {
+/** Gives a slot back. Returns the sockets that the user had, this one among them, or null when it was given back before. */
+export async function releaseSlot({ userId, connectionId }: Socket) {
   const before = await takeOffList(userSocketsKey(userId), connectionId);
   return before && parseUserSockets(userId, before);
 }

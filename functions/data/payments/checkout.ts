@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
-import { openAttributes, workDone } from '../table/pending-work.ts';
+import { noLongerPending, pendingAttributes } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
 import { write } from '../table/send.ts';
 import { isNew, put, when } from '../table/writes.ts';
@@ -58,20 +58,20 @@ export async function beginAttempt(
   await putAfter(next, last);
 }
 
-type Made = Pick<StoredCheckout, 'subscriptionId' | 'paymentIntentId'>;
+type StripeIds = Pick<StoredCheckout, 'subscriptionId' | 'paymentIntentId'>;
 
 /** Keeps what Stripe has made for an attempt; false when another attempt has begun since it was read. */
-export function keepMade(checkout: StoredCheckout, made: Made): Promise<boolean> {
+export function keepStripeIds(checkout: StoredCheckout, made: StripeIds): Promise<boolean> {
   return putAfter({ ...checkout, ...made }, checkout);
 }
 
 /** Takes an attempt off the list of open checkouts: nobody can pay it any more. */
 export async function closeCheckout({ userId, type, attempt }: StoredCheckout): Promise<void> {
-  const done = workDone(checkoutKey(userId, type), ['attempt', attempt]);
+  const done = noLongerPending(checkoutKey(userId, type), ['attempt', attempt]);
   await write(done);
 }
 
 function putAfter(next: StoredCheckout, last: StoredCheckout | null): Promise<boolean> {
   const condition = last ? when('attempt = :attempt', { attempt: last.attempt }) : isNew;
-  return write(put({ ...next, ...openAttributes('CHECKOUT', next) }, condition));
+  return write(put({ ...next, ...pendingAttributes('CHECKOUT', next) }, condition));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
-import { offPending, openAttributes, workDone } from '../table/pending-work.ts';
+import { noLongerPending, offPending, pendingAttributes } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
 import { write } from '../table/send.ts';
 import { type Condition, change, isNew, put, type Write, when } from '../table/writes.ts';
@@ -42,13 +42,13 @@ export function paymentEntry(payment: NewPayment): Write {
   const key = paymentKey(payment.paymentIntentId);
   const entry = { ...key, ...payment, type: 'purchase' } satisfies StoredPayment;
   const isOwed = payment.state === 'duplicate';
-  return put({ ...entry, ...(isOwed && openAttributes('REFUND', key)) }, isNew);
+  return put({ ...entry, ...(isOwed && pendingAttributes('REFUND', key)) }, isNew);
 }
 
 /** A write for `transact` that takes the grant from a payment, on condition that it has it; it never comes back. */
 export function paymentLoss(paymentIntentId: string, state: 'duplicate' | 'revoked'): Write {
   const key = paymentKey(paymentIntentId);
-  const set = { state, ...(state === 'duplicate' && openAttributes('REFUND', key)) };
+  const set = { state, ...(state === 'duplicate' && pendingAttributes('REFUND', key)) };
   return change(key, { set }, whileIn('granted'));
 }
 
@@ -70,6 +70,6 @@ function whileIn(state: StoredPayment['state']): Condition {
 
 /** Takes a duplicate off the list of refunds: its money has gone back. */
 export async function closeRefund(paymentIntentId: string): Promise<void> {
-  const done = workDone(paymentKey(paymentIntentId), ['state', 'duplicate']);
+  const done = noLongerPending(paymentKey(paymentIntentId), ['state', 'duplicate']);
   await write(done);
 }

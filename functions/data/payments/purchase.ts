@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
-import { openAttributes, workDone } from '../table/pending-work.ts';
+import { noLongerPending, pendingAttributes } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
 import { write } from '../table/send.ts';
 import {
@@ -44,7 +44,7 @@ export function purchaseGrant(grant: Grant, before: StoredPurchase | null): Writ
   const key = purchaseKey(grant.userId);
   const purchase = { ...key, ...grant } satisfies StoredPurchase;
   const condition = before ? whileGrantedBy(before) : isNew;
-  return put({ ...purchase, ...openAttributes('PURCHASE', key) }, condition);
+  return put({ ...purchase, ...pendingAttributes('PURCHASE', key) }, condition);
 }
 
 /** A write for `transact` that locks the purchase again, on condition that this payment still grants it. */
@@ -59,7 +59,7 @@ export function purchaseExists(userId: number): Write {
 
 /** Takes a purchase off the list of those that may still be refunded. */
 export async function closePurchase({ userId, paymentIntentId }: StoredPurchase): Promise<void> {
-  const done = workDone(purchaseKey(userId), ['paymentIntentId', paymentIntentId]);
+  const done = noLongerPending(purchaseKey(userId), ['paymentIntentId', paymentIntentId]);
   await write(done);
 }
 

@@ -6,7 +6,7 @@ import {
 } from '#functions/domain/payments/subscription-step.ts';
 import { id } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
-import { openAttributes } from '../table/pending-work.ts';
+import { pendingAttributes } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
 import { write } from '../table/send.ts';
 import { change, put, stillAt, type Write } from '../table/writes.ts';
@@ -54,7 +54,7 @@ export function subscriptionWrite(
     version: (before?.version ?? 0) + 1,
   } satisfies StoredSubscription;
   return put(
-    { ...next, ...(isAlive(level) && openAttributes(listOf(next), key)) },
+    { ...next, ...(isAlive(level) && pendingAttributes(listOf(next), key)) },
     stillAt(before),
   );
 }
@@ -65,7 +65,7 @@ function listOf({ isCancelling }: SubscriptionStanding) {
 
 /** Remembers that the customer ends it, before Stripe is told; false when it has changed since it was read. */
 export function startCancelling(read: StoredSubscription): Promise<boolean> {
-  const { openList } = openAttributes('CANCELLATION', read);
+  const { openList } = pendingAttributes('CANCELLATION', read);
   const changes = { set: { isCancelling: true, openList }, add: { version: 1 } };
   return write(change(read, changes, stillAt(read)));
 }

@@ -15,16 +15,16 @@ export const paymentLists = [
 export type PaymentList = (typeof paymentLists)[number];
 
 /** The lists of payments; sites that are to be unpacked or removed, with what belongs to them; deleted users of whom something is left. */
-export type OpenList = PaymentList | 'SITE_WORK' | 'DELETION';
+export type PendingList = PaymentList | 'SITE_WORK' | 'DELETION';
 
 /** Where an item stands in its list. */
-export function openPosition({ pk, sk }: Key): string {
+export function pendingPosition({ pk, sk }: Key): string {
   return `${pk} ${sk}`;
 }
 
 /** Attributes that put an item on a list; the index holds only items that have them. */
-export function openAttributes(list: OpenList, key: Key) {
-  return { openList: list, openSort: openPosition(key) };
+export function pendingAttributes(list: PendingList, key: Key) {
+  return { openList: list, openSort: pendingPosition(key) };
 }
 
 /** What an item has to lose to leave its list. */
@@ -34,8 +34,8 @@ export const offPending = ['openList', 'openSort'];
  * A page of a list in one round trip, however long the list is: what is new joins it as it is
  * created, so one partition for each list takes a thousand checkouts a second.
  */
-export async function listOpen(
-  list: OpenList,
+export async function listPending(
+  list: PendingList,
   limit: number,
   position: Position | null,
 ): Promise<Page<Key>> {
@@ -51,6 +51,9 @@ export async function listOpen(
 }
 
 /** A change that takes an item off its list, on condition that one attribute is still what was read. */
-export function workDone(key: Key, [name, value]: readonly [string, string | number]): Change {
+export function noLongerPending(
+  key: Key,
+  [name, value]: readonly [string, string | number],
+): Change {
   return change(key, { remove: offPending }, when(`#${name} = :value`, { value }));
 }

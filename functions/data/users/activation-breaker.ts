@@ -16,21 +16,21 @@ const tripKey: Key = { pk: 'ACTIVATION_TRIP', sk: 'ACTIVATION_TRIP' };
 const neverTripped = 'never';
 
 /** The state of the whole stack's limit on activation failures (RULE-3, THREAT-A3). */
-export interface StackTrip {
+export interface Breaker {
   /** End of the last trip; failures are counted afresh from it. */
   readonly until: string;
   readonly isTripped: boolean;
 }
 
 /** Whether activations are closed at `now`. */
-export async function readStackTrip(now: Date): Promise<StackTrip> {
+export async function readBreaker(now: Date): Promise<Breaker> {
   const found = await getItem(tripKey, trip);
   if (!found) return { until: neverTripped, isTripped: false };
   return { until: found.until, isTripped: now < new Date(found.until) };
 }
 
 /** `ACTIVATION_FAILURES#(last trip)` / `(slice)#(shard)` */
-function failuresKey(last: StackTrip, now: Date): Key {
+function failuresKey(last: Breaker, now: Date): Key {
   return {
     pk: `ACTIVATION_FAILURES#${last.until}`,
     sk: `${sliceOf(now.getTime())}#${randomInt(shards)}`,
@@ -42,17 +42,17 @@ function sliceOf(time: number): string {
 }
 
 /**
- * Counts a try as a failure before it is judged. Returns how many the hour has with it and where it
+ * Counts an attempt as a failure before it is judged. Returns how many the hour has with it and where it
  * was counted; whoever counted at the same time is in the figure of at least one of the two.
  */
-export async function countStackFailure(last: StackTrip, now: Date) {
+export async function countFailure(last: Breaker, now: Date) {
   const key = failuresKey(last, now);
   await addFailures(key, 1, now);
   return { key, failures: await sumFailures(key.pk, now) };
 }
 
-/** Gives a counted failure back: the try succeeded. */
-export function giveBackStackFailure(key: Key, now: Date): Promise<void> {
+/** Uncounts a failure: the attempt succeeded. */
+export function releaseFailure(key: Key, now: Date): Promise<void> {
   return addFailures(key, -1, now);
 }
 
@@ -73,7 +73,7 @@ async function sumFailures(pk: string, now: Date): Promise<number> {
 }
 
 /** Closes activations until `until`. Returns whether this call did it, not one at the same time. */
-export function startStackTrip(until: Date, now: Date): Promise<boolean> {
+export function tripBreaker(until: Date, now: Date): Promise<boolean> {
   const isOver = when('attribute_not_exists(pk) OR #until <= :now', { now: now.toISOString() });
   return write(put({ ...tripKey, until: until.toISOString() }, isOver));
 }

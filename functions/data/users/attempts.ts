@@ -4,9 +4,9 @@ import { expiresAt, type Key } from '../table/keys.ts';
 import { putUnlessStanding, write } from '../table/send.ts';
 import { change, put, when } from '../table/writes.ts';
 
-/** Tries that are limited together: how many may be made from the first one until `endsAt`. */
-export interface Tries {
-  /** What is tried, for example a kind, a name and an address; stored as a hash. */
+/** AttemptLimit that are limited together: how many may be made from the first one until `endsAt`. */
+export interface AttemptLimit {
+  /** What is attempted, for example a kind, a name and an address; stored as a hash. */
   readonly subject: readonly string[];
   readonly limit: number;
   /** When a window that begins now would end. */
@@ -20,32 +20,34 @@ const lasting = z.object({
 });
 
 /** `TRIES#hash` / `TRIES`: every subject has an item of its own, so nothing is hot. */
-function triesKey({ subject }: Tries): Key {
+function attemptsKey({ subject }: AttemptLimit): Key {
   const hash = createHash('sha256').update(JSON.stringify(subject)).digest('base64url');
   return { pk: `TRIES#${hash}`, sk: 'TRIES' };
 }
 
 /**
- * Counts a try by a conditional write, before anything is judged: of any number made at once, only
+ * Counts an attempt by a conditional write, before anything is judged: of any number made at once, only
  * `limit` are counted (THREAT-A1, THREAT-A2, THREAT-A9). Returns null when it was, else when the window ends.
  */
-export async function countTry(tries: Tries, now: Date): Promise<Date | null> {
-  const window = await beginWindow(tries, now);
+export async function countAttempt(limited: AttemptLimit, now: Date): Promise<Date | null> {
+  const window = await beginWindow(limited, now);
   if (window === null) return null;
-  const isOpen = window.tries.N < tries.limit;
-  return isOpen && (await countInWindow(tries, now)) ? null : new Date(window.endsAt.S);
+  const isOpen = window.tries.N < limited.limit;
+  return isOpen && (await countInWindow(limited, now)) ? null : new Date(window.endsAt.S);
 }
 
-/** Gives a counted try back: it was not a failure. */
-export async function giveBackTry(tries: Tries): Promise<void> {
-  await write(change(triesKey(tries), { add: { tries: -1 } }, when('tries > :zero', { zero: 0 })));
+/** Uncounts an attempt: it was not a failure. */
+export async function releaseAttempt(limited: AttemptLimit): Promise<void> {
+  await write(
+    change(attemptsKey(limited), { add: { tries: -1 } }, when('tries > :zero', { zero: 0 })),
+  );
 }
 
-/** Counts the first try of a window; or returns the window that lasts still. */
-async function beginWindow(tries: Tries, now: Date) {
-  const { endsAt } = tries;
+/** Counts the first attempt of a window; or returns the window that lasts still. */
+async function beginWindow(limited: AttemptLimit, now: Date) {
+  const { endsAt } = limited;
   const first = {
-    ...triesKey(tries),
+    ...attemptsKey(limited),
     tries: 1,
     endsAt: endsAt.toISOString(),
     expiresAt: expiresAt(endsAt),
@@ -55,10 +57,10 @@ async function beginWindow(tries: Tries, now: Date) {
   return standing && z.parse(lasting, standing);
 }
 
-function countInWindow(tries: Tries, now: Date): Promise<boolean> {
+function countInWindow(limited: AttemptLimit, now: Date): Promise<boolean> {
   const hasRoom = when('endsAt > :now AND tries < :limit', {
     now: now.toISOString(),
-    limit: tries.limit,
+    limit: limited.limit,
   });
-  return write(change(triesKey(tries), { add: { tries: 1 } }, hasRoom));
+  return write(change(attemptsKey(limited), { add: { tries: 1 } }, hasRoom));
 }

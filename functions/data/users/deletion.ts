@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
-import { openAttributes } from '../table/pending-work.ts';
+import { pendingAttributes } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
 import { transact } from '../table/send.ts';
 import { exists, put, remove, type Write, when } from '../table/writes.ts';
@@ -47,7 +47,7 @@ interface Ending {
  * condition that nobody has changed them since they were read and that they are no administrator
  * (THREAT-D1). Returns null when something has changed.
  */
-export async function buryUser(ending: Ending): Promise<StoredDeletion | null> {
+export async function createDeletion(ending: Ending): Promise<StoredDeletion | null> {
   const { user, websites, audit, now } = ending;
   const deletion = {
     ...deletionKey(user.id),
@@ -59,7 +59,7 @@ export async function buryUser(ending: Ending): Promise<StoredDeletion | null> {
   } satisfies StoredDeletion;
   const failed = await transact([
     userRemoval(user),
-    put({ ...deletion, ...openAttributes('DELETION', deletion) }),
+    put({ ...deletion, ...pendingAttributes('DELETION', deletion) }),
     countUser(user.id, -1),
     ...searchEntryRemovals(user),
     ...websites.map(websiteRemoval),

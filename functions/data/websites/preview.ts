@@ -47,7 +47,7 @@ function idOf({ pk }: Pick<Key, 'pk'>): string {
  * `WEBSITE#7` / `PREVIEW#2026-11-21T08:00:00.000Z#hash`: whoever lists the previews of a website, or
  * removes it, finds them beside it, the newest last.
  */
-function placeInWebsite({ pk, websiteId, createdAt }: StoredPreview): Key {
+function websiteEntryKey({ pk, websiteId, createdAt }: StoredPreview): Key {
   return { pk: websiteKey(websiteId).pk, sk: `${prefix}${createdAt}#${idOf({ pk })}` };
 }
 
@@ -77,7 +77,7 @@ export async function createPreview(
   const failed = await transact([
     check(websiteKey(websiteId), exists),
     put({ ...preview, ...ttl }),
-    put({ ...placeInWebsite(preview), ...ttl }),
+    put({ ...websiteEntryKey(preview), ...ttl }),
     ...further,
   ]);
   return failed.length === 0;
@@ -132,7 +132,7 @@ const place = z.object({ pk: z.string(), sk: z.string() });
 
 /** The writes for `transact` that end a preview, on condition that nobody has. */
 export function previewEnding(preview: StoredPreview): readonly Write[] {
-  return [remove(preview, exists), remove(placeInWebsite(preview))];
+  return [remove(preview, exists), remove(websiteEntryKey(preview))];
 }
 
 /** The website that a token opens at `now`, in two round trips; null also when the website is gone. */

@@ -1,6 +1,6 @@
 import { newSiteId } from '#functions/domain/site/site-id.ts';
 import type { Key } from '../table/keys.ts';
-import { openAttributes } from '../table/pending-work.ts';
+import { pendingAttributes } from '../table/pending-work.ts';
 import { transact, write } from '../table/send.ts';
 import { put, remove, type Write } from '../table/writes.ts';
 import { userKey } from '../users/user.ts';
@@ -14,7 +14,7 @@ const owner = /^USER#(\d+)$/;
 /** A write for `transact`: whoever has an address of the user's sites is to lose it (decision 0060). */
 export function siteRenewal(userId: number): Write {
   const key = { pk: userKey(userId).pk, sk };
-  return put({ ...key, ...openAttributes('SITE_WORK', key) });
+  return put({ ...key, ...pendingAttributes('SITE_WORK', key) });
 }
 
 /** Whether a key is that of a renewal. */

@@ -22,7 +22,7 @@ export async function beginUnpacking(site: StoredSite): Promise<boolean> {
 
 /**
  * Lets visitors see a complete site instead of the one before, all or nothing; that one's files are
- * then open work. Not when its website wants another one or is gone.
+ * then pending work. Not when its website wants another one or is gone.
  */
 export async function showSite(site: StoredSite, now: Date): Promise<Switch> {
   const { websiteId, siteId, uploadId } = site;
@@ -46,7 +46,7 @@ export async function showSite(site: StoredSite, now: Date): Promise<Switch> {
   });
 }
 
-/** Says why a ZIP has no site; what is shown stays. The files that were unpacked are open work. */
+/** Says why a ZIP has no site; what is shown stays. The files that were unpacked are pending work. */
 export async function failSite(site: StoredSite, problem: string, now: Date): Promise<void> {
   const { websiteId, siteId } = site;
   const failed = await transact([

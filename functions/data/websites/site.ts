@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Key } from '../table/keys.ts';
-import { offPending, openAttributes } from '../table/pending-work.ts';
+import { offPending, pendingAttributes } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
 import { write } from '../table/send.ts';
 import { type Condition, change, put, remove, type Write, when } from '../table/writes.ts';
@@ -47,7 +47,7 @@ export function parseSite(item: unknown): StoredSite {
   return z.parse(storedSite, item);
 }
 
-/** A write for `transact` that begins a site: it is open work until it is shown. */
+/** A write for `transact` that begins a site: it is pending work until it is shown. */
 export function siteCreation(site: NewSite, now: Date): Write {
   const key = siteKey(site);
   const item = {
@@ -57,7 +57,7 @@ export function siteCreation(site: NewSite, now: Date): Write {
     unpacked: 0,
     changedAt: now.toISOString(),
   } satisfies StoredSite;
-  return put({ ...item, ...openAttributes('SITE_WORK', key) });
+  return put({ ...item, ...pendingAttributes('SITE_WORK', key) });
 }
 
 /** The site at a key, or null. */
@@ -79,10 +79,10 @@ export function siteShown(site: SiteId, now: Date): Write {
   return change(siteKey(site), { set, remove: offPending }, whileIn('unpacking'));
 }
 
-/** A write for `transact` that lets a site go: removing its files is open work. */
+/** A write for `transact` that lets a site go: removing its files is pending work. */
 export function siteRetired(site: SiteId, from: StoredSite['state'], now: Date): Write {
   const key = siteKey(site);
-  const pending = openAttributes('SITE_WORK', key);
+  const pending = pendingAttributes('SITE_WORK', key);
   const set = { state: 'old', changedAt: now.toISOString(), ...pending };
   return change(key, { set }, whileIn(from));
 }

@@ -4,7 +4,7 @@ import { id } from '#shared/model/id.ts';
 import { zipVersion } from '#shared/model/zip-version.ts';
 import type { Key } from '../table/keys.ts';
 import type { Page } from '../table/page.ts';
-import { offPending, openAttributes } from '../table/pending-work.ts';
+import { offPending, pendingAttributes } from '../table/pending-work.ts';
 import { pageOf, queryRange } from '../table/range.ts';
 import { getItem } from '../table/read.ts';
 import { write } from '../table/send.ts';
@@ -37,7 +37,7 @@ export function isZipVersionKey({ sk }: Key): boolean {
   return sk.startsWith(prefix);
 }
 
-/** A write for `transact` that keeps an accepted ZIP; its checksum is open work. */
+/** A write for `transact` that keeps an accepted ZIP; its checksum is pending work. */
 export function zipVersionCreation(zip: NewZip): Write {
   const key = zipVersionKey(zip);
   const item = {
@@ -47,7 +47,7 @@ export function zipVersionCreation(zip: NewZip): Write {
     preview: 'waiting',
     previewProblem: null,
   } satisfies StoredZip;
-  return put({ ...item, ...openAttributes('SITE_WORK', key) });
+  return put({ ...item, ...pendingAttributes('SITE_WORK', key) });
 }
 
 /** The ZIP at a key, or null. */
@@ -78,7 +78,7 @@ export function zipPreviewUpdate(id: ZipId, { preview, previewProblem }: ZipStat
   return change(zipVersionKey(id), { set: { preview, previewProblem } }, exists);
 }
 
-/** Keeps the checksum of a ZIP, which is then no longer open work. False when the ZIP is gone. */
+/** Keeps the checksum of a ZIP, which is then no longer pending. False when the ZIP is gone. */
 export function keepChecksum(zip: ZipId, sha256: string): Promise<boolean> {
   return write(change(zipVersionKey(zip), { set: { sha256 }, remove: offPending }, exists));
 }

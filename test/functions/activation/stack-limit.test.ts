@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { handler as activate } from '#functions/activation/activate.ts';
-import { startStackTrip } from '#functions/data/users/activation-breaker.ts';
+import { tripBreaker } from '#functions/data/users/activation-breaker.ts';
 import { newPreviewToken } from '#functions/domain/websites/preview-token.ts';
 import * as passwords from '#functions/services/passwords.ts';
 import { refusals } from '#shared/messages/refusals.ts';
@@ -77,7 +77,7 @@ async function givenInvitedWhileClosed(username: string, day: string) {
   const owner = await givenUser({ username, activationCode: '4711', isActivated: false });
   await givenWebsite(owner.id);
   const token = await givenPreview(owner.id);
-  const close = () => startStackTrip(new Date(Date.now() + 15 * 60_000), new Date());
+  const close = () => tripBreaker(new Date(Date.now() + 15 * 60_000), new Date());
   expect(await close()).toBe(true);
   return { clock, token, close };
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readMessages } from '#functions/data/chat/chat-message.ts';
 import { listSupportSockets } from '#functions/data/chat/support-sockets.ts';
-import { leavePlace, listUserSockets } from '#functions/data/chat/user-sockets.ts';
+import { listUserSockets, releaseSlot } from '#functions/data/chat/user-sockets.ts';
 import { endSockets } from '#functions/delivery/end-sockets.ts';
 import { chatLimits } from '#shared/limits.ts';
 import { chatFailures, chatRefusals } from '#shared/messages/chat.ts';
@@ -230,7 +230,7 @@ test('an administrator whose place another connection has taken leaves the list 
   const admin = await givenAdmin();
   const socket = await chatting(admin);
   const [own] = await listUserSockets(admin.id);
-  if (own) await leavePlace(own);
+  if (own) await releaseSlot(own);
   await socket.disconnect();
   const support = await listSupportSockets(new Date());
   expect(support.map(({ connectionId }) => connectionId)).not.toContain(socket.id);

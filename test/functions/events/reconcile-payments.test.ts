@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getPayment } from '#functions/data/payments/payment.ts';
-import { listOpen, type OpenList } from '#functions/data/table/pending-work.ts';
+import { listPending, type PendingList } from '#functions/data/table/pending-work.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { reconciliationLimits } from '#shared/limits.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
@@ -41,8 +41,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const isListed = async (list: OpenList, pk: string) =>
-  (await listOpen(list, 1_000, null)).items.some((key) => key.pk === pk);
+const isListed = async (list: PendingList, pk: string) =>
+  (await listPending(list, 1_000, null)).items.some((key) => key.pk === pk);
 
 /** The reconciler as it would run after so long. */
 async function reconcileIn(ms: number) {
@@ -235,13 +235,13 @@ test('while Stripe is out of reach nothing changes, and the run ends early', asy
 
 test('a run looks at a page of a long list, and the next run goes on behind it', async () => {
   const { itemsPerKind } = reconciliationLimits;
-  const keys = (await listOpen('SUBSCRIPTION', 1_000, null)).items;
+  const keys = (await listPending('SUBSCRIPTION', 1_000, null)).items;
   const missing = itemsPerKind + 1 - keys.length;
   for (let made = 0; made < missing; made += 1) await givenSubscription();
   // Their checkouts are closed, and both pages of the list have been seen.
   await reconcile();
   await reconcile();
-  const [last] = (await listOpen('SUBSCRIPTION', 1_000, null)).items.slice(itemsPerKind);
+  const [last] = (await listPending('SUBSCRIPTION', 1_000, null)).items.slice(itemsPerKind);
   const userId = Number(last?.pk.replace('USER#', ''));
   const before = await getUser(userId);
   embedded.controls.renew(before?.subscriptionId ?? '');

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { getPayment } from '#functions/data/payments/payment.ts';
-import { listOpen } from '#functions/data/table/pending-work.ts';
+import { listPending } from '#functions/data/table/pending-work.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
@@ -211,7 +211,7 @@ test('so does one that was about to go back', async () => {
   expect((await confirmAs(buyer, second)).status).toBe(200);
   expect(await refundedAmount(second)).toBe(0);
   expect(await getPayment(second)).toMatchObject({ state: 'granted' });
-  expect((await listOpen('REFUND', 100, null)).items).not.toContainEqual(
+  expect((await listPending('REFUND', 100, null)).items).not.toContainEqual(
     expect.objectContaining({ pk: `PAYMENT#${second}` }),
   );
 });

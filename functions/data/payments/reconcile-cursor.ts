@@ -5,22 +5,22 @@ import { getItem } from '../table/read.ts';
 import { write } from '../table/send.ts';
 import { put } from '../table/writes.ts';
 
-const storedSweep = z.object({
+const storedCursor = z.object({
   /** Where the last run stopped; null: it came to the end. */
   after: z.nullable(z.string()),
 });
 
 /** `SWEEP#CHECKOUT` / `SWEEP`: how far the reconciler has come in a list. */
-function sweepKey(list: PaymentList): Key {
+function cursorKey(list: PaymentList): Key {
   return { pk: `SWEEP#${list}`, sk: 'SWEEP' };
 }
 
 /** Where the next run goes on, or null for the start of the list. */
-export async function getSweep(list: PaymentList): Promise<string | null> {
-  return (await getItem(sweepKey(list), storedSweep))?.after ?? null;
+export async function getReconcileCursor(list: PaymentList): Promise<string | null> {
+  return (await getItem(cursorKey(list), storedCursor))?.after ?? null;
 }
 
 /** Remembers where the next run goes on. */
-export async function keepSweep(list: PaymentList, after: string | null): Promise<void> {
-  await write(put({ ...sweepKey(list), after }));
+export async function keepReconcileCursor(list: PaymentList, after: string | null): Promise<void> {
+  await write(put({ ...cursorKey(list), after }));
 }
