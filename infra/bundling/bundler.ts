@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { version } from 'esbuild';
-import type { FunctionSpec } from '../inventory.ts';
 import { bundlePart } from './bundle-part.ts';
 import { esbuildOptions } from './esbuild-options.ts';
 import { linkMaps, mapsBeside } from './maps.ts';
-import { createPartsBuilder, type EntryPart } from './parts.ts';
+import { createPartsBuilder, type EntryPart, type FunctionSource } from './parts.ts';
 import { removeStale } from './remove-stale.ts';
 
 /** A function's code on disk. */
@@ -40,7 +39,7 @@ const generation = createHash('sha256')
  * same bytes, wherever they lie.
  */
 export async function createBundler(
-  functions: readonly FunctionSpec[],
+  functions: readonly FunctionSource[],
   root: string,
   outDir: string,
 ): Promise<Bundler> {
@@ -50,11 +49,8 @@ export async function createBundler(
     async bundle(isWanted = () => true) {
       const entries = await parts.build();
       const wanted = entries.filter(({ sources }) => sources.some(isWanted));
-      const bundles = new Map<string, Bundle>();
-      await eachAtOnce(wanted, async (part) => {
-        bundles.set(part.logicalId, await bundleOne(part, outDir));
-      });
-      return bundles;
+      const made = await mapAtOnce(wanted, (part) => bundleOne(part, outDir));
+      return new Map(made);
     },
     [Symbol.asyncDispose]: () => parts[Symbol.asyncDispose](),
   };
@@ -62,7 +58,7 @@ export async function createBundler(
 
 /** Bundles every function once. */
 export async function bundleFunctions(
-  functions: readonly FunctionSpec[],
+  functions: readonly FunctionSource[],
   root: string,
   outDir: string,
 ): Promise<Bundles> {
@@ -76,14 +72,16 @@ async function bundleOne({ logicalId, file, hash, sources }: EntryPart, outDir: 
   const folder = join(outDir, logicalId, `${generation}-${hash}`);
   await bundlePart(file, folder, mapsBeside(folder));
   linkMaps(outDir, logicalId, folder);
-  return { folder, sources };
+  return [logicalId, { folder, sources }] as const;
 }
 
 /** As many at once as there are processors: more would only share them, and fill the memory. */
-async function eachAtOnce<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
-  const rest = items.values();
+async function mapAtOnce<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const rest = items.entries();
   const work = async () => {
-    for (const item of rest) await run(item);
+    for (const [index, item] of rest) results[index] = await run(item);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return results;
 }

@@ -5,6 +5,9 @@ import type { FunctionSpec } from '../inventory.ts';
 import { esbuildOptions } from './esbuild-options.ts';
 import { writeOnce } from './write-once.ts';
 
+/** Where a function's code starts, by path from the project's root. */
+export type FunctionSource = Pick<FunctionSpec, 'name' | 'logicalId' | 'entry'>;
+
 /** The part that a function's code starts with. */
 export interface EntryPart {
   readonly logicalId: string;
@@ -26,7 +29,7 @@ export interface PartsBuilder extends AsyncDisposable {
  * AWS SDK is read once and not once a function. Throws, naming the file, for a missing entry.
  */
 export async function createPartsBuilder(
-  functions: readonly FunctionSpec[],
+  functions: readonly FunctionSource[],
   root: string,
   folder: string,
 ): Promise<PartsBuilder> {
@@ -48,7 +51,7 @@ export async function createPartsBuilder(
 
 async function buildParts(
   builder: BuildContext<typeof esbuildOptions>,
-  functions: readonly FunctionSpec[],
+  functions: readonly FunctionSource[],
   root: string,
 ): Promise<readonly EntryPart[]> {
   const { metafile, outputFiles } = await builder.rebuild();

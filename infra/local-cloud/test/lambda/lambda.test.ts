@@ -213,6 +213,26 @@ test('replaced code serves the next event', async () => {
   expect((await invoke()).payload).toBe('new');
 });
 
+test('calls under way end with the code that they began with, and those that come meanwhile get the new one', async () => {
+  const gate = JSON.stringify(join(temporaryDirectory(), 'open'));
+  const { invoke, lambda, name } = functionOf(`
+    import { existsSync } from 'node:fs';
+    export const handler = async () => {
+      console.log('working');
+      while (!existsSync(${gate})) await new Promise((resolve) => setTimeout(resolve, 5));
+      return 'old';
+    };`);
+  const underWay = invoke();
+  await printed(lambda, name(), 'working');
+  const directory = temporaryDirectory();
+  writeFileSync(join(directory, 'index.mjs'), "export const handler = async () => 'new';");
+  lambda.replaceCode(name(), directory);
+  expect((await invoke()).payload).toBe('new');
+  writeFileSync(JSON.parse(gate), '');
+  expect((await underWay).payload).toBe('old');
+  expect((await invoke()).payload).toBe('new');
+});
+
 test('payloads of more than 6 MB are refused both ways', async () => {
   const { invoke } = functionOf("export const handler = async ({ size }) => 'x'.repeat(size);");
   const limit = 6 * 1024 * 1024;

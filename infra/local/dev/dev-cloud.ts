@@ -1,0 +1,84 @@
+import type { Product } from '../product.ts';
+import { prepareCodeUpdates } from './code-updates.ts';
+import type { Gate } from './gate.ts';
+import { readInventory } from './read-inventory.ts';
+import { templateInputs, templateWithoutCode } from './template-inputs.ts';
+
+/** What a cloud for development is made of. */
+export interface DevCloudOptions {
+  readonly root: string;
+  readonly assemblyDir: string;
+  synthesize(): Promise<void>;
+  start(): Promise<Product>;
+  readonly gate: Gate;
+  report(line: string): void;
+}
+
+/** A running cloud that follows its sources. */
+export interface DevCloud {
+  /** Hears which files were saved, by path from the root. */
+  onSaved(files: readonly string[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the cloud. A saved file becomes the new code of the functions that hold it; one that the
+ * template may depend on is synthesized too, and the cloud starts anew where the template changed.
+ */
+export async function createDevCloud(options: DevCloudOptions): Promise<DevCloud> {
+  const { root, assemblyDir, gate, report } = options;
+  await options.synthesize();
+  let template = await templateWithoutCode(assemblyDir);
+  let inputs = await templateInputs(root);
+  let code = await prepareCodeUpdates(await readInventory(root), root);
+  let product: Product | undefined = await options.start();
+
+  async function updateCode(files: readonly string[]): Promise<void> {
+    if (product === undefined) return;
+    const startedAt = performance.now();
+    const names = await code.update(files, product.cloud.lambda);
+    if (names.length > 0) report(`${listed(names)}: up to date in ${since(startedAt)} s`);
+  }
+
+  async function updateTemplate(): Promise<void> {
+    await options.synthesize();
+    const next = await templateWithoutCode(assemblyDir);
+    inputs = await templateInputs(root);
+    if (product !== undefined && next === template) return;
+    template = next;
+    await gate.closeDuring(restart());
+  }
+
+  async function restart(): Promise<void> {
+    report('The template changed: starting the local cloud anew ...');
+    const startedAt = performance.now();
+    await product?.stop();
+    product = undefined;
+    await code[Symbol.asyncDispose]();
+    code = await prepareCodeUpdates(await readInventory(root), root);
+    product = await options.start();
+    report(`The local cloud is up to date in ${since(startedAt)} s`);
+  }
+
+  return {
+    async onSaved(files) {
+      try {
+        await updateCode(files);
+        if (product === undefined || files.some((file) => inputs.has(file))) await updateTemplate();
+      } catch (error) {
+        report(error instanceof Error ? error.message : String(error));
+      }
+    },
+    async stop() {
+      await Promise.all([product?.stop(), code[Symbol.asyncDispose]()]);
+    },
+  };
+}
+
+/** Names of functions, as many as a line takes. */
+function listed(names: readonly string[]): string {
+  const [first, more] = [names.slice(0, 4), names.length - 4];
+  return more > 0 ? `${first.join(', ')} and ${more} more` : first.join(', ');
+}
+
+const since = (startedAt: number) => ((performance.now() - startedAt) / 1000).toFixed(1);

@@ -1,0 +1,3 @@
+import { listFunctions } from '#infra/inventory.ts';
+
+console.log(JSON.stringify(listFunctions()));

@@ -1,0 +1,124 @@
+import { EventEmitter, once } from 'node:events';
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { prepareCodeUpdates } from '#infra/local/dev/code-updates.ts';
+import { createGate } from '#infra/local/dev/gate.ts';
+import { watchFiles } from '#infra/local/dev/watch-files.ts';
+import { lambdaFunction, startFunctions } from '#infra/local-cloud/test/support/functions.ts';
+import { temporaryFolder, writeFiles } from '../aws/support/product.ts';
+
+/** A running cloud of two functions, whose sources are in a folder of their own. */
+async function twoFunctions() {
+  const root = temporaryFolder();
+  const write = (name: string, text: string) =>
+    writeFiles(root, { [`functions/${name}.ts`]: text });
+  write('shared', "export const greeting: string = 'old';");
+  for (const name of ['one', 'two']) {
+    write(name, "import { greeting } from './shared.ts'; export const handler = () => greeting;");
+  }
+  const source = (name: string) => ({ name, logicalId: name, entry: `functions/${name}.ts` });
+  const updates = await prepareCodeUpdates([source('one'), source('two')], root);
+  onTestFinished(() => updates[Symbol.asyncDispose]());
+  const code = { 'index.mjs': "export const handler = () => 'booted';" };
+  const { lambda, name } = startFunctions(
+    { one: lambdaFunction(), two: lambdaFunction() },
+    { code },
+  );
+  onTestFinished(() => lambda.stop());
+  const answer = async (logicalId: string) => (await lambda.invoke(name(logicalId), {})).payload;
+  const save = (file: string, text: string) => {
+    write(file, text);
+    return updates.update([`functions/${file}.ts`], lambda);
+  };
+  return { save, answer };
+}
+
+test('a saved handler is the new code of its function alone', async () => {
+  const { save, answer } = await twoFunctions();
+  expect(await answer('one')).toBe('booted');
+  expect(await save('one', "export const handler = () => 'new';")).toEqual(['one']);
+  expect([await answer('one'), await answer('two')]).toEqual(['new', 'booted']);
+});
+
+test('what several functions share is the new code of all of them', async () => {
+  const { save, answer } = await twoFunctions();
+  expect(await save('shared', "export const greeting = 'hello';")).toEqual(['one', 'two']);
+  expect([await answer('one'), await answer('two')]).toEqual(['hello', 'hello']);
+});
+
+test('a file that nothing holds changes nothing', async () => {
+  const { save } = await twoFunctions();
+  expect(await save('other', 'export {};')).toEqual([]);
+});
+
+test('code that cannot be read is told with file and line, and what ran goes on; the next update makes up for it', async () => {
+  const { save, answer } = await twoFunctions();
+  await save('one', "export const handler = () => 'good';");
+  await expect(save('one', 'export const handler = (\n=> 1;')).rejects.toThrow(
+    'functions/one.ts:2:',
+  );
+  expect(await answer('one')).toBe('good');
+  await expect(save('two', "export const handler = () => 'second';")).rejects.toThrow('one.ts:2:');
+  expect(await save('one', "export const handler = () => 'better';")).toEqual(['one', 'two']);
+  expect([await answer('one'), await answer('two')]).toEqual(['better', 'second']);
+});
+
+test('files that were saved are told together, once they came to rest', async () => {
+  const root = temporaryFolder();
+  writeFiles(root, { 'functions/a.ts': '1', 'shared/b.ts': '1' });
+  const seen = new EventEmitter();
+  const stop = watchFiles(
+    root,
+    ['functions', 'shared'],
+    async (files) => void seen.emit('saved', files),
+  );
+  onTestFinished(stop);
+  const saved = once(seen, 'saved');
+  writeFiles(root, { 'functions/a.ts': '2', 'shared/b.ts': '2' });
+  expect((await saved)[0]).toEqual(expect.arrayContaining(['functions/a.ts', 'shared/b.ts']));
+});
+
+/** A server behind a gate, which calls below /api pass. */
+async function gatedServer(waitMs: number) {
+  const gate = createGate((path) => path.startsWith('/api'), waitMs);
+  const server = createServer((request, response) => {
+    void gate.pass(request, response, () => response.end('passed'));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const call = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    return { status: answer.status, text: await answer.text() };
+  };
+  return { gate, call };
+}
+
+const passed = { status: 200, text: 'passed' };
+const refused = { status: 503, text: expect.stringContaining('is being started anew') };
+
+test('calls wait while the cloud starts anew, and pages do not', async () => {
+  const { gate, call } = await gatedServer(60_000);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const closed = gate.closeDuring(promise);
+  const waiting = call('/api/user');
+  expect(await call('/index.html')).toEqual(passed);
+  resolve();
+  await closed;
+  expect(await waiting).toEqual(passed);
+});
+
+test('calls that waited too long are told what is happening', async () => {
+  const { gate, call } = await gatedServer(10);
+  void gate.closeDuring(new Promise(() => {}));
+  expect(await call('/api/user')).toEqual(refused);
+});
+
+test('calls are refused while the cloud could not start', async () => {
+  const { gate, call } = await gatedServer(60_000);
+  await expect(gate.closeDuring(Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await call('/api/user')).toEqual(refused);
+  await gate.closeDuring(Promise.resolve());
+  expect(await call('/api/user')).toEqual(passed);
+});
