@@ -3,7 +3,7 @@ import type { Connect, Plugin } from 'vite';
 /** Every address without a file extension but `/` is the application, as at CloudFront's edge. */
 const toAppDocument: Connect.NextHandleFunction = (request, _response, next) => {
   const path = (request.url ?? '/').split('?')[0] ?? '/';
-  const isOurs = !/^\/(@|src\/|node_modules\/|api\/|ws$)/.test(path);
+  const isOurs = !/^\/(@|src\/|node_modules\/|api\/|_local\b|ws$)/.test(path);
   if (path !== '/' && isOurs && !/\.\w+$/.test(path)) request.url = '/app.html';
   next();
 };
