@@ -180,7 +180,7 @@ export const timings = {
   demoMs: 1_000,
   usersStaleMs: 5_000,
   /** How often the panel looks at a site that is being unpacked. */
-  unpackingLookMs: 2_000,
+  unpackingPollMs: 2_000,
   toastMs: 5_000,
 } as const;
 

@@ -1,7 +1,7 @@
 /** Begins every key that belongs to whoever is signed in. */
-const mark = 'private:';
+const prefix = 'private:';
 
-function attempt<T>(work: (storage: Storage) => T, otherwise: T): T {
+function withStorage<T>(work: (storage: Storage) => T, otherwise: T): T {
   try {
     return work(localStorage);
   } catch {
@@ -10,20 +10,21 @@ function attempt<T>(work: (storage: Storage) => T, otherwise: T): T {
   }
 }
 
-/** Keys, without their mark, that begin with `beginning`. */
+/** Keys, without their prefix, that begin with `beginning`. */
 function keysOf(storage: Storage, beginning: string): string[] {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  const start = `${mark}${beginning}`;
-  return names.filter((name) => name.startsWith(start)).map((name) => name.slice(mark.length));
+  const start = `${prefix}${beginning}`;
+  return names.filter((name) => name.startsWith(start)).map((name) => name.slice(prefix.length));
 }
 
 /** What this browser keeps for the person who is signed in, until they log out. */
 export const privateStorage = {
-  read: (key: string) => attempt((storage) => storage.getItem(`${mark}${key}`), null),
+  read: (key: string) => withStorage((storage) => storage.getItem(`${prefix}${key}`), null),
   write: (key: string, value: string) =>
-    attempt((storage) => storage.setItem(`${mark}${key}`, value), undefined),
-  remove: (key: string) => attempt((storage) => storage.removeItem(`${mark}${key}`), undefined),
-  keys: (beginning: string) => attempt((storage) => keysOf(storage, beginning), []),
+    withStorage((storage) => storage.setItem(`${prefix}${key}`, value), undefined),
+  remove: (key: string) =>
+    withStorage((storage) => storage.removeItem(`${prefix}${key}`), undefined),
+  keys: (beginning: string) => withStorage((storage) => keysOf(storage, beginning), []),
   clear: () => {
     for (const key of privateStorage.keys('')) privateStorage.remove(key);
   },

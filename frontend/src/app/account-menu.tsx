@@ -6,7 +6,7 @@ import { ChevronDownIcon } from '../ui/icons/chevron-down.tsx';
 import { DashboardIcon } from '../ui/icons/dashboard.tsx';
 import { LogoutIcon } from '../ui/icons/logout.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { MenuItem, MenuLine, MenuLink } from '../ui/menu-item.tsx';
+import { MenuItem, MenuLink, MenuSeparator } from '../ui/menu-item.tsx';
 import styles from './shell.module.css';
 
 interface AccountMenuProps {
@@ -36,7 +36,7 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
           Support Chat
         </MenuLink>
       )}
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem onSelect={onSignOut} icon={<LogoutIcon size={18} />}>
         Logout
       </MenuItem>

@@ -11,8 +11,8 @@ async function loadUser(): Promise<User | null> {
   return user;
 }
 
-/** First signs that a person is there; a visitor who only reads costs no call. */
-const signs = ['pointermove', 'touchstart', 'keydown'] as const;
+/** The first of them asks the server: a visitor who only reads costs no call. */
+const interactions = ['pointermove', 'touchstart', 'keydown'] as const;
 
 /** The session as the static landing page sees it: a visitor, until the server says otherwise. */
 export function useLandingSession() {
@@ -25,7 +25,8 @@ export function useLandingSession() {
       setUser(await loadUser());
     };
     if (wasSignedIn()) void load();
-    else for (const sign of signs) window.addEventListener(sign, load, { signal: stop.signal });
+    else
+      for (const name of interactions) window.addEventListener(name, load, { signal: stop.signal });
     return () => stop.abort();
   }, []);
 

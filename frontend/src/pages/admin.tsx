@@ -1,7 +1,7 @@
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { AdminPanel } from '../features/admin/admin-panel.tsx';
-import type { Focus } from '../features/admin/focus.ts';
 import { panelTitles, readPanelView, viewQuery } from '../features/admin/panel-view.ts';
+import type { Selection } from '../features/admin/selection.ts';
 import { paths, patterns } from '../paths.ts';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -17,9 +17,9 @@ const websiteTitle = 'Your website';
 /** The administrator's dashboard, also at /admin: managing customers, and their own website. */
 export function AdminPage() {
   const [query, setQuery] = useSearchParams();
-  const focus = useFocus();
-  const view = readPanelView(query, focus);
-  const openView = useOpenView(focus);
+  const selection = useSelection();
+  const view = readPanelView(query, selection);
+  const openView = useOpenView(selection);
   const tab = query.get('tab') === 'website' ? 'website' : 'admin';
   return (
     <Page title={tab === 'admin' ? panelTitles[view] : websiteTitle}>
@@ -30,7 +30,7 @@ export function AdminPage() {
         onChange={(next) => setQuery(next === 'admin' ? {} : { tab: next })}
       >
         {tab === 'admin' ? (
-          <AdminPanel view={view} onView={openView} focus={focus} />
+          <AdminPanel view={view} onView={openView} selection={selection} />
         ) : (
           <>
             <PageHeader title={websiteTitle} />
@@ -43,15 +43,15 @@ export function AdminPage() {
 }
 
 /** Opens a part of the panel from its beginning; an address that names one thing is left behind. */
-function useOpenView(focus: Focus | undefined) {
+function useOpenView(selection: Selection | undefined) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (view: Parameters<typeof viewQuery>[0]) =>
-    navigate(`${focus ? paths.admin : pathname}${viewQuery(view)}`);
+    navigate(`${selection ? paths.admin : pathname}${viewQuery(view)}`);
 }
 
 /** What the address names; its ids are parsed as integers (SPEC-5.9). */
-function useFocus(): Focus | undefined {
+function useSelection(): Selection | undefined {
   const customer = useMatch(patterns.adminCustomer);
   const website = useMatch(patterns.adminWebsite);
   if (customer) return { customerId: Number.parseInt(customer.params.id ?? '', 10) };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession, useUser } from '../app/session-context.ts';
-import { DomainInstructions } from '../features/domain/domain-instructions.tsx';
+import { DomainInstructions } from '../features/custom-domain/domain-instructions.tsx';
 import { NotUpdated } from '../features/payments/not-updated.tsx';
 import { PlanCard } from '../features/payments/plan-card.tsx';
 import { usePaymentReturn } from '../features/payments/use-payment-return.ts';
@@ -62,11 +62,11 @@ function Website({ userId }: { readonly userId: number }) {
 
 function PaymentReturn() {
   const { refresh } = useSession();
-  const { state, settleAgain } = usePaymentReturn(refresh);
+  const { state, recheck } = usePaymentReturn(refresh);
   if (state !== 'failed' && state !== 'rechecking') return null;
   return (
     <div className={styles.notice}>
-      <NotUpdated isChecking={state === 'rechecking'} onCheck={() => void settleAgain()} />
+      <NotUpdated isChecking={state === 'rechecking'} onCheck={() => void recheck()} />
     </div>
   );
 }

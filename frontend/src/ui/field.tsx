@@ -31,11 +31,11 @@ export function Field({
 }: FieldProps) {
   const id = useId();
   const errors = use(FormErrorsContext);
-  const fault = error ?? (name === undefined ? undefined : errors[name]);
+  const message = error ?? (name === undefined ? undefined : errors[name]);
   const hintId = hint ? `${id}-hint` : undefined;
-  const errorId = fault ? `${id}-error` : undefined;
+  const errorId = message ? `${id}-error` : undefined;
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
-  const links = { id, name, describedBy, isInvalid: Boolean(fault), isRequired: required };
+  const links = { id, name, describedBy, isInvalid: Boolean(message), isRequired: required };
   return (
     <div className={classNames(styles.field, className)}>
       <div className={styles.top}>
@@ -45,9 +45,9 @@ export function Field({
         {optional && <span className={styles.optional}>Optional</span>}
       </div>
       <FieldContext value={links}>{children}</FieldContext>
-      {fault && (
+      {message && (
         <p id={errorId} className={styles.error}>
-          {fault}
+          {message}
         </p>
       )}
       {hint && (

@@ -6,7 +6,7 @@ const viewportPx = { desktop: 1280, tablet: 820, mobile: 390 } as const;
 const narrowStagePx = 600;
 
 /** What to show first on a stage of this width. */
-export function firstWidth(stagePx: number): PreviewWidth {
+export function initialWidth(stagePx: number): PreviewWidth {
   return stagePx < narrowStagePx ? 'mobile' : 'desktop';
 }
 

@@ -88,6 +88,6 @@ export function MenuHeading({ children }: { readonly children: ReactNode }) {
 }
 
 /** A hairline between groups. */
-export function MenuLine() {
+export function MenuSeparator() {
   return <hr className={styles.line} />;
 }

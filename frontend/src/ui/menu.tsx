@@ -12,7 +12,7 @@ interface MenuProps {
   readonly triggerClass?: string | undefined;
   /** Where the button's own words are not its name (an icon). */
   readonly isIcon?: boolean;
-  /** `MenuItem`, `MenuLink`, `MenuChoice`, `MenuHeading` and `MenuLine`. */
+  /** `MenuItem`, `MenuLink`, `MenuChoice`, `MenuHeading` and `MenuSeparator`. */
   readonly children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { buttonClass } from './button.tsx';
-import { firstWidth, type PreviewWidth } from './frame-size.ts';
+import { initialWidth, type PreviewWidth } from './frame-size.ts';
 import { ExternalIcon } from './icons/external.tsx';
 import styles from './preview-stage.module.css';
 import { readableAddress } from './site-address.ts';
@@ -19,7 +19,7 @@ export function PreviewStage({ name, address, widths = ['desktop', 'mobile'] }: 
   const preview = useRef<HTMLDivElement>(null);
   const previewPx = useWidth(preview);
   const [chosen, setChosen] = useState<PreviewWidth>();
-  const shown = chosen ?? firstWidth(previewPx);
+  const shown = chosen ?? initialWidth(previewPx);
   return (
     <div ref={preview} className={styles.preview}>
       <div className={styles.bar}>

@@ -28,12 +28,12 @@ export function dismissToast(): void {
 }
 
 /** Stops the clock while the toast is being read. */
-export function holdToast(): void {
+export function pauseToast(): void {
   clearTimeout(timer);
 }
 
 /** Starts the clock again. */
-export function releaseToast(): void {
+export function resumeToast(): void {
   clearTimeout(timer);
   timer = setTimeout(dismissToast, timings.toastMs);
 }
@@ -42,7 +42,7 @@ export function releaseToast(): void {
 export function toast(content: ToastContent): void {
   count += 1;
   show({ ...content, id: count });
-  releaseToast();
+  resumeToast();
 }
 
 /** For `useSyncExternalStore`: calls back whenever the toast changes. */

@@ -5,8 +5,8 @@ import { CloseIcon } from './icons/close.tsx';
 import {
   currentToast,
   dismissToast,
-  holdToast,
-  releaseToast,
+  pauseToast,
+  resumeToast,
   type ShownToast,
   subscribeToast,
 } from './toast.ts';
@@ -34,10 +34,10 @@ export function Toaster() {
       popover="manual"
       aria-label="Notifications"
       className={styles.region}
-      onMouseEnter={holdToast}
-      onMouseLeave={releaseToast}
-      onFocus={holdToast}
-      onBlur={releaseToast}
+      onMouseEnter={pauseToast}
+      onMouseLeave={resumeToast}
+      onFocus={pauseToast}
+      onBlur={resumeToast}
     >
       <div role="status" aria-atomic="true">
         {shown && !isUrgent && <Toast key={shown.id} toast={shown} />}

@@ -2,10 +2,10 @@ import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  actionWords,
+  actionLabel,
   changedFields,
   subjectOf,
-} from '#frontend/src/features/admin/activity/activity-words.ts';
+} from '#frontend/src/features/admin/activity/activity-labels.ts';
 import type { AuditEntry } from '#shared/model/audit.ts';
 import { aCustomer } from '../support/customers.ts';
 import { givenPanel } from '../support/panel.tsx';
@@ -35,8 +35,8 @@ afterEach(() => {
 
 describe('an entry of the audit trail', () => {
   test('is told in words, and a call without words by its own name', () => {
-    expect(actionWords('deleteUser')).toBe('Deleted the customer');
-    expect(actionWords('somethingNew')).toBe('somethingNew');
+    expect(actionLabel('deleteUser')).toBe('Deleted the customer');
+    expect(actionLabel('somethingNew')).toBe('somethingNew');
   });
 
   test('names what changed from what to what, and leaves out what only machines know', () => {

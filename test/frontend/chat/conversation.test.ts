@@ -5,9 +5,9 @@ import {
   type HistoryPage,
   hasGap,
   newestOf,
-  withEntry,
   withMessage,
   withPage,
+  withSnapshot,
 } from '#frontend/src/features/chat/core/conversation.ts';
 import type { ChatMessage } from '#shared/model/chat-message.ts';
 import { aMessage, messageId } from '../support/fake-chat.ts';
@@ -78,9 +78,9 @@ test('an entry that is current keeps everything and takes the later of the marks
   const known = { ...knowing(11, 20), readByUser: messageId(12), readBySupport: messageId(20) };
   const marks = { readByUser: messageId(19), readBySupport: messageId(13) };
   const entry = { messages: [], before: null, ...marks, isCurrent: true } as const;
-  expect(withEntry(known, entry)).toEqual({ ...known, readByUser: messageId(19) });
+  expect(withSnapshot(known, entry)).toEqual({ ...known, readByUser: messageId(19) });
 });
 
 test('an entry without messages that is not current says that there is no conversation', () => {
-  expect(withEntry(knowing(11, 20), page([]))).toEqual(emptyConversation);
+  expect(withSnapshot(knowing(11, 20), page([]))).toEqual(emptyConversation);
 });

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { previewOf } from '#frontend/src/features/websites/preview-address.ts';
 import { WebsiteCard } from '#frontend/src/features/websites/website-card.tsx';
-import { firstWidth, frameSize } from '#frontend/src/ui/frame-size.ts';
+import { frameSize, initialWidth } from '#frontend/src/ui/frame-size.ts';
 import { aWebsite } from '../support/customers.ts';
 
 const live = 'https://holt.example/';
@@ -78,7 +78,7 @@ describe('the size of the frame', () => {
   });
 
   test('begins as a phone on a phone', () => {
-    expect(firstWidth(350)).toBe('mobile');
-    expect(firstWidth(800)).toBe('desktop');
+    expect(initialWidth(350)).toBe('mobile');
+    expect(initialWidth(800)).toBe('desktop');
   });
 });

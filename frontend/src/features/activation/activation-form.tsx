@@ -16,7 +16,7 @@ interface ActivationFormProps {
   readonly onActivated: () => void;
 }
 
-function sayFailure(error: unknown) {
+function toastFailure(error: unknown) {
   toast({
     title: toastTitles.activationFailed,
     text: messageOf(error, fallbacks.activation),
@@ -38,7 +38,7 @@ export function ActivationForm({ link, onActivated }: ActivationFormProps) {
       await api.activation.activate({ body });
       onActivated();
     },
-    onError: sayFailure,
+    onError: toastFailure,
   });
   return (
     <Form form={form}>

@@ -10,11 +10,11 @@ import { BackToAll } from './back-to-all.tsx';
 import { AllCustomers } from './customers/all-customers.tsx';
 import { CreateCustomerDialog } from './customers/create-customer-dialog.tsx';
 import { CreatedNotice } from './customers/created-notice.tsx';
-import { useNewcomers } from './customers/newcomers.ts';
+import { useNewSignUps } from './customers/new-sign-ups.ts';
 import { OneCustomer } from './customers/one-customer.tsx';
-import type { Focus } from './focus.ts';
 import { PanelActions } from './panel-actions.tsx';
 import { type PanelView, panelTitles, panelViews } from './panel-view.ts';
+import type { Selection } from './selection.ts';
 import { AllWebsites } from './websites/all-websites.tsx';
 import { OneWebsite } from './websites/one-website.tsx';
 
@@ -22,15 +22,15 @@ interface AdminPanelProps {
   readonly view: PanelView;
   readonly onView: (view: PanelView) => void;
   /** The one customer or website that the address names. */
-  readonly focus: Focus | undefined;
+  readonly selection: Selection | undefined;
 }
 
 /** Managing customers, their websites, and who changed what (SPEC-2.8). */
-export function AdminPanel({ view, onView, focus }: AdminPanelProps) {
+export function AdminPanel({ view, onView, selection }: AdminPanelProps) {
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<Customer>();
   const [action, setAction] = useState<Action>();
-  const { since, newcomers } = useNewcomers();
+  const { since, newSignUps } = useNewSignUps();
   const onAction: OnAction = (next) => {
     // The code in the notice would be the old one, or nobody's.
     const isAboutCreated = 'customer' in next && next.customer.id === created?.id;
@@ -43,13 +43,13 @@ export function AdminPanel({ view, onView, focus }: AdminPanelProps) {
       <Tabs
         look="titles"
         label="Parts of the admin panel"
-        tabs={tabsWith(newcomers)}
+        tabs={tabsWith(newSignUps)}
         value={view}
         onChange={onView}
         aside={<PanelActions onCreate={() => setCreating(true)} />}
       >
         {created && <CreatedNotice customer={created} onDismiss={() => setCreated(undefined)} />}
-        <Part view={view} focus={focus} since={since} onAction={onAction} />
+        <Part view={view} selection={selection} since={since} onAction={onAction} />
       </Tabs>
       {isCreating && (
         <CreateCustomerDialog
@@ -65,52 +65,52 @@ export function AdminPanel({ view, onView, focus }: AdminPanelProps) {
   );
 }
 
-function tabsWith(newcomers: string | null) {
+function tabsWith(newSignUps: string | null) {
   return panelViews.map((id) => ({
     id,
     label: (
       <>
-        {panelTitles[id]} {id === 'customers' && newcomers && <Newcomers count={newcomers} />}
+        {panelTitles[id]} {id === 'customers' && newSignUps && <NewSignUps count={newSignUps} />}
       </>
     ),
   }));
 }
 
-function Newcomers({ count }: { readonly count: string }) {
+function NewSignUps({ count }: { readonly count: string }) {
   const words = count === '1' ? 'sign-up' : 'sign-ups';
   return (
-    <span className={styles.newcomers}>
+    <span className={styles.newSignUps}>
       <Badge tone="accent">
-        {count} <span className={styles.newcomersWord}>new</span>{' '}
+        {count} <span className={styles.signUpsWord}>new</span>{' '}
         <span className="visually-hidden">{words} since your last visit</span>
       </Badge>
     </span>
   );
 }
 
-interface PartProps extends Pick<AdminPanelProps, 'view' | 'focus'> {
+interface PartProps extends Pick<AdminPanelProps, 'view' | 'selection'> {
   readonly since: string;
   readonly onAction: OnAction;
 }
 
-function Part({ view, focus, since, onAction }: PartProps) {
+function Part({ view, selection, since, onAction }: PartProps) {
   if (view === 'activity') return <Activity />;
-  if (!focus) {
+  if (!selection) {
     return view === 'websites' ? (
       <AllWebsites onAction={onAction} />
     ) : (
       <AllCustomers since={since} onAction={onAction} />
     );
   }
-  return 'websiteId' in focus ? (
+  return 'websiteId' in selection ? (
     <>
       <BackToAll view="websites">Show all websites</BackToAll>
-      <OneWebsite id={focus.websiteId} onAction={onAction} />
+      <OneWebsite id={selection.websiteId} onAction={onAction} />
     </>
   ) : (
     <>
       <BackToAll view="customers">Show all customers</BackToAll>
-      <OneCustomer id={focus.customerId} since={since} onAction={onAction} />
+      <OneCustomer id={selection.customerId} since={since} onAction={onAction} />
     </>
   );
 }

@@ -14,7 +14,7 @@ export const keys = {
 export const fresh = { staleTime: timings.usersStaleMs, refetchOnWindowFocus: true };
 
 /** What an edit begins with is read when it begins, and not kept. */
-export const readAnew = { staleTime: 0, gcTime: 0 };
+export const uncached = { staleTime: 0, gcTime: 0 };
 
 /** Reads again what a change may have touched; done when the tables show it. */
 export async function refreshPanel(client: QueryClient): Promise<void> {
@@ -24,6 +24,6 @@ export async function refreshPanel(client: QueryClient): Promise<void> {
 }
 
 /** The header that makes a write fail when someone else was faster (RULE-18). */
-export function ifUnchanged({ version }: { readonly version: number | null }) {
+export function ifMatch({ version }: { readonly version: number | null }) {
   return version === null ? {} : { 'if-match': `"${version}"` };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Focus } from './focus.ts';
+import type { Selection } from './selection.ts';
 
 export const panelViews = ['customers', 'websites', 'activity'] as const;
 export type PanelView = (typeof panelViews)[number];
@@ -13,8 +13,8 @@ export const panelTitles = {
 const viewInQuery = z.catch(z.enum(panelViews), 'customers');
 
 /** Which part of the panel an address opens: the one of what it names, else the one it says. */
-export function readPanelView(query: URLSearchParams, focus: Focus | undefined): PanelView {
-  if (focus) return 'websiteId' in focus ? 'websites' : 'customers';
+export function readPanelView(query: URLSearchParams, selection: Selection | undefined): PanelView {
+  if (selection) return 'websiteId' in selection ? 'websites' : 'customers';
   return viewInQuery.parse(query.get('view'));
 }
 

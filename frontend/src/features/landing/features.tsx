@@ -1,5 +1,5 @@
 import { landing } from '#shared/landing.ts';
-import { featureDrawings } from './feature-glyphs.tsx';
+import { featureDrawings } from './feature-drawings.tsx';
 
 /** Six cards that say what every site has (SPEC-2.3). */
 export function Features() {

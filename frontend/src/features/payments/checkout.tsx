@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import type { OfferType } from '#shared/pricing.ts';
-import { checkoutFailure, hasAlready } from './cancelled-checkout.ts';
 import { CardForm } from './card-form.tsx';
+import { checkoutFailure, isAlreadyOwned } from './checkout-failure.ts';
 import { checkoutQuery } from './checkout-query.ts';
 import { NotUpdated } from './not-updated.tsx';
 import { Paid } from './paid.tsx';
 import { paymentKinds } from './payment-kinds.ts';
 import { useAppearance } from './use-appearance.ts';
-import { useSettlement } from './use-settlement.ts';
+import { usePaymentConfirmation } from './use-payment-confirmation.ts';
 
 interface CheckoutProps {
   readonly type: OfferType;
@@ -28,14 +28,14 @@ export function Checkout({ type, websiteId, refreshUser, onCancel, onDone }: Che
   const kind = paymentKinds[type];
   const { data, error } = useQuery(checkoutQuery(type, websiteId));
   const appearance = useAppearance();
-  const { state, settle, settleAgain } = useSettlement(kind.settle, refreshUser);
-  const finish = async (isSettled: Promise<boolean>) => {
-    if (await isSettled) onDone();
+  const { state, confirm, recheck } = usePaymentConfirmation(kind.confirm, refreshUser);
+  const finish = async (isConfirmed: Promise<boolean>) => {
+    if (await isConfirmed) onDone();
   };
 
   const cancelWith = (reason: unknown) => {
     toast(checkoutFailure(reason));
-    if (hasAlready(reason)) void refreshUser();
+    if (isAlreadyOwned(reason)) void refreshUser();
     onCancel();
   };
   const onFailure = useEffectEvent(cancelWith);
@@ -45,7 +45,7 @@ export function Checkout({ type, websiteId, refreshUser, onCancel, onDone }: Che
 
   if (state === 'done') return <Paid title={kind.doneTitle} />;
   if (state === 'failed' || state === 'rechecking') {
-    const check = () => void finish(settleAgain());
+    const check = () => void finish(recheck());
     return <NotUpdated isChecking={state === 'rechecking'} onCheck={check} />;
   }
   if (!data) return <Spinner label="Preparing your payment" />;
@@ -53,7 +53,7 @@ export function Checkout({ type, websiteId, refreshUser, onCancel, onDone }: Che
     <Elements stripe={data.stripe} options={{ clientSecret: data.clientSecret, appearance }}>
       <CardForm
         action={kind.action}
-        onPaid={(id) => finish(settle(id))}
+        onPaid={(id) => finish(confirm(id))}
         onCancel={onCancel}
         onUnavailable={() => cancelWith(null)}
       />

@@ -3,23 +3,23 @@ import { api } from '#frontend/src/api/client.ts';
 import { screens } from '#shared/messages/screens.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import type { OfferType } from '#shared/pricing.ts';
-import type { Settle } from './use-settlement.ts';
+import type { ConfirmPayment } from './use-payment-confirmation.ts';
 
-const settlePurchase: Settle = async (paymentIntentId) => {
+const confirmPurchase: ConfirmPayment = async (paymentIntentId) => {
   await api.payments.confirmPurchase({ body: { paymentIntentId } });
   return toasts.purchased;
 };
 
-const settleSubscription: Settle = async (paymentIntentId) => {
+const confirmSubscription: ConfirmPayment = async (paymentIntentId) => {
   await api.payments.confirmSubscription({ body: { paymentIntentId } });
   return toasts.subscribed;
 };
 
 /** A returning browser brings a payment without its kind: what is no purchase of ours (404) is a subscription. */
-export const settleReturned: Settle = (paymentIntentId) =>
-  settlePurchase(paymentIntentId).catch((error: unknown) => {
+export const confirmReturned: ConfirmPayment = (paymentIntentId) =>
+  confirmPurchase(paymentIntentId).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) {
-      return settleSubscription(paymentIntentId);
+      return confirmSubscription(paymentIntentId);
     }
     throw error;
   });
@@ -32,7 +32,7 @@ interface PaymentKind {
     websiteId: number,
     signal: AbortSignal,
   ) => ReturnType<typeof api.payments.createPaymentIntent>;
-  readonly settle: Settle;
+  readonly confirm: ConfirmPayment;
 }
 
 /** All in which the two checkouts differ (SPEC-2.9, SPEC-7.1, SPEC-8.3). */
@@ -43,7 +43,7 @@ export const paymentKinds: Readonly<Record<OfferType, PaymentKind>> = {
     doneTitle: 'It is yours',
     start: (websiteId, signal) =>
       api.payments.createPaymentIntent({ body: { type: 'purchase', websiteId }, signal }),
-    settle: settlePurchase,
+    confirm: confirmPurchase,
   },
   subscription: {
     title: screens.startSubscriptionTitle,
@@ -51,6 +51,6 @@ export const paymentKinds: Readonly<Record<OfferType, PaymentKind>> = {
     doneTitle: 'We take it from here',
     start: (websiteId, signal) =>
       api.payments.createSubscription({ body: { type: 'subscription', websiteId }, signal }),
-    settle: settleSubscription,
+    confirm: confirmSubscription,
   },
 };

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { fallbacks, toastTitles } from '#shared/messages/toasts.ts';
-import { settleReturned } from './payment-kinds.ts';
-import { useSettlement } from './use-settlement.ts';
+import { confirmReturned } from './payment-kinds.ts';
+import { usePaymentConfirmation } from './use-payment-confirmation.ts';
 
 /** What Stripe adds to the return address after a step at a bank. */
 const added = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'];
@@ -14,9 +14,9 @@ const added = ['payment_intent', 'payment_intent_client_secret', 'redirect_statu
  */
 export function usePaymentReturn(refreshUser: () => Promise<void>) {
   const [query, setQuery] = useSearchParams();
-  const settlement = useSettlement(settleReturned, refreshUser);
+  const confirmation = usePaymentConfirmation(confirmReturned, refreshUser);
   const handled = useRef('');
-  const { settle } = settlement;
+  const { confirm } = confirmation;
 
   useEffect(() => {
     const payment = query.get('payment_intent');
@@ -27,9 +27,9 @@ export function usePaymentReturn(refreshUser: () => Promise<void>) {
     if (query.get('redirect_status') === 'failed') {
       toast({ title: toastTitles.paymentFailed, text: fallbacks.payment, tone: 'destructive' });
     } else {
-      void settle(payment);
+      void confirm(payment);
     }
-  }, [query, setQuery, settle]);
+  }, [query, setQuery, confirm]);
 
-  return settlement;
+  return confirmation;
 }

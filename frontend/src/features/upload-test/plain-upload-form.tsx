@@ -13,7 +13,7 @@ import { useBusy } from './use-busy.ts';
 import { ZipPicker } from './zip-picker.tsx';
 
 /** Says a failure in a toast, and returns the words for the page (SPEC-8.1). */
-function sayFailure(error: unknown): string {
+function toastFailure(error: unknown): string {
   if (error instanceof ApiError) {
     toast({ ...plainUpload.refused(error.status, error.statusText), tone: 'destructive' });
     return plainUpload.failed(error.text);
@@ -37,7 +37,7 @@ export function PlainUploadForm() {
       await uploadFile(id, chosen);
       setStatus(plainUpload.succeeded(id));
     } catch (error) {
-      setStatus(sayFailure(error));
+      setStatus(toastFailure(error));
     }
   };
   const start = () => {

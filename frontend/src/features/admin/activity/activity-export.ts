@@ -4,14 +4,14 @@ import { listLimits } from '#shared/limits.ts';
 import type { AuditEntry } from '#shared/model/audit.ts';
 import type { CsvValue } from '#shared/rules/csv.ts';
 import type { ExportSource } from '../export/export-source.ts';
-import { actionWords } from './activity-words.ts';
+import { actionLabel } from './activity-labels.ts';
 
 const columns = {
   Time: ({ at }) => at,
   'Administrator ID': ({ actorId }) => actorId,
   Administrator: ({ actor }) => actor,
   Call: ({ action }) => action,
-  Action: ({ action }) => actionWords(action),
+  Action: ({ action }) => actionLabel(action),
   'Customer ID': ({ userId }) => userId,
   'Website ID': ({ websiteId }) => websiteId,
   Before: ({ before }) => JSON.stringify(before),
@@ -24,7 +24,7 @@ export function activityExport(userId: number | null): ExportSource<AuditEntry> 
   return {
     title: 'Export activity',
     fileName: userId === null ? 'activity' : `activity-customer-${userId}`,
-    things: 'entries',
+    items: 'entries',
     columns,
     readPage: async (cursor, signal) => {
       const query = {

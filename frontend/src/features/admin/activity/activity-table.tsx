@@ -3,10 +3,10 @@ import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import { Table, Td, Th } from '#frontend/src/ui/table.tsx';
 import type { AuditEntry } from '#shared/model/audit.ts';
-import { None } from '../none.tsx';
+import { EmptyValue } from '../empty-value.tsx';
 import table from '../panel-table.module.css';
+import { actionLabel, type ChangedField, changedFields, subjectOf } from './activity-labels.ts';
 import styles from './activity-table.module.css';
-import { actionWords, type ChangedField, changedFields, subjectOf } from './activity-words.ts';
 
 interface ActivityTableProps {
   readonly entries: readonly AuditEntry[];
@@ -41,13 +41,13 @@ function ActivityRow({ entry }: { readonly entry: AuditEntry }) {
   const changes = changedFields(entry);
   return (
     <tr className={table.row}>
-      <Td className={`${table.name} ${styles.what}`}>{actionWords(entry.action)}</Td>
+      <Td className={`${table.name} ${styles.what}`}>{actionLabel(entry.action)}</Td>
       <Td data-label="Customer" className={styles.customer}>
         <Subject entry={entry} />
       </Td>
       <Td data-label="Change" className={styles.changes}>
         {changes.length === 0 ? (
-          <None />
+          <EmptyValue />
         ) : (
           <ul>
             {changes.map((change) => (
@@ -66,7 +66,7 @@ function ActivityRow({ entry }: { readonly entry: AuditEntry }) {
 
 function Subject({ entry }: { readonly entry: AuditEntry }) {
   const name = subjectOf(entry);
-  if (entry.userId === null) return name ?? <None />;
+  if (entry.userId === null) return name ?? <EmptyValue />;
   return (
     <PlainLink to={paths.adminCustomer(entry.userId)} className={styles.link}>
       {name}

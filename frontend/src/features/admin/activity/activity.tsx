@@ -5,10 +5,10 @@ import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import styles from '../admin-panel.module.css';
 import { ExportButton } from '../export/export-button.tsx';
-import { isPossibleId } from '../focus.ts';
 import { Pager } from '../pager.tsx';
+import { isValidId } from '../selection.ts';
 import { TableSkeleton } from '../table-skeleton.tsx';
-import { usePlace } from '../use-place.ts';
+import { useListCursor } from '../use-list-cursor.ts';
 import { activityExport } from './activity-export.ts';
 import { auditQuery } from './activity-queries.ts';
 import { ActivityTable } from './activity-table.tsx';
@@ -20,7 +20,7 @@ function useUserId() {
   const id = Number(query.get('userId'));
   const setUserId = (next: number | null) =>
     setQuery({ view: 'activity', ...(next !== null && { userId: String(next) }) });
-  return { userId: isPossibleId(id) ? id : null, setUserId };
+  return { userId: isValidId(id) ? id : null, setUserId };
 }
 
 /** The audit trail: what administrators changed, of one customer or of all. */
@@ -39,8 +39,8 @@ export function Activity() {
 }
 
 function Entries({ userId }: { readonly userId: number | null }) {
-  const { place, goTo, restart } = usePlace();
-  const query = useQuery(auditQuery(userId, place.cursor));
+  const { position, goTo, restart } = useListCursor();
+  const query = useQuery(auditQuery(userId, position.cursor));
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const retry = () => {
     restart();
@@ -61,7 +61,7 @@ function Entries({ userId }: { readonly userId: number | null }) {
       <ActivityTable entries={items} isBusy={isPlaceholderData} />
       <Pager
         label="Pages of activity"
-        range={`Page ${place.page}`}
+        range={`Page ${position.page}`}
         previous={previous}
         next={next}
         onGo={goTo}

@@ -15,12 +15,12 @@ import { toasts } from '#shared/messages/toasts.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { isActivationCode } from '#shared/rules/activation-code.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { sayFailure } from '../admin-failure.ts';
-import { isConflict } from '../edit/use-shared-edit.ts';
-import { ifUnchanged, refreshPanel } from '../panel-queries.ts';
+import { isConflict } from '../edit/use-concurrent-edit.ts';
+import { ifMatch, refreshPanel } from '../panel-queries.ts';
+import { toastFailure } from '../toast-failure.ts';
 import styles from './code-dialog.module.css';
 import { CopyActivationLink } from './copy-activation-link.tsx';
-import { useNewest } from './use-newest.ts';
+import { useLatestCustomer } from './use-latest-customer.ts';
 
 interface CodeDialogProps {
   readonly customer: Customer;
@@ -30,12 +30,12 @@ interface CodeDialogProps {
 /** Sets a code; null means a random one. The dialog goes on with the customer that comes back. */
 function useCodeChange(opened: Customer) {
   const client = useQueryClient();
-  const { customer, setCustomer, reload } = useNewest(opened);
+  const { customer, setCustomer, reload } = useLatestCustomer(opened);
   const change = useMutation({
     mutationFn: (activationCode: string | null) =>
       api.admin.updateActivationCode({
         body: { userId: customer.id, activationCode },
-        headers: ifUnchanged(customer),
+        headers: ifMatch(customer),
       }),
     onSuccess: (changed) => {
       dismissToast();
@@ -43,7 +43,7 @@ function useCodeChange(opened: Customer) {
       return refreshPanel(client);
     },
     onError: async (error) => {
-      sayFailure(adminFailures.updateActivationCode);
+      toastFailure(adminFailures.updateActivationCode);
       if (isConflict(error)) await reload();
     },
   });
@@ -119,15 +119,15 @@ interface NewCodeProps {
 }
 
 function NewCode({ isBusy, onCode }: NewCodeProps) {
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const setByHand = (data: FormData) => {
     const code = String(data.get('activationCode') ?? '').trim();
     if (isActivationCode(code)) {
-      setFault(undefined);
+      setError(undefined);
       onCode(code);
       return;
     }
-    setFault(toasts.invalidCode.text);
+    setError(toasts.invalidCode.text);
     toast({ ...toasts.invalidCode, tone: 'destructive' });
   };
   return (
@@ -143,7 +143,7 @@ function NewCode({ isBusy, onCode }: NewCodeProps) {
           setByHand(new FormData(event.currentTarget));
         }}
       >
-        <Field name="activationCode" label="Or set one yourself" error={fault}>
+        <Field name="activationCode" label="Or set one yourself" error={error}>
           <Input
             inputMode="numeric"
             autoComplete="off"

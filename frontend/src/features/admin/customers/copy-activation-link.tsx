@@ -1,7 +1,7 @@
 import { CopyButton } from '#frontend/src/ui/copy-button.tsx';
 import { adminFailures } from '#shared/messages/admin.ts';
 import type { Customer } from '#shared/model/user.ts';
-import { sayFailure } from '../admin-failure.ts';
+import { toastFailure } from '../toast-failure.ts';
 import { activationAddress, activationAddressWithPreview } from './activation-address.ts';
 
 interface CopyActivationLinkProps {
@@ -13,7 +13,7 @@ interface CopyActivationLinkProps {
 export function CopyActivationLink({ customer, code }: CopyActivationLinkProps) {
   const withPreview = () =>
     activationAddressWithPreview(customer, code).catch((error: unknown) => {
-      sayFailure(adminFailures.generatePreview);
+      toastFailure(adminFailures.generatePreview);
       throw error;
     });
   const text =

@@ -15,8 +15,8 @@ import { activationLimits, passwordLimits } from '#shared/limits.ts';
 import { adminFailures } from '#shared/messages/admin.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import type { Customer } from '#shared/model/user.ts';
-import { sayFailure } from '../admin-failure.ts';
 import { refreshPanel } from '../panel-queries.ts';
+import { toastFailure } from '../toast-failure.ts';
 
 interface CreateCustomerDialogProps {
   readonly onCreated: (customer: Customer) => void;
@@ -45,7 +45,7 @@ export function CreateCustomerDialog({ onCreated, onClose }: CreateCustomerDialo
     onError: (error) => {
       const message = messageOf(error, refusals.internal);
       setFailure(message);
-      sayFailure(adminFailures.createCustomer(message));
+      toastFailure(adminFailures.createCustomer(message));
     },
   });
   return (

@@ -4,7 +4,7 @@ import { formatShortDate } from '#frontend/src/ui/format-date.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { type OnAction, targetOf } from '../actions.ts';
 import { DownloadLink } from '../download-link.tsx';
-import { None } from '../none.tsx';
+import { EmptyValue } from '../empty-value.tsx';
 import table from '../panel-table.module.css';
 import styles from './customer-table.module.css';
 
@@ -13,19 +13,19 @@ interface CellProps {
   readonly onAction: OnAction;
 }
 
-interface StepProps {
+interface CellButtonProps {
   /** Nothing is there yet. */
   readonly isOpen?: boolean;
   /** What a click does, for those who do not see the column. */
   readonly hint: string;
-  readonly onStep: () => void;
+  readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
 /** The next step is in the cell where its result will stand; the menu has it too. */
-function Step({ isOpen = false, hint, onStep, children }: StepProps) {
+function CellButton({ isOpen = false, hint, onClick, children }: CellButtonProps) {
   return (
-    <button type="button" className={table.step} data-open={isOpen} onClick={onStep}>
+    <button type="button" className={table.cellButton} data-open={isOpen} onClick={onClick}>
       {children}
       <span className="visually-hidden">{hint}</span>
     </button>
@@ -34,15 +34,15 @@ function Step({ isOpen = false, hint, onStep, children }: StepProps) {
 
 export function WebsiteCell({ customer, onAction }: CellProps) {
   const { username, websiteName, isAdmin } = customer;
-  if (isAdmin) return websiteName ?? <None />;
+  if (isAdmin) return websiteName ?? <EmptyValue />;
   return (
-    <Step
+    <CellButton
       isOpen={websiteName === null}
       hint={websiteName === null ? ` for ${username}` : `, change the website of ${username}`}
-      onStep={() => onAction({ name: 'website', target: targetOf(customer) })}
+      onClick={() => onAction({ name: 'website', target: targetOf(customer) })}
     >
       {websiteName ?? 'Set website'}
-    </Step>
+    </CellButton>
   );
 }
 
@@ -54,14 +54,14 @@ export function ActivationCell({ customer, onAction }: CellProps) {
         {isActivated ? 'Activated' : 'Not activated'}
       </Badge>
       {activationCode && (
-        <Step
+        <CellButton
           hint={`, change the activation code of ${username}`}
-          onStep={() => onAction({ name: 'code', customer })}
+          onClick={() => onAction({ name: 'code', customer })}
         >
           <code className={styles.code} data-testid="activation-code" title="Activation code">
             {activationCode}
           </code>
-        </Step>
+        </CellButton>
       )}
     </span>
   );
@@ -70,7 +70,7 @@ export function ActivationCell({ customer, onAction }: CellProps) {
 /** What was bought, and whether the subscription is paid. */
 export function PlanCell({ customer }: { readonly customer: Customer }) {
   const { hasPurchasedSite, hasActiveSubscription } = customer;
-  if (!hasPurchasedSite && !hasActiveSubscription) return <None />;
+  if (!hasPurchasedSite && !hasActiveSubscription) return <EmptyValue />;
   return (
     <span className={styles.plan}>
       {hasPurchasedSite && <Purchased customer={customer} />}
@@ -105,13 +105,13 @@ export function ZipCell({ customer, onAction }: CellProps) {
   const { username, zipFileUploaded, hasPurchasedSite, websiteId } = customer;
   return (
     <span className={styles.zip}>
-      <Step
+      <CellButton
         isOpen={!zipFileUploaded}
         hint={zipFileUploaded ? `, replace the files of ${username}` : ` for ${username}`}
-        onStep={() => onAction({ name: 'zip', target: targetOf(customer) })}
+        onClick={() => onAction({ name: 'zip', target: targetOf(customer) })}
       >
         {zipFileUploaded ? <Badge tone="success">Uploaded</Badge> : 'Upload ZIP'}
-      </Step>
+      </CellButton>
       {hasPurchasedSite && zipFileUploaded && websiteId !== null && (
         <DownloadLink websiteId={websiteId} owner={username} />
       )}
@@ -123,11 +123,11 @@ export function EditsCell({ customer, onAction }: CellProps) {
   const { editsRequested, username, isAdmin } = customer;
   if (isAdmin) return editsRequested;
   return (
-    <Step
+    <CellButton
       hint={`, change the edits of ${username}`}
-      onStep={() => onAction({ name: 'edits', customer })}
+      onClick={() => onAction({ name: 'edits', customer })}
     >
       {editsRequested}
-    </Step>
+    </CellButton>
   );
 }

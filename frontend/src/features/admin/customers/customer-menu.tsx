@@ -5,7 +5,7 @@ import { MoreIcon } from '#frontend/src/ui/icons/more.tsx';
 import { PencilIcon } from '#frontend/src/ui/icons/pencil.tsx';
 import { TrashIcon } from '#frontend/src/ui/icons/trash.tsx';
 import { Menu } from '#frontend/src/ui/menu.tsx';
-import { MenuItem, MenuLine, MenuLink } from '#frontend/src/ui/menu-item.tsx';
+import { MenuItem, MenuLink, MenuSeparator } from '#frontend/src/ui/menu-item.tsx';
 import type { Customer } from '#shared/model/user.ts';
 import { type OnAction, targetOf } from '../actions.ts';
 import { activityPath } from '../activity/activity-path.ts';
@@ -29,8 +29,8 @@ export function CustomerMenu({ customer, onAction }: CustomerMenuProps) {
       <MenuItem icon={<KeyIcon size={18} />} onSelect={() => onAction({ name: 'code', customer })}>
         Activation code
       </MenuItem>
-      {!isAdmin && <SoldItems customer={customer} onAction={onAction} />}
-      <MenuLine />
+      {!isAdmin && <CustomerOnlyItems customer={customer} onAction={onAction} />}
+      <MenuSeparator />
       <MenuLink icon={<HistoryIcon size={18} />} to={activityPath(id)}>
         Activity
       </MenuLink>
@@ -47,7 +47,7 @@ export function CustomerMenu({ customer, onAction }: CustomerMenuProps) {
   );
 }
 
-function SoldItems({ customer, onAction }: CustomerMenuProps) {
+function CustomerOnlyItems({ customer, onAction }: CustomerMenuProps) {
   const { hasPurchasedSite, zipFileUploaded } = customer;
   return (
     <>
@@ -57,7 +57,7 @@ function SoldItems({ customer, onAction }: CustomerMenuProps) {
       >
         Set edits
       </MenuItem>
-      <MenuLine />
+      <MenuSeparator />
       <WebsiteMenuItems
         target={targetOf(customer)}
         hasDownload={hasPurchasedSite && zipFileUploaded}

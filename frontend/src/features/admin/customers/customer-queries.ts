@@ -4,8 +4,8 @@ import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
 import { listLimits } from '#shared/limits.ts';
 import type { Customer } from '#shared/model/user.ts';
-import { isPossibleId } from '../focus.ts';
 import { fresh, keys } from '../panel-queries.ts';
+import { isValidId } from '../selection.ts';
 import type { TableState } from './table-state.ts';
 
 /** One page of the customer table; the last one stays in sight while the next is on its way. */
@@ -33,7 +33,7 @@ export function customerQuery(id: number) {
 }
 
 async function findCustomer(id: number, signal: AbortSignal): Promise<Customer | null> {
-  if (!isPossibleId(id)) return null;
+  if (!isValidId(id)) return null;
   return api.users.get({ params: { id }, signal }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

@@ -6,7 +6,7 @@ import { Td } from '#frontend/src/ui/table.tsx';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
 import type { OnAction } from '../actions.ts';
-import { None } from '../none.tsx';
+import { EmptyValue } from '../empty-value.tsx';
 import table from '../panel-table.module.css';
 import { ActivationCell, EditsCell, PlanCell, WebsiteCell, ZipCell } from './customer-cells.tsx';
 import { CustomerMenu } from './customer-menu.tsx';
@@ -41,7 +41,7 @@ export function CustomerRow({ customer, isNew, onAction }: CustomerRowProps) {
         <PlanCell customer={customer} />
       </Td>
       <Td data-label="ZIP">
-        {isAdmin ? <None /> : <ZipCell customer={customer} onAction={onAction} />}
+        {isAdmin ? <EmptyValue /> : <ZipCell customer={customer} onAction={onAction} />}
       </Td>
       <Td data-label="Edits" numeric>
         <EditsCell customer={customer} onAction={onAction} />

@@ -4,7 +4,7 @@ import type { Customer } from '#shared/model/user.ts';
 import type { OnAction } from '../actions.ts';
 import table from '../panel-table.module.css';
 import { CustomerRow } from './customer-row.tsx';
-import { isNewcomer } from './newcomers.ts';
+import { isNewSignUp } from './new-sign-ups.ts';
 import type { TableState } from './table-state.ts';
 
 type Sorting = Pick<TableState, 'sort' | 'order'> & { readonly onSort: (sort: UserSort) => void };
@@ -46,7 +46,7 @@ export function CustomerTable(props: CustomerTableProps) {
             <CustomerRow
               key={customer.id}
               customer={customer}
-              isNew={isNewcomer(customer, since)}
+              isNew={isNewSignUp(customer, since)}
               onAction={onAction}
             />
           ))}

@@ -33,7 +33,7 @@ const columns = {
 export const customersExport: ExportSource<Customer> = {
   title: 'Export customers',
   fileName: 'customers',
-  things: 'customers',
+  items: 'customers',
   columns,
   readPage: async (cursor, signal) => {
     const query = {

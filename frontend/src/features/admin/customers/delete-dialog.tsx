@@ -8,13 +8,13 @@ import { dismissToast, toast } from '#frontend/src/ui/toast.ts';
 import { adminFailures, adminSuccesses, conflicts } from '#shared/messages/admin.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { sayFailure } from '../admin-failure.ts';
-import { isConflict } from '../edit/use-shared-edit.ts';
-import { ifUnchanged, refreshPanel } from '../panel-queries.ts';
+import { isConflict } from '../edit/use-concurrent-edit.ts';
+import { ifMatch, refreshPanel } from '../panel-queries.ts';
+import { toastFailure } from '../toast-failure.ts';
 import styles from './delete-dialog.module.css';
-import { useFocusKept } from './use-focus-kept.ts';
-import { useNewest } from './use-newest.ts';
-import { whatIsLost } from './what-is-lost.ts';
+import { deletedData } from './deleted-data.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
+import { useLatestCustomer } from './use-latest-customer.ts';
 
 interface DeleteDialogProps {
   readonly customer: Customer;
@@ -24,12 +24,12 @@ interface DeleteDialogProps {
 /** Deletes a customer once it is clear what goes with them. */
 export function DeleteDialog({ customer: opened, onClose }: DeleteDialogProps) {
   const client = useQueryClient();
-  const { customer, reload } = useNewest(opened);
+  const { customer, reload } = useLatestCustomer(opened);
   const name = displayName(customer);
-  useFocusKept();
+  useFocusFallback();
   const deletion = useMutation({
     mutationFn: () =>
-      api.admin.deleteUser({ params: { id: customer.id }, headers: ifUnchanged(customer) }),
+      api.admin.deleteUser({ params: { id: customer.id }, headers: ifMatch(customer) }),
     onMutate: dismissToast,
     onSuccess: async () => {
       await refreshPanel(client);
@@ -37,7 +37,7 @@ export function DeleteDialog({ customer: opened, onClose }: DeleteDialogProps) {
       onClose();
     },
     onError: async (error) => {
-      sayFailure(adminFailures.deleteCustomer);
+      toastFailure(adminFailures.deleteCustomer);
       if (isConflict(error)) await reload();
     },
   });
@@ -49,7 +49,7 @@ export function DeleteDialog({ customer: opened, onClose }: DeleteDialogProps) {
       onClose={onClose}
     >
       <ul className={styles.lost}>
-        {whatIsLost(customer).map((thing) => (
+        {deletedData(customer).map((thing) => (
           <li key={thing}>{thing}</li>
         ))}
       </ul>

@@ -12,9 +12,9 @@ import { toasts } from '#shared/messages/toasts.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { EditProblemNotice } from '../edit/edit-problem.tsx';
-import { useSharedEdit } from '../edit/use-shared-edit.ts';
-import { ifUnchanged, refreshPanel } from '../panel-queries.ts';
-import { useNewest } from './use-newest.ts';
+import { useConcurrentEdit } from '../edit/use-concurrent-edit.ts';
+import { ifMatch, refreshPanel } from '../panel-queries.ts';
+import { useLatestCustomer } from './use-latest-customer.ts';
 
 interface EditsDialogProps {
   readonly customer: Customer;
@@ -36,9 +36,9 @@ function shownOf({ editsRequested }: Customer) {
 /** Sets how many edits a customer has asked for. */
 export function EditsDialog({ customer: opened, onClose }: EditsDialogProps) {
   const client = useQueryClient();
-  const { customer, reload } = useNewest(opened);
+  const { customer, reload } = useLatestCustomer(opened);
   const shown = shownOf(customer);
-  const { form, problem } = useSharedEdit({
+  const { form, problem } = useConcurrentEdit({
     schema: routes.admin.updateEdits.body,
     shown,
     reload: async () => {
@@ -50,7 +50,7 @@ export function EditsDialog({ customer: opened, onClose }: EditsDialogProps) {
       editsRequested: numberOf(data.get('editsRequested')),
     }),
     save: async (body) => {
-      const saved = await api.admin.updateEdits({ body, headers: ifUnchanged(customer) });
+      const saved = await api.admin.updateEdits({ body, headers: ifMatch(customer) });
       await refreshPanel(client);
       toast(adminSuccesses.editsSaved(displayName(saved), saved.editsRequested));
       onClose();

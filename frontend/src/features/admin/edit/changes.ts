@@ -6,7 +6,7 @@ export interface Change {
   readonly field: string;
   readonly value: string;
   /** Whether the form shows it already, because nobody had touched the field there. */
-  readonly isTaken: boolean;
+  readonly isMerged: boolean;
 }
 
 /** The texts of a form, without its files. */
@@ -22,6 +22,6 @@ export function changesBetween(opened: Texts, newest: Texts, typed: Texts): read
   return Object.entries(newest).flatMap(([field, value]) => {
     if (opened[field] === value) return [];
     const mine = typed[field];
-    return [{ field, value, isTaken: mine === opened[field] || mine === value }];
+    return [{ field, value, isMerged: mine === opened[field] || mine === value }];
   });
 }

@@ -5,7 +5,7 @@ import { Notice } from '#frontend/src/ui/notice.tsx';
 import { conflicts } from '#shared/messages/admin.ts';
 import type { Change, Texts } from './changes.ts';
 import styles from './edit-problem.module.css';
-import type { EditProblem } from './use-shared-edit.ts';
+import type { EditProblem } from './use-concurrent-edit.ts';
 
 interface EditProblemNoticeProps {
   readonly problem: EditProblem | undefined;
@@ -48,17 +48,17 @@ interface ChangedFieldProps {
 }
 
 function ChangedField({ change, label }: ChangedFieldProps) {
-  const { field, value, isTaken } = change;
+  const { field, value, isMerged } = change;
   return (
     <li className={styles.change}>
       <span>
         <span className={styles.label}>{label}</span>
         <span className={styles.value}>{value || conflicts.blank}</span>
       </span>
-      {isTaken ? (
+      {isMerged ? (
         <span className={styles.taken}>{conflicts.taken}</span>
       ) : (
-        <Button size="sm" onClick={(event) => takeOver(event, field, value)}>
+        <Button size="sm" onClick={(event) => applyNewest(event, field, value)}>
           {conflicts.take} <span className="visually-hidden">{label}</span>
         </Button>
       )}
@@ -67,7 +67,7 @@ function ChangedField({ change, label }: ChangedFieldProps) {
 }
 
 /** Puts the newest value into the field of the form that the button stands in. */
-function takeOver(event: MouseEvent<HTMLButtonElement>, field: string, value: string): void {
+function applyNewest(event: MouseEvent<HTMLButtonElement>, field: string, value: string): void {
   const control = event.currentTarget.form?.elements.namedItem(field);
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
   control.value = value;

@@ -16,7 +16,7 @@ export function ExportDialog<T>({ source, onClose }: ExportDialogProps<T>) {
   const isRunning = state.step === 'running';
   return (
     <Dialog title={source.title} isLocked={isRunning} onClose={onClose}>
-      <ExportProgress state={state} things={source.things} />
+      <ExportProgress state={state} items={source.items} />
       <DialogActions>
         <Button variant={isRunning ? 'secondary' : 'quiet'} onClick={onClose}>
           {isRunning ? 'Cancel' : 'Close'}
@@ -33,14 +33,14 @@ export function ExportDialog<T>({ source, onClose }: ExportDialogProps<T>) {
 
 interface ExportProgressProps {
   readonly state: ExportState;
-  readonly things: string;
+  readonly items: string;
 }
 
 const counted = new Intl.NumberFormat();
 
-function ExportProgress({ state, things }: ExportProgressProps) {
+function ExportProgress({ state, items }: ExportProgressProps) {
   const { step, done, total, reason } = state;
-  const ready = `${counted.format(done)} ${things}`;
+  const ready = `${counted.format(done)} ${items}`;
   if (step === 'running') {
     const label = total === null ? ready : `${counted.format(done)} of ${counted.format(total)}`;
     return <Progress label={label} value={total ? Math.min(1, done / total) : undefined} />;

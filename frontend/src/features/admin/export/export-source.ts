@@ -7,7 +7,7 @@ export interface ExportSource<T> {
   /** Without its date and ending. */
   readonly fileName: string;
   /** What is counted: `customers`. */
-  readonly things: string;
+  readonly items: string;
   readonly columns: Readonly<Record<string, (item: T) => CsvValue>>;
   /** The page that begins at a cursor, '' for the first. */
   readonly readPage: (cursor: string, signal: AbortSignal) => Promise<Page<readonly T[]>>;

@@ -5,14 +5,14 @@ import type { OnAction } from '../actions.ts';
 import { rangeText } from '../customers/table-state.ts';
 import { Pager } from '../pager.tsx';
 import { TableSkeleton } from '../table-skeleton.tsx';
-import { usePlace } from '../use-place.ts';
+import { useListCursor } from '../use-list-cursor.ts';
 import { websitesQuery } from './website-queries.ts';
 import { WebsiteTable } from './website-table.tsx';
 
 /** Every website, by pages that the address keeps. */
 export function AllWebsites({ onAction }: { readonly onAction: OnAction }) {
-  const { place, goTo, restart } = usePlace();
-  const query = useQuery(websitesQuery(place.cursor));
+  const { position, goTo, restart } = useListCursor();
+  const query = useQuery(websitesQuery(position.cursor));
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const retry = () => {
     restart();
@@ -36,7 +36,7 @@ export function AllWebsites({ onAction }: { readonly onAction: OnAction }) {
       <WebsiteTable websites={items} isBusy={isPlaceholderData} onAction={onAction} />
       <Pager
         label="Pages of websites"
-        range={rangeText(place, items.length, total)}
+        range={rangeText(position, items.length, total)}
         previous={previous}
         next={next}
         onGo={goTo}

@@ -13,8 +13,8 @@ import { adminFailures, adminSuccesses } from '#shared/messages/admin.ts';
 import type { Website } from '#shared/model/website.ts';
 import type { Target } from '../actions.ts';
 import { EditProblemNotice } from '../edit/edit-problem.tsx';
-import { useSharedEdit } from '../edit/use-shared-edit.ts';
-import { ifUnchanged, refreshPanel } from '../panel-queries.ts';
+import { useConcurrentEdit } from '../edit/use-concurrent-edit.ts';
+import { ifMatch, refreshPanel } from '../panel-queries.ts';
 import { websiteEditQuery } from './website-queries.ts';
 
 interface DownloadUrlDialogProps {
@@ -82,7 +82,7 @@ function shownOf(website: Website | null) {
 function DownloadUrlForm({ target, website, reload, onClose }: DownloadUrlFormProps) {
   const client = useQueryClient();
   const shown = shownOf(website);
-  const { form, problem } = useSharedEdit({
+  const { form, problem } = useConcurrentEdit({
     schema: routes.admin.updateDownloadUrl.body,
     shown,
     reload: async () => {
@@ -91,7 +91,7 @@ function DownloadUrlForm({ target, website, reload, onClose }: DownloadUrlFormPr
     },
     read: (data) => ({ ...Object.fromEntries(data), ...target }),
     save: async (body) => {
-      const headers = website ? ifUnchanged(website) : {};
+      const headers = website ? ifMatch(website) : {};
       const { downloadUrl } = await api.admin.updateDownloadUrl({ body, headers });
       await refreshPanel(client);
       toast(adminSuccesses[downloadUrl === null ? 'downloadUrlRemoved' : 'downloadUrlSaved']);

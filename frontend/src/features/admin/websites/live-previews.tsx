@@ -8,10 +8,10 @@ import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import type { LivePreview } from '#shared/api/admin/previews.ts';
 import { adminFailures, adminSuccesses } from '#shared/messages/admin.ts';
-import { sayFailure } from '../admin-failure.ts';
 import { refreshPanel } from '../panel-queries.ts';
 import { RecordPager } from '../record-pager.tsx';
 import records from '../records.module.css';
+import { toastFailure } from '../toast-failure.ts';
 import { previewsQuery } from './website-queries.ts';
 
 /** The links that still open a website, each with its end, its views and the way to end it now. */
@@ -56,7 +56,7 @@ function LivePreviewRow({ websiteId, preview }: LivePreviewRowProps) {
       await refreshPanel(client);
       toast(adminSuccesses.previewRevoked);
     },
-    onError: () => sayFailure(adminFailures.revokePreview),
+    onError: () => toastFailure(adminFailures.revokePreview),
   });
   return (
     <li className={records.record}>

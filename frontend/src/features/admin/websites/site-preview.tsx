@@ -6,7 +6,7 @@ import { isShowable } from '#frontend/src/ui/site-address.ts';
 import type { Website } from '#shared/model/website.ts';
 import { type OnAction, targetOfWebsite } from '../actions.ts';
 import { SiteProgress } from './site-progress.tsx';
-import { isUnderWay } from './website-queries.ts';
+import { isInProgress } from './website-queries.ts';
 
 interface SitePreviewProps {
   readonly website: Website;
@@ -24,7 +24,7 @@ export function SitePreview({ website, onAction }: SitePreviewProps) {
       </>
     );
   }
-  if (isUnderWay(previewState) || previewState === 'failed') {
+  if (isInProgress(previewState) || previewState === 'failed') {
     return <SiteProgress website={website} />;
   }
   return (

@@ -23,7 +23,7 @@ interface UploadDialogProps {
 }
 
 /** Why a file is not worth sending; undefined for one that is. */
-function faultOf(file: File | undefined): string | undefined {
+function validateFile(file: File | undefined): string | undefined {
   if (!file) return validation.fileMissing;
   if (!/\.zip$/i.test(file.name)) return zipRefusals.notZip;
   if (file.size > zipLimits.maxBytes) return zipRefusals.tooLarge;
@@ -34,7 +34,7 @@ function faultOf(file: File | undefined): string | undefined {
 export function UploadDialog({ target, onClose }: UploadDialogProps) {
   const client = useQueryClient();
   const [file, setFile] = useState<File>();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const { state, upload, cancel } = useUpload(target, async () => {
     await refreshPanel(client);
     toast(toasts.zipUploaded);
@@ -44,8 +44,8 @@ export function UploadDialog({ target, onClose }: UploadDialogProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setFault(faultOf(file));
-    if (file && !faultOf(file)) void upload(file);
+    setError(validateFile(file));
+    if (file && !validateFile(file)) void upload(file);
   };
 
   return (
@@ -56,7 +56,7 @@ export function UploadDialog({ target, onClose }: UploadDialogProps) {
       onClose={onClose}
     >
       <form noValidate className={styles.form} onSubmit={submit}>
-        <Field label="Website ZIP file" hint={hintFor(file, target)} error={fault} required>
+        <Field label="Website ZIP file" hint={hintFor(file, target)} error={error} required>
           <Input
             type="file"
             accept=".zip,application/zip"
@@ -64,7 +64,7 @@ export function UploadDialog({ target, onClose }: UploadDialogProps) {
             className={styles.file}
             onChange={(event) => {
               setFile(event.target.files?.[0]);
-              setFault(undefined);
+              setError(undefined);
             }}
           />
         </Field>

@@ -7,8 +7,8 @@ import { adminFailures, adminSuccesses } from '#shared/messages/admin.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { toastTitles } from '#shared/messages/toasts.ts';
 import type { Target } from '../actions.ts';
-import { sayFailure } from '../admin-failure.ts';
 import { refreshPanel } from '../panel-queries.ts';
+import { toastFailure } from '../toast-failure.ts';
 
 /** The address that shows a website to whoever has it (SPEC-2.8). */
 function previewAddress(token: string): string {
@@ -26,11 +26,11 @@ async function copy(text: string): Promise<boolean> {
 }
 
 /** No website is a case of its own (SPEC-5.7); every other failure is one of SPEC-8.1. */
-function sayWhyNot(error: unknown): void {
+function toastPreviewFailure(error: unknown): void {
   const text = messageOf(error, adminFailures.generatePreview);
   const title = toastTitles.customerWithoutWebsite;
   if (text === refusals.customerWithoutWebsite) toast({ title, text, tone: 'destructive' });
-  else sayFailure(adminFailures.generatePreview);
+  else toastFailure(adminFailures.generatePreview);
 }
 
 /** Makes a preview link and copies it. */
@@ -46,6 +46,6 @@ export function usePreviewLink({ userId, websiteId }: Target) {
       toast(isCopied ? adminSuccesses.previewCopied : adminSuccesses.previewCreated);
       return { address, expiresAt };
     },
-    onError: sayWhyNot,
+    onError: toastPreviewFailure,
   });
 }

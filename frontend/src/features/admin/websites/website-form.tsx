@@ -10,8 +10,8 @@ import { defaultWebsiteType, type Website } from '#shared/model/website.ts';
 import { defaultWebsiteName } from '#shared/rules/names.ts';
 import type { Texts } from '../edit/changes.ts';
 import { EditProblemNotice } from '../edit/edit-problem.tsx';
-import { useSharedEdit } from '../edit/use-shared-edit.ts';
-import { ifUnchanged } from '../panel-queries.ts';
+import { useConcurrentEdit } from '../edit/use-concurrent-edit.ts';
+import { ifMatch } from '../panel-queries.ts';
 
 /** A customer as they are now, and their website where they have one. */
 export interface EditedWebsite {
@@ -49,7 +49,7 @@ function shownOf({ customer, website }: EditedWebsite) {
 export function WebsiteForm({ edited, reload, onSaved, onCancel }: WebsiteFormProps) {
   const { customer } = edited;
   const shown = shownOf(edited);
-  const { form, problem } = useSharedEdit({
+  const { form, problem } = useConcurrentEdit({
     schema: routes.admin.updateWebsiteUrl.body,
     shown,
     reload: async () => {
@@ -58,7 +58,7 @@ export function WebsiteForm({ edited, reload, onSaved, onCancel }: WebsiteFormPr
     },
     read: (data) => ({ ...Object.fromEntries(data), userId: customer.id }),
     save: async (body) => {
-      await api.admin.updateWebsiteUrl({ body, headers: ifUnchanged(customer) });
+      await api.admin.updateWebsiteUrl({ body, headers: ifMatch(customer) });
       await onSaved();
     },
     failure: adminFailures.updateWebsiteUrl,

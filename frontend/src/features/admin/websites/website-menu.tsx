@@ -3,7 +3,7 @@ import { iconButtonClass } from '#frontend/src/ui/button.tsx';
 import { MoreIcon } from '#frontend/src/ui/icons/more.tsx';
 import { PersonIcon } from '#frontend/src/ui/icons/person.tsx';
 import { Menu } from '#frontend/src/ui/menu.tsx';
-import { MenuLine, MenuLink } from '#frontend/src/ui/menu-item.tsx';
+import { MenuLink, MenuSeparator } from '#frontend/src/ui/menu-item.tsx';
 import type { Website } from '#shared/model/website.ts';
 import { type OnAction, targetOfWebsite } from '../actions.ts';
 import { WebsiteMenuItems } from '../website-menu-items.tsx';
@@ -23,7 +23,7 @@ export function WebsiteMenu({ website, onAction }: WebsiteMenuProps) {
       trigger={<MoreIcon />}
     >
       <WebsiteMenuItems target={targetOfWebsite(website)} hasDownload={false} onAction={onAction} />
-      <MenuLine />
+      <MenuSeparator />
       <MenuLink icon={<PersonIcon size={18} />} to={paths.adminCustomer(website.userId)}>
         Open customer
       </MenuLink>

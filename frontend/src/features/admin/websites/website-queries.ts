@@ -3,18 +3,18 @@ import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
 import { listLimits, timings } from '#shared/limits.ts';
 import type { PreviewState, Website } from '#shared/model/website.ts';
-import { isPossibleId } from '../focus.ts';
-import { fresh, keys, readAnew } from '../panel-queries.ts';
+import { fresh, keys, uncached } from '../panel-queries.ts';
+import { isValidId } from '../selection.ts';
 
 /** Whether a state will become another one by itself. */
-export function isUnderWay(state: PreviewState | null): boolean {
+export function isInProgress(state: PreviewState | null): boolean {
   return state === 'waiting' || state === 'unpacking';
 }
 
 /** Looks again while a site is being unpacked, and only then (decision 0070). */
-function lookAgain(websites: readonly Website[]): number | false {
-  return websites.some((website) => isUnderWay(website.previewState))
-    ? timings.unpackingLookMs
+function pollInterval(websites: readonly Website[]): number | false {
+  return websites.some((website) => isInProgress(website.previewState))
+    ? timings.unpackingPollMs
     : false;
 }
 
@@ -25,13 +25,13 @@ export function websitesQuery(cursor: string) {
     queryKey: [keys.websites, query],
     queryFn: async ({ signal }) => pageOf(await api.websites.list.withHeaders({ query, signal })),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => lookAgain(state.data?.items ?? []),
+    refetchInterval: ({ state }) => pollInterval(state.data?.items ?? []),
     ...fresh,
   });
 }
 
 async function findWebsite(id: number, signal: AbortSignal): Promise<Website | null> {
-  if (!isPossibleId(id)) return null;
+  if (!isValidId(id)) return null;
   const [website = null] = await api.websites.list({ query: { websiteId: id }, signal });
   return website;
 }
@@ -41,7 +41,7 @@ export function websiteQuery(id: number) {
   return queryOptions({
     queryKey: [keys.websites, { id }],
     queryFn: ({ signal }) => findWebsite(id, signal),
-    refetchInterval: ({ state }) => lookAgain(state.data ? [state.data] : []),
+    refetchInterval: ({ state }) => pollInterval(state.data ? [state.data] : []),
     ...fresh,
   });
 }
@@ -51,7 +51,7 @@ export function websiteEditQuery(id: number) {
   return queryOptions({
     queryKey: ['edit', { websiteId: id }],
     queryFn: ({ signal }) => findWebsite(id, signal),
-    ...readAnew,
+    ...uncached,
   });
 }
 
@@ -65,7 +65,7 @@ export function customerEditQuery(userId: number) {
       const website = websiteId === null ? null : await findWebsite(websiteId, signal);
       return { customer, website };
     },
-    ...readAnew,
+    ...uncached,
   });
 }
 
@@ -90,8 +90,8 @@ export function zipsQuery(websiteId: number, cursor = '') {
       pageOf(await api.admin.listZips.withHeaders({ params: { websiteId }, query, signal })),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.items.some(({ preview }) => isUnderWay(preview))
-        ? timings.unpackingLookMs
+      state.data?.items.some(({ preview }) => isInProgress(preview))
+        ? timings.unpackingPollMs
         : false,
     ...fresh,
   });

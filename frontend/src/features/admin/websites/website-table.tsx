@@ -5,7 +5,7 @@ import { readableAddress } from '#frontend/src/ui/site-address.ts';
 import { Table, Td, Th } from '#frontend/src/ui/table.tsx';
 import type { Website } from '#shared/model/website.ts';
 import { type OnAction, targetOfWebsite } from '../actions.ts';
-import { None } from '../none.tsx';
+import { EmptyValue } from '../empty-value.tsx';
 import table from '../panel-table.module.css';
 import { PreviewBadge } from './preview-badge.tsx';
 import { WebsiteMenu } from './website-menu.tsx';
@@ -85,7 +85,7 @@ function ZipCell({ website, onAction }: WebsiteRowProps) {
   const target = targetOfWebsite(website);
   const open = () => onAction({ name: zipFileUploaded ? 'versions' : 'zip', target });
   return (
-    <button type="button" className={table.step} data-open={!zipFileUploaded} onClick={open}>
+    <button type="button" className={table.cellButton} data-open={!zipFileUploaded} onClick={open}>
       {zipFileUploaded ? (zipFileName ?? 'Uploaded') : 'Upload ZIP'}
       <span className="visually-hidden">
         {zipFileUploaded ? `, versions of the files of ${name}` : ` for ${name}`}
@@ -105,6 +105,6 @@ function PreviewCell({ website }: { readonly website: Website }) {
       </>
     );
   }
-  if (previewState === null || previewState === 'none') return <None />;
+  if (previewState === null || previewState === 'none') return <EmptyValue />;
   return <PreviewBadge state={previewState} />;
 }

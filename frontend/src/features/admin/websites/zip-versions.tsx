@@ -11,10 +11,10 @@ import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { adminFailures, adminSuccesses } from '#shared/messages/admin.ts';
 import type { ZipVersion } from '#shared/model/zip-version.ts';
-import { sayFailure } from '../admin-failure.ts';
 import { refreshPanel } from '../panel-queries.ts';
 import { RecordPager } from '../record-pager.tsx';
 import records from '../records.module.css';
+import { toastFailure } from '../toast-failure.ts';
 import { formatFileSize } from './file-size.ts';
 import { PreviewBadge } from './preview-badge.tsx';
 import { zipsQuery } from './website-queries.ts';
@@ -61,7 +61,7 @@ function VersionRow({ websiteId, version }: VersionRowProps) {
       await refreshPanel(client);
       toast(adminSuccesses.rolledBack(fileName));
     },
-    onError: () => sayFailure(adminFailures.rollbackZip),
+    onError: () => toastFailure(adminFailures.rollbackZip),
   });
   const when = formatMoment(acceptedAt);
   return (

@@ -3,27 +3,27 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import { chatFailures, supportConsole } from '#shared/messages/chat.ts';
 import type { DirectoryState } from '../core/chat-directory.ts';
-import type { SupportDesk } from '../core/support-desk.ts';
+import type { SupportChat } from '../core/support-chat.ts';
 import styles from './chat-list.module.css';
 import { ChatRow } from './chat-row.tsx';
 import { ChatSearch } from './chat-search.tsx';
 
 interface ChatListProps {
-  readonly desk: SupportDesk;
+  readonly supportChat: SupportChat;
   readonly directory: DirectoryState;
   readonly typing: ReadonlySet<number>;
   readonly openId: number | null;
 }
 
 /** Every customer, the newest message first; searched on the server. */
-export function ChatList({ desk, directory, typing, openId }: ChatListProps) {
+export function ChatList({ supportChat, directory, typing, openId }: ChatListProps) {
   const list = useRef<HTMLElement>(null);
   useFocusBack(list, openId);
   return (
     <nav ref={list} aria-label="Customers" className={styles.list}>
-      <ChatSearch onSearch={(q) => desk.search(q)} />
+      <ChatSearch onSearch={(q) => supportChat.search(q)} />
       <Rows directory={directory} typing={typing} openId={openId} />
-      <End desk={desk} directory={directory} />
+      <ListEnd supportChat={supportChat} directory={directory} />
     </nav>
   );
 }
@@ -38,9 +38,9 @@ function useFocusBack(list: RefObject<HTMLElement | null>, openId: number | null
   }, [list, openId]);
 }
 
-function Rows({ directory, typing, openId }: Omit<ChatListProps, 'desk'>) {
-  const { chats, listedFor, request } = directory;
-  if (listedFor === null) return request === 'failed' ? null : <RowsSkeleton />;
+function Rows({ directory, typing, openId }: Omit<ChatListProps, 'supportChat'>) {
+  const { chats, answeredQuery, request } = directory;
+  if (answeredQuery === null) return request === 'failed' ? null : <RowsSkeleton />;
   if (chats.length === 0) return <p className={styles.note}>{supportConsole.noChats}</p>;
   return (
     <ul>
@@ -66,26 +66,26 @@ function RowsSkeleton() {
   );
 }
 
-type EndProps = Pick<ChatListProps, 'desk' | 'directory'>;
+type ListEndProps = Pick<ChatListProps, 'supportChat' | 'directory'>;
 
-function End({ desk, directory: { request, nextCursor, listedFor } }: EndProps) {
+function ListEnd({ supportChat, directory: { request, nextCursor, answeredQuery } }: ListEndProps) {
   if (request === 'failed') {
     return (
       <p role="alert" className={styles.note}>
         {chatFailures.list}
-        <Button size="sm" onClick={() => desk.refreshList()}>
+        <Button size="sm" onClick={() => supportChat.refreshList()}>
           Try again
         </Button>
       </p>
     );
   }
-  if (listedFor === null || nextCursor === null) return null;
+  if (answeredQuery === null || nextCursor === null) return null;
   return (
     <p className={styles.note}>
       <Button
         size="sm"
         busy={request === 'loading' && 'Loading...'}
-        onClick={() => desk.listMore()}
+        onClick={() => supportChat.listMore()}
       >
         Show more customers
       </Button>

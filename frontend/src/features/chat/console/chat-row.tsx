@@ -39,12 +39,12 @@ export function ChatRow({ chat, isOpen, isTyping }: ChatRowProps) {
           {formatWhen(new Date(lastAt))}
         </time>
       )}
-      <LastWords chat={chat} isTyping={isTyping} />
+      <LastMessage chat={chat} isTyping={isTyping} />
     </PlainLink>
   );
 }
 
-function LastWords({ chat, isTyping }: Omit<ChatRowProps, 'isOpen'>) {
+function LastMessage({ chat, isTyping }: Omit<ChatRowProps, 'isOpen'>) {
   const { unread, lastMessage, isWaiting } = chat;
   return (
     <span className={styles.last}>

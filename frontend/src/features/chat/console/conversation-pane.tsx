@@ -8,7 +8,7 @@ import { RepliesIcon } from '#frontend/src/ui/icons/replies.tsx';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import { chat, supportConsole } from '#shared/messages/chat.ts';
 import { emptyConversation } from '../core/conversation.ts';
-import type { SupportDesk, SupportDeskState } from '../core/support-desk.ts';
+import type { SupportChat, SupportChatState } from '../core/support-chat.ts';
 import { Announcer } from '../thread/announcer.tsx';
 import { Composer } from '../thread/composer.tsx';
 import { shownMessages } from '../thread/shown-message.ts';
@@ -17,23 +17,23 @@ import { TypingDots } from '../thread/typing-dots.tsx';
 import { useDraft } from '../thread/use-draft.ts';
 import { chatName } from './chat-name.ts';
 import styles from './conversation-pane.module.css';
+import { CustomerSummary } from './customer-summary.tsx';
+import { customerSummaryQuery } from './customer-summary-query.ts';
 import { RepliesDialog } from './replies-dialog.tsx';
-import { SaleFacts } from './sale-facts.tsx';
-import { saleQuery } from './sale-query.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 
 interface ConversationPaneProps {
-  readonly desk: SupportDesk;
-  readonly state: SupportDeskState;
+  readonly supportChat: SupportChat;
+  readonly state: SupportChatState;
   readonly adminId: number;
   readonly userId: number;
 }
 
 /** The open conversation, and beside it what the sale is. */
 export function ConversationPane(props: ConversationPaneProps) {
-  const { desk, state, adminId, userId } = props;
+  const { supportChat, state, adminId, userId } = props;
   const name = useCustomerName(state, userId);
-  const [isAbout, setAbout] = useState(false);
+  const [isSummaryOpen, setSummaryOpen] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,15 +49,15 @@ export function ConversationPane(props: ConversationPaneProps) {
   return (
     <>
       <section aria-label={`Conversation with ${name}`} className={styles.conversation}>
-        <ConversationHeader heading={heading} name={name} onAbout={() => setAbout(true)} />
+        <ConversationHeader heading={heading} name={name} onAbout={() => setSummaryOpen(true)} />
         <Thread
           label={`Messages with ${name}`}
           messages={messages}
           hasOlder={conversation?.hasOlder ?? false}
           history={state.history.get(userId)}
-          onLoad={() => desk.loadHistory(userId)}
-          onRetry={(clientId) => desk.retry(clientId)}
-          onDiscard={(clientId) => desk.discard(clientId)}
+          onLoad={() => supportChat.loadHistory(userId)}
+          onRetry={(clientId) => supportChat.retry(clientId)}
+          onDiscard={(clientId) => supportChat.discard(clientId)}
           empty={conversation && <p className={styles.empty}>{supportConsole.noMessages}</p>}
           typing={state.typing.has(userId) && <TypingDots text={`${name} is typing`} />}
         />
@@ -68,10 +68,10 @@ export function ConversationPane(props: ConversationPaneProps) {
           onChange={(next) => {
             if (next === '/') setChoosing(true);
             else write(next);
-            if (next.trim() !== '') desk.type(userId);
+            if (next.trim() !== '') supportChat.type(userId);
           }}
           onSend={(message) => {
-            desk.write(userId, message);
+            supportChat.write(userId, message);
             write('');
           }}
           tools={
@@ -84,7 +84,7 @@ export function ConversationPane(props: ConversationPaneProps) {
       </section>
       <aside aria-label={`About ${name}`} className={styles.about}>
         <h2 className={styles.aboutTitle}>{name}</h2>
-        <SaleFacts userId={userId} />
+        <CustomerSummary userId={userId} />
       </aside>
       {isChoosing && (
         <RepliesDialog
@@ -95,24 +95,24 @@ export function ConversationPane(props: ConversationPaneProps) {
           }}
         />
       )}
-      {isAbout && (
-        <Dialog title={name} onClose={() => setAbout(false)}>
-          <SaleFacts userId={userId} />
+      {isSummaryOpen && (
+        <Dialog title={name} onClose={() => setSummaryOpen(false)}>
+          <CustomerSummary userId={userId} />
         </Dialog>
       )}
     </>
   );
 }
 
-function useCustomerName({ directory }: SupportDeskState, userId: number): string {
-  const { data } = useQuery(saleQuery(userId));
+function useCustomerName({ directory }: SupportChatState, userId: number): string {
+  const { data } = useQuery(customerSummaryQuery(userId));
   const listed = directory.chats.find(({ id }) => id === userId);
   const named = listed ?? data?.customer;
   return named ? chatName(named) : `Customer ${userId}`;
 }
 
 function useSupportMessages(
-  { conversations, pending, status }: SupportDeskState,
+  { conversations, pending, status }: SupportChatState,
   userId: number,
   adminId: number,
   name: string,

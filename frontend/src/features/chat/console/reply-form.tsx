@@ -21,7 +21,7 @@ interface ReplyFormProps {
   readonly onDone: () => void;
 }
 
-function sayFailure(error: unknown, fallback: string): void {
+function toastFailure(error: unknown, fallback: string): void {
   toast({ title: toastTitles.error, text: messageOf(error, fallback), tone: 'destructive' });
 }
 
@@ -39,7 +39,7 @@ export function ReplyForm({ reply, onDone }: ReplyFormProps) {
       await api.chat.saveReply({ body });
       await done();
     },
-    onError: (error) => sayFailure(error, chatFailures.saveReply),
+    onError: (error) => toastFailure(error, chatFailures.saveReply),
   });
   return (
     <Form form={form}>
@@ -81,7 +81,7 @@ function DeleteButton({ reply, onDone }: DeleteButtonProps) {
       await onDone();
     } catch (error) {
       setState('idle');
-      sayFailure(error, chatFailures.deleteReply);
+      toastFailure(error, chatFailures.deleteReply);
     }
   };
   return (

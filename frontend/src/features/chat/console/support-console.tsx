@@ -8,7 +8,7 @@ import { useUnreadTitle } from '../thread/unread-title.ts';
 import { ChatList } from './chat-list.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
 import styles from './support-console.module.css';
-import { useDesk } from './use-desk.ts';
+import { useSupportChat } from './use-support-chat.ts';
 
 interface SupportConsoleProps {
   readonly adminId: number;
@@ -17,7 +17,7 @@ interface SupportConsoleProps {
 /** The administrators' console (SPEC-2.11): the customers, and a conversation with one of them. */
 export function SupportConsole({ adminId }: SupportConsoleProps) {
   const openId = useOpenId();
-  const { desk, state } = useDesk(adminId, openId);
+  const { supportChat, state } = useSupportChat(adminId, openId);
   const { status, directory } = state;
   usePageTitle(supportConsole.title);
   useUnreadTitle(directory.chats.reduce((sum, { unread }) => sum + unread, 0));
@@ -31,7 +31,12 @@ export function SupportConsole({ adminId }: SupportConsoleProps) {
       </div>
       {status === 'disconnected' && <p className={styles.offline}>{chat.offline}</p>}
       <div className={styles.panes}>
-        <ChatList desk={desk} directory={directory} typing={state.typing} openId={openId} />
+        <ChatList
+          supportChat={supportChat}
+          directory={directory}
+          typing={state.typing}
+          openId={openId}
+        />
         {openId === null ? (
           <div className={styles.none}>
             <EmptyState
@@ -43,7 +48,7 @@ export function SupportConsole({ adminId }: SupportConsoleProps) {
         ) : (
           <ConversationPane
             key={openId}
-            desk={desk}
+            supportChat={supportChat}
             state={state}
             adminId={adminId}
             userId={openId}

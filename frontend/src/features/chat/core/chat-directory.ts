@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#shared/model/chat-message.ts';
 import type { ChatUser } from '#shared/model/chat-user.ts';
-import { withFacts, withFirstPage, withNews, withNextPage } from './chat-list.ts';
-import { ListRequests, type ListState, type Wish } from './list-requests.ts';
+import { withChanges, withFirstPage, withMessageMovedUp, withNextPage } from './chat-list.ts';
+import { type ListRequest, ListRequests, type ListState } from './list-requests.ts';
 
 export interface DirectoryState {
   readonly chats: readonly ChatUser[];
@@ -11,7 +11,7 @@ export interface DirectoryState {
   /** What is being searched for. */
   readonly q: string;
   /** What the list was the answer to; null until there is one. */
-  readonly listedFor: string | null;
+  readonly answeredQuery: string | null;
 }
 
 /** A page of the list as the server answers it. */
@@ -22,7 +22,7 @@ interface ChatsPage {
 
 interface DirectoryOptions {
   /** Asks the server; false where there is no connection to ask by. */
-  readonly send: (wish: Wish) => boolean;
+  readonly send: (request: ListRequest) => boolean;
   readonly onChange: (state: DirectoryState) => void;
 }
 
@@ -31,7 +31,7 @@ export const emptyDirectory: DirectoryState = {
   nextCursor: null,
   request: 'idle',
   q: '',
-  listedFor: null,
+  answeredQuery: null,
 };
 
 /** The console's list of customers: searched, paged, and kept up with what happens. */
@@ -75,9 +75,9 @@ export class ChatDirectory {
   }
 
   answered(page: ChatsPage): void {
-    const wish = this.#requests.answered();
-    if (!wish) return;
-    if (wish.cursor === undefined) this.#takeFirstPage(wish.q, page);
+    const request = this.#requests.answered();
+    if (!request) return;
+    if (request.cursor === undefined) this.#takeFirstPage(request.q, page);
     else {
       const chats = withNextPage(this.#state.chats, page.users);
       this.#change({ chats, nextCursor: page.nextCursor });
@@ -85,24 +85,24 @@ export class ChatDirectory {
   }
 
   /** A message was written; `isSeen` by whoever sits here. */
-  hear(message: ChatMessage, isSeen: boolean): void {
+  receive(message: ChatMessage, isSeen: boolean): void {
     const { chats, q } = this.#state;
     if (chats.some(({ id }) => id === message.userId)) {
-      this.#change({ chats: withNews(chats, message, isSeen) });
+      this.#change({ chats: withMessageMovedUp(chats, message, isSeen) });
     } else if (q === '') this.refresh();
   }
 
-  learn(userId: number, facts: Partial<ChatUser>): void {
-    this.#change({ chats: withFacts(this.#state.chats, userId, facts) });
+  update(userId: number, facts: Partial<ChatUser>): void {
+    this.#change({ chats: withChanges(this.#state.chats, userId, facts) });
   }
 
   #takeFirstPage(q: string, page: ChatsPage): void {
-    const isSameList = q === '' && this.#state.listedFor === '';
+    const isSameList = q === '' && this.#state.answeredQuery === '';
     const known = isSameList ? this.#state.chats : [];
     const chats = withFirstPage(known, page.users);
     const goesOnAsBefore = chats.length > page.users.length;
     const nextCursor = goesOnAsBefore ? this.#state.nextCursor : page.nextCursor;
-    this.#change({ chats, nextCursor, listedFor: q });
+    this.#change({ chats, nextCursor, answeredQuery: q });
   }
 
   #change(part: Partial<DirectoryState>): void {

@@ -19,7 +19,7 @@ export function withNextPage(known: Chats, page: Chats): Chats {
 }
 
 /** A customer's entry after a message, first in the list; `isSeen` by whoever sits here. */
-export function withNews(known: Chats, message: ChatMessage, isSeen: boolean): Chats {
+export function withMessageMovedUp(known: Chats, message: ChatMessage, isSeen: boolean): Chats {
   const entry = known.find(({ id }) => id === message.userId);
   if (!entry) return known;
   const isUnread = message.isUser && !isSeen;
@@ -35,6 +35,6 @@ export function withNews(known: Chats, message: ChatMessage, isSeen: boolean): C
 }
 
 /** A customer's entry with some facts changed; the order stays. */
-export function withFacts(known: Chats, userId: number, facts: Partial<ChatUser>): Chats {
+export function withChanges(known: Chats, userId: number, facts: Partial<ChatUser>): Chats {
   return known.map((entry) => (entry.id === userId ? { ...entry, ...facts } : entry));
 }

@@ -7,7 +7,7 @@ export type ChatStatus = 'connecting' | 'connected' | 'disconnected';
 
 interface ChatSocketOptions {
   /** The first frame of a connection: who is there. */
-  readonly hello: () => ClientFrame;
+  readonly greeting: () => ClientFrame;
   readonly onFrame: (frame: ServerFrame) => void;
   readonly onStatus: (status: ChatStatus) => void;
   /** Whether a lost connection is taken up again. */
@@ -30,7 +30,7 @@ function reconnectDelay(): number {
  */
 export class ChatSocket {
   readonly #options: ChatSocketOptions;
-  #line: WebSocket | undefined;
+  #socket: WebSocket | undefined;
   #status: ChatStatus = 'disconnected';
   #retry: Timer;
   #ping: Timer;
@@ -42,15 +42,15 @@ export class ChatSocket {
 
   /** Connects now, unless that is done or under way. */
   open(): void {
-    this.#endPause();
-    if (this.#line) return;
-    const line = new WebSocket(address());
-    this.#line = line;
-    this.#say('connecting');
+    this.#cancelReconnect();
+    if (this.#socket) return;
+    const socket = new WebSocket(address());
+    this.#socket = socket;
+    this.#setStatus('connecting');
     this.#expectAnswer();
-    line.onopen = () => line.send(JSON.stringify(this.#options.hello()));
-    line.onmessage = ({ data }) => this.#hear(data);
-    line.onclose = () => this.drop();
+    socket.onopen = () => socket.send(JSON.stringify(this.#options.greeting()));
+    socket.onmessage = ({ data }) => this.#receive(data);
+    socket.onclose = () => this.drop();
   }
 
   /** The same, but a pause that is under way before the next attempt is kept. */
@@ -60,16 +60,16 @@ export class ChatSocket {
 
   /** Ends the connection for good. */
   close(): void {
-    this.#endPause();
-    this.#cut();
-    this.#say('disconnected');
+    this.#cancelReconnect();
+    this.#disconnect();
+    this.#setStatus('disconnected');
   }
 
   /** Gives up a connection that is lost or silent, and takes it up again where that is wanted. */
   drop(): void {
-    this.#endPause();
-    this.#cut();
-    this.#say('disconnected');
+    this.#cancelReconnect();
+    this.#disconnect();
+    this.#setStatus('disconnected');
     if (!this.#options.mayReconnect()) return;
     this.#retry = setTimeout(() => this.open(), reconnectDelay());
   }
@@ -77,7 +77,7 @@ export class ChatSocket {
   /** Whether the frame went out; nothing goes out while not connected. */
   send(frame: ClientFrame): boolean {
     if (this.#status !== 'connected') return false;
-    this.#line?.send(JSON.stringify(frame));
+    this.#socket?.send(JSON.stringify(frame));
     return true;
   }
 
@@ -86,12 +86,12 @@ export class ChatSocket {
     if (this.send({ type: 'ping', data: {} })) this.#expectAnswer();
   }
 
-  #endPause(): void {
+  #cancelReconnect(): void {
     clearTimeout(this.#retry);
     this.#retry = undefined;
   }
 
-  #hear(data: unknown): void {
+  #receive(data: unknown): void {
     const frame = parseJson(serverFrame, data);
     if (!frame) return;
     const isGreeting = frame.type === 'auth-success';
@@ -99,7 +99,7 @@ export class ChatSocket {
     if (isGreeting || this.#status === 'connected') clearTimeout(this.#deadline);
     this.#options.onFrame(frame);
     if (!isGreeting) return;
-    this.#say('connected');
+    this.#setStatus('connected');
     clearInterval(this.#ping);
     this.#ping = setInterval(() => this.probe(), chatLimits.pingMs);
   }
@@ -109,20 +109,20 @@ export class ChatSocket {
     this.#deadline = setTimeout(() => this.drop(), chatTimings.answerMs);
   }
 
-  #cut(): void {
+  #disconnect(): void {
     clearInterval(this.#ping);
     clearTimeout(this.#deadline);
-    const line = this.#line;
-    this.#line = undefined;
-    if (!line) return;
-    line.onmessage = null;
-    line.onclose = null;
+    const socket = this.#socket;
+    this.#socket = undefined;
+    if (!socket) return;
+    socket.onmessage = null;
+    socket.onclose = null;
     // Chromium reports it as an error when a connection is closed before it is open.
-    line.onopen = () => line.close();
-    if (line.readyState !== WebSocket.CONNECTING) line.close();
+    socket.onopen = () => socket.close();
+    if (socket.readyState !== WebSocket.CONNECTING) socket.close();
   }
 
-  #say(status: ChatStatus): void {
+  #setStatus(status: ChatStatus): void {
     if (status === this.#status) return;
     this.#status = status;
     this.#options.onStatus(status);

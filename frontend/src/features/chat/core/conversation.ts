@@ -30,7 +30,7 @@ export interface HistoryPage extends ReadMarks {
 }
 
 /** What a new connection brings of a customer's conversation: its newest page. */
-export interface Entry extends HistoryPage {
+export interface Snapshot extends HistoryPage {
   /** The page is left out, for it is known. */
   readonly isCurrent?: true | undefined;
 }
@@ -43,7 +43,7 @@ export const emptyConversation: Conversation = {
 };
 
 /** Counts the messages of a conversation without a gap. */
-function numberOf({ id }: ChatMessage): number {
+function sequenceOf({ id }: ChatMessage): number {
   return readMessageId(id).sequence;
 }
 
@@ -53,10 +53,10 @@ function inOrder(...lists: readonly (readonly ChatMessage[])[]): ChatMessage[] {
 }
 
 /** Where the last run of messages without a gap begins. */
-function unbrokenFrom(messages: readonly ChatMessage[]): number {
+function contiguousFrom(messages: readonly ChatMessage[]): number {
   return messages.findLastIndex((message, index) => {
     const previous = messages[index - 1];
-    return previous === undefined || numberOf(message) !== numberOf(previous) + 1;
+    return previous === undefined || sequenceOf(message) !== sequenceOf(previous) + 1;
   });
 }
 
@@ -67,7 +67,7 @@ function unbrokenFrom(messages: readonly ChatMessage[]): number {
 export function hasGap({ messages, hasOlder }: Conversation): boolean {
   const [first] = messages;
   if (!first) return false;
-  return unbrokenFrom(messages) > 0 || (!hasOlder && numberOf(first) !== 1);
+  return contiguousFrom(messages) > 0 || (!hasOlder && sequenceOf(first) !== 1);
 }
 
 /** The newest message, where all before it is known or can be scrolled to. */
@@ -76,9 +76,9 @@ export function newestOf(known: Conversation): string | undefined {
 }
 
 /** Takes in what a new connection brings; an empty page that is not current: no conversation. */
-export function withEntry(known: Conversation, entry: Entry): Conversation {
-  if (entry.isCurrent) return { ...known, ...laterMarks(known, entry) };
-  return withPage(entry.messages.length === 0 ? emptyConversation : known, entry);
+export function withSnapshot(known: Conversation, snapshot: Snapshot): Conversation {
+  if (snapshot.isCurrent) return { ...known, ...laterMarks(known, snapshot) };
+  return withPage(snapshot.messages.length === 0 ? emptyConversation : known, snapshot);
 }
 
 /**
@@ -92,7 +92,7 @@ export function withPage(known: Conversation, page: HistoryPage): Conversation {
   const isWhole = page.before === null;
   const kept = isWhole ? known.messages.filter(({ id }) => id > last.id) : known.messages;
   const all = inOrder(kept, page.messages);
-  const start = Math.max(0, unbrokenFrom(all));
+  const start = Math.max(0, contiguousFrom(all));
   const messages = all.slice(start);
   const isPageFirst = messages[0]?.id === page.messages[0]?.id;
   return {

@@ -2,24 +2,24 @@ import { toast } from '#frontend/src/ui/toast.ts';
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
 import { chat, chatFailures } from '#shared/messages/chat.ts';
 import type { ChatMessage } from '#shared/model/chat-message.ts';
-import { ChatLine } from './chat-line.ts';
+import { ChatConnection } from './chat-connection.ts';
 import type { ChatStatus } from './chat-socket.ts';
 import {
   type Conversation,
-  type Entry,
   hasGap,
   newestBy,
   newestOf,
-  withEntry,
+  type Snapshot,
   withMessage,
   withPage,
   withReadMark,
+  withSnapshot,
 } from './conversation.ts';
-import { keepHistory, readHistory } from './history.ts';
+import { keepHistory, readHistory } from './history-cache.ts';
 import { HistoryRequests, type HistoryState } from './history-requests.ts';
 import type { Pending } from './outbox.ts';
 import { createStore, type Store } from './store.ts';
-import { createTypists } from './typing.ts';
+import { createTypingTracker } from './typing.ts';
 
 export interface CustomerChatState {
   readonly status: ChatStatus;
@@ -36,19 +36,19 @@ export interface CustomerChatState {
 /** The customer's side of the chat: their one conversation with support. */
 export class CustomerChat {
   readonly #userId: number;
-  readonly #line: ChatLine;
+  readonly #connection: ChatConnection;
   readonly #history: HistoryRequests;
   readonly #store: Store<CustomerChatState>;
-  readonly #typists = createTypists<'support'>((typing) =>
+  readonly #typing = createTypingTracker<'support'>((typing) =>
     this.#store.change({ isSupportTyping: typing.size > 0 }),
   );
   #isOpen = false;
 
   constructor(userId: number) {
     this.#userId = userId;
-    this.#line = new ChatLine({
+    this.#connection = new ChatConnection({
       ownerId: userId,
-      hello: () => {
+      greeting: () => {
         const newest = newestOf(this.getState().conversation);
         return { type: 'auth', data: { userId, ...(newest && { newest }) } };
       },
@@ -56,18 +56,21 @@ export class CustomerChat {
       onStatus: (status) => this.#onStatus(status),
       onPending: (pending) => this.#store.change({ pending }),
       isWanted: () => this.#isOpen,
-      onVisible: () => this.#see(),
+      onVisible: () => this.#markRead(),
     });
     this.#history = new HistoryRequests({
       send: (_, before) =>
-        this.#line.send({ type: 'get-chat-history', data: { userId, ...(before && { before }) } }),
+        this.#connection.send({
+          type: 'get-chat-history',
+          data: { userId, ...(before && { before }) },
+        }),
       onChange: (states) => this.#store.change({ history: states.get(userId) }),
     });
     this.#store = createStore<CustomerChatState>({
       status: 'connecting',
       conversation: readHistory(userId),
       history: undefined,
-      pending: this.#line.pending,
+      pending: this.#connection.pending,
       unread: 0,
       isSupportOnline: null,
       isSupportTyping: false,
@@ -78,30 +81,30 @@ export class CustomerChat {
   readonly getState = () => this.#store.get();
 
   start(): () => void {
-    return this.#line.start();
+    return this.#connection.start();
   }
 
   /** Opens or closes the widget: open, it connects and reads. */
   setOpen(isOpen: boolean): void {
     this.#isOpen = isOpen;
-    this.#line.connect();
-    this.#see();
+    this.#connection.connect();
+    this.#markRead();
   }
 
   write(text: string): void {
-    this.#line.write(this.#userId, text);
+    this.#connection.write(this.#userId, text);
   }
 
   retry(clientId: string): void {
-    this.#line.retry(clientId);
+    this.#connection.retry(clientId);
   }
 
   discard(clientId: string): void {
-    this.#line.discard(clientId);
+    this.#connection.discard(clientId);
   }
 
   type(): void {
-    this.#line.signalTyping(this.#userId);
+    this.#connection.signalTyping(this.#userId);
   }
 
   loadOlder(): void {
@@ -111,27 +114,27 @@ export class CustomerChat {
 
   #onStatus(status: ChatStatus): void {
     this.#history.reset();
-    if (status !== 'connected') this.#typists.stop('support');
+    if (status !== 'connected') this.#typing.stop('support');
     this.#store.change({ status });
-    this.#askForMissed();
-    this.#see();
+    this.#requestMissed();
+    this.#markRead();
   }
 
   #onFrame(frame: ServerFrame): void {
     const { conversation } = this.getState();
     switch (frame.type) {
       case 'auth-success':
-        if (!frame.data.isAdmin) this.#onEntry(frame.data);
+        if (!frame.data.isAdmin) this.#onSnapshot(frame.data);
         return;
       case 'chat-history':
-        this.#keep(withPage(conversation, frame.data));
+        this.#setConversation(withPage(conversation, frame.data));
         this.#history.arrived(this.#userId);
         return;
       case 'chat-message':
         this.#onMessage(frame.data);
         return;
       case 'typing':
-        if (frame.data.sender === 'support') this.#typists.start('support');
+        if (frame.data.sender === 'support') this.#typing.start('support');
         return;
       case 'read':
         this.#onRead(frame.data);
@@ -146,51 +149,51 @@ export class CustomerChat {
     }
   }
 
-  #onEntry(entry: Entry & { unread: number; supportOnline: boolean }): void {
+  #onSnapshot(snapshot: Snapshot & { unread: number; supportOnline: boolean }): void {
     const { conversation } = this.getState();
     // Another tab may have kept a message whose acknowledgement this one has missed.
-    if (entry.isCurrent) this.#line.acknowledge(conversation.messages);
-    this.#store.change({ unread: entry.unread, isSupportOnline: entry.supportOnline });
-    this.#keep(withEntry(conversation, entry));
+    if (snapshot.isCurrent) this.#connection.acknowledge(conversation.messages);
+    this.#store.change({ unread: snapshot.unread, isSupportOnline: snapshot.supportOnline });
+    this.#setConversation(withSnapshot(conversation, snapshot));
   }
 
   #onMessage(message: ChatMessage): void {
     const { conversation, unread } = this.getState();
     const isKnown = conversation.messages.some(({ id }) => id === message.id);
-    this.#keep(withMessage(conversation, message));
-    this.#askForMissed();
+    this.#setConversation(withMessage(conversation, message));
+    this.#requestMissed();
     if (message.isUser || isKnown) return;
-    this.#typists.stop('support');
+    this.#typing.stop('support');
     this.#store.change({ unread: unread + 1 });
     if (!this.#isOpen) toast(chat.newMessage);
-    this.#see();
+    this.#markRead();
   }
 
   /** Nothing is asked while there is no connection; a new one asks for what was missed before it stood. */
-  #askForMissed(): void {
+  #requestMissed(): void {
     if (hasGap(this.getState().conversation)) this.#history.ask(this.#userId);
   }
 
   /** Support has read, or the customer has in another window. */
   #onRead({ sender, upTo }: { sender: 'user' | 'support'; upTo: string }): void {
     const { conversation, unread } = this.getState();
-    this.#keep(withReadMark(conversation, sender, upTo));
+    this.#setConversation(withReadMark(conversation, sender, upTo));
     const isAll = sender === 'user' && upTo >= (newestBy(conversation, 'support')?.id ?? '');
     this.#store.change({ unread: isAll ? 0 : unread });
   }
 
   /** What is in sight is read; the server and the customer's other windows learn it. */
-  #see(): void {
+  #markRead(): void {
     if (!this.#isOpen || document.visibilityState !== 'visible') return;
     const { conversation } = this.getState();
     const upTo = newestBy(conversation, 'support')?.id;
     this.#store.change({ unread: 0 });
     if (!upTo || upTo <= (conversation.readByUser ?? '')) return;
-    const isSent = this.#line.send({ type: 'read', data: { userId: this.#userId, upTo } });
-    if (isSent) this.#keep({ ...conversation, readByUser: upTo });
+    const isSent = this.#connection.send({ type: 'read', data: { userId: this.#userId, upTo } });
+    if (isSent) this.#setConversation({ ...conversation, readByUser: upTo });
   }
 
-  #keep(conversation: Conversation): void {
+  #setConversation(conversation: Conversation): void {
     this.#store.change({ conversation });
     keepHistory(this.#userId, conversation);
   }

@@ -2,14 +2,14 @@ import { chatTimings } from '#shared/limits.ts';
 
 export type ListState = 'idle' | 'loading' | 'failed';
 
-export interface Wish {
+export interface ListRequest {
   readonly q: string;
   /** Where to go on; absent for the first page. */
   readonly cursor?: string;
 }
 
 interface ListRequestsOptions {
-  readonly send: (wish: Wish) => boolean;
+  readonly send: (request: ListRequest) => boolean;
   readonly onChange: (state: ListState) => void;
 }
 
@@ -19,30 +19,30 @@ interface ListRequestsOptions {
  */
 export class ListRequests {
   readonly #options: ListRequestsOptions;
-  #current: Wish | undefined;
-  #next: Wish | undefined;
+  #current: ListRequest | undefined;
+  #next: ListRequest | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: ListRequestsOptions) {
     this.#options = options;
   }
 
-  ask(wish: Wish): void {
+  ask(request: ListRequest): void {
     if (this.#current) {
-      this.#next = wish;
+      this.#next = request;
       return;
     }
-    if (!this.#options.send(wish)) return;
-    this.#current = wish;
+    if (!this.#options.send(request)) return;
+    this.#current = request;
     this.#timer = setTimeout(() => this.#end('failed'), chatTimings.answerMs);
     this.#options.onChange('loading');
   }
 
   /** What an answer belongs to; undefined where another question was asked since. */
-  answered(): Wish | undefined {
-    const wish = this.#next ? undefined : this.#current;
+  answered(): ListRequest | undefined {
+    const request = this.#next ? undefined : this.#current;
     this.#end('idle');
-    return wish;
+    return request;
   }
 
   /** The connection is lost, and with it the request. */

@@ -4,7 +4,7 @@ import { chatTimings } from '#shared/limits.ts';
 import { chat, chatRefusals } from '#shared/messages/chat.ts';
 import { parseJson } from './parse-json.ts';
 
-const maxSilences = 3;
+const maxTimeouts = 3;
 
 const entry = z.object({
   clientId: z.string(),
@@ -14,7 +14,7 @@ const entry = z.object({
   /** When it was written, in milliseconds; no two are the same. */
   at: z.number(),
   /** Why it was not taken; it waits for a person then. */
-  fault: z.optional(z.string()),
+  failure: z.optional(z.string()),
 });
 
 /** A message that the server has not acknowledged yet. */
@@ -26,7 +26,7 @@ interface OutboxOptions {
   readonly send: (pending: Pending) => void;
   readonly onChange: (pending: readonly Pending[]) => void;
   /** The server did not acknowledge in time: the connection is dead. */
-  readonly onSilence: () => void;
+  readonly onTimeout: () => void;
 }
 
 /**
@@ -38,7 +38,7 @@ export class Outbox {
   #entries: readonly Pending[];
   #isOpen = false;
   #inFlight: string | undefined;
-  #silences = 0;
+  #timeouts = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: OutboxOptions) {
@@ -51,8 +51,8 @@ export class Outbox {
   }
 
   /** Whether something waits to be sent. */
-  get hasWork(): boolean {
-    return this.#entries.some(({ fault }) => fault === undefined);
+  get hasUnsent(): boolean {
+    return this.#entries.some(({ failure }) => failure === undefined);
   }
 
   add(userId: number, message: string): void {
@@ -83,7 +83,7 @@ export class Outbox {
       this.#wait(chatTimings.tooFastMs, () => this.#release(clientId));
       return;
     }
-    this.#put({ ...found, fault: reason });
+    this.#put({ ...found, failure: reason });
     this.#release(clientId);
   }
 
@@ -103,27 +103,27 @@ export class Outbox {
 
   #sendNext(): void {
     if (!this.#isOpen || this.#inFlight) return;
-    const next = this.#entries.find(({ fault }) => fault === undefined);
+    const next = this.#entries.find(({ failure }) => failure === undefined);
     if (!next) return;
     this.#inFlight = next.clientId;
-    this.#wait(chatTimings.answerMs, () => this.#onSilence(next));
+    this.#wait(chatTimings.answerMs, () => this.#onTimeout(next));
     this.#options.send(next);
   }
 
-  #onSilence(pending: Pending): void {
-    this.#silences += 1;
+  #onTimeout(pending: Pending): void {
+    this.#timeouts += 1;
     // One message that is never acknowledged must not hold up all others for ever.
-    if (this.#silences >= maxSilences) {
-      this.#silences = 0;
-      this.#put({ ...pending, fault: chat.noAnswer });
+    if (this.#timeouts >= maxTimeouts) {
+      this.#timeouts = 0;
+      this.#put({ ...pending, failure: chat.noAnswer });
     }
-    this.#options.onSilence();
+    this.#options.onTimeout();
   }
 
   #release(clientId: string): void {
     if (this.#inFlight !== clientId) return;
     clearTimeout(this.#timer);
-    this.#silences = 0;
+    this.#timeouts = 0;
     this.#inFlight = undefined;
     this.#sendNext();
   }

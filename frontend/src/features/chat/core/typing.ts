@@ -13,7 +13,7 @@ export function createTypingSignal(send: (userId: number) => void): (userId: num
 }
 
 /** Who is typing: forgotten five seconds after their last sign, or with `stop`. */
-export function createTypists<Key>(onChange: (typing: ReadonlySet<Key>) => void) {
+export function createTypingTracker<Key>(onChange: (typing: ReadonlySet<Key>) => void) {
   const timers = new Map<Key, Timer>();
   const tell = () => onChange(new Set(timers.keys()));
   const stop = (key: Key) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ShownMessage } from './shown-message.ts';
 
-/** So many of the latest announcements stay; older ones were heard long ago. */
+/** How many announcements stay in the live region. */
 const kept = 5;
 
 interface AnnouncerProps {
@@ -14,20 +14,20 @@ interface AnnouncerProps {
  * The messages themselves are no live region, or every page of history would be read out.
  */
 export function Announcer({ label, messages }: AnnouncerProps) {
-  const [heard, setHeard] = useState<readonly ShownMessage[]>([]);
+  const [announced, setAnnounced] = useState<readonly ShownMessage[]>([]);
   const known = useRef(new Set(messages.map(({ key }) => key)));
 
   useEffect(() => {
     const lastKnown = messages.findLastIndex(({ key }) => known.current.has(key));
-    const news = messages.slice(lastKnown + 1);
-    for (const { key } of news) known.current.add(key);
-    const toSay = news.filter(({ isOwn }) => !isOwn);
-    if (toSay.length > 0) setHeard((before) => [...before, ...toSay].slice(-kept));
+    const added = messages.slice(lastKnown + 1);
+    for (const { key } of added) known.current.add(key);
+    const incoming = added.filter(({ isOwn }) => !isOwn);
+    if (incoming.length > 0) setAnnounced((before) => [...before, ...incoming].slice(-kept));
   }, [messages]);
 
   return (
     <div role="log" aria-label={label} aria-live="polite" className="visually-hidden">
-      {heard.map(({ key, author, text }) => (
+      {announced.map(({ key, author, text }) => (
         <p key={key}>{`${author}: ${text}`}</p>
       ))}
     </div>

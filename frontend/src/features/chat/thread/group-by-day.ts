@@ -1,7 +1,7 @@
 import type { ShownMessage } from './shown-message.ts';
 
 /** A message and whether it begins or ends what one side wrote in one go. */
-export interface Placed {
+export interface GroupedMessage {
   readonly message: ShownMessage;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -10,7 +10,7 @@ export interface Placed {
 export interface Day {
   readonly key: string;
   readonly date: Date;
-  readonly messages: readonly Placed[];
+  readonly messages: readonly GroupedMessage[];
 }
 
 /** Messages with less time than this between them belong together. */
@@ -21,7 +21,7 @@ function belongTogether(one: ShownMessage | undefined, next: ShownMessage | unde
   return next.at.getTime() - one.at.getTime() < togetherMs;
 }
 
-function place(messages: readonly ShownMessage[]): Placed[] {
+function group(messages: readonly ShownMessage[]): GroupedMessage[] {
   return messages.map((message, index) => ({
     message,
     isFirst: !belongTogether(messages[index - 1], message),
@@ -34,6 +34,6 @@ export function groupByDay(messages: readonly ShownMessage[]): Day[] {
   const days = Map.groupBy(messages, ({ at }) => at.toDateString());
   return [...days].flatMap(([key, part]) => {
     const date = part[0]?.at;
-    return date ? [{ key, date, messages: place(part) }] : [];
+    return date ? [{ key, date, messages: group(part) }] : [];
   });
 }

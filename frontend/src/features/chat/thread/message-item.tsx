@@ -2,21 +2,21 @@ import { classNames } from '#frontend/src/ui/class-names.ts';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import { chat } from '#shared/messages/chat.ts';
 import { formatTime } from './format-time.ts';
-import type { Placed } from './group-by-day.ts';
+import type { GroupedMessage } from './group-by-day.ts';
 import { LinkedText } from './linked-text.tsx';
 import type { ShownMessage } from './shown-message.ts';
 import styles from './thread.module.css';
 
 interface MessageItemProps {
-  readonly placed: Placed;
+  readonly grouped: GroupedMessage;
   readonly onRetry: (clientId: string) => void;
   readonly onDiscard: (clientId: string) => void;
 }
 
 /** A message: a name above what one side wrote in one go, a time below. */
-export function MessageItem({ placed, onRetry, onDiscard }: MessageItemProps) {
-  const { message, isFirst, isLast } = placed;
-  const { isOwn, author, fault } = message;
+export function MessageItem({ grouped, onRetry, onDiscard }: MessageItemProps) {
+  const { message, isFirst, isLast } = grouped;
+  const { isOwn, author, failure } = message;
   return (
     <li
       className={classNames(
@@ -33,13 +33,13 @@ export function MessageItem({ placed, onRetry, onDiscard }: MessageItemProps) {
       )}
       <Bubble message={message} />
       <Meta message={message} isLast={isLast} />
-      {fault && <Fault fault={fault} onRetry={onRetry} onDiscard={onDiscard} />}
+      {failure && <Failure failure={failure} onRetry={onRetry} onDiscard={onDiscard} />}
     </li>
   );
 }
 
 function Bubble({ message }: { readonly message: ShownMessage }) {
-  const { text, state, fault, author } = message;
+  const { text, state, failure, author } = message;
   const isOnItsWay = state === chat.sending || state === chat.waiting;
   return (
     <p
@@ -47,7 +47,7 @@ function Bubble({ message }: { readonly message: ShownMessage }) {
       className={classNames(
         styles.bubble,
         isOnItsWay && styles.onItsWay,
-        fault !== undefined && styles.faulty,
+        failure !== undefined && styles.failed,
       )}
     >
       <VisuallyHidden>{`${author}: `}</VisuallyHidden>
@@ -68,13 +68,13 @@ function Meta({ message, isLast }: { message: ShownMessage; isLast: boolean }) {
   );
 }
 
-interface FaultProps extends Pick<MessageItemProps, 'onRetry' | 'onDiscard'> {
-  readonly fault: NonNullable<ShownMessage['fault']>;
+interface FailureProps extends Pick<MessageItemProps, 'onRetry' | 'onDiscard'> {
+  readonly failure: NonNullable<ShownMessage['failure']>;
 }
 
-function Fault({ fault: { clientId, reason }, onRetry, onDiscard }: FaultProps) {
+function Failure({ failure: { clientId, reason }, onRetry, onDiscard }: FailureProps) {
   return (
-    <p role="alert" className={styles.fault}>
+    <p role="alert" className={styles.failure}>
       {reason}
       <button type="button" onClick={() => onRetry(clientId)}>
         {chat.retry}

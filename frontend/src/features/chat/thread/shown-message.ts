@@ -15,10 +15,10 @@ export interface ShownMessage {
   /** How far it has come; only where that is worth saying. */
   readonly state?: string;
   /** Why it was not taken; a person decides what becomes of it. */
-  readonly fault?: { readonly clientId: string; readonly reason: string };
+  readonly failure?: { readonly clientId: string; readonly reason: string };
 }
 
-interface Reading {
+interface ConversationView {
   readonly side: 'user' | 'support';
   readonly messages: readonly ChatMessage[];
   readonly pending: readonly Pending[];
@@ -29,30 +29,34 @@ interface Reading {
 }
 
 /** Puts together what the server has and what waits to be sent. */
-export function shownMessages(reading: Reading): readonly ShownMessage[] {
-  const { messages, pending, side } = reading;
+export function shownMessages(view: ConversationView): readonly ShownMessage[] {
+  const { messages, pending, side } = view;
   const lastOwn = messages.findLast(({ sender }) => sender === side)?.id;
   return [
-    ...messages.map((message) => ofServer(reading, message, message.id === lastOwn)),
-    ...pending.map((message) => ofOutbox(reading, message)),
+    ...messages.map((message) => fromServer(view, message, message.id === lastOwn)),
+    ...pending.map((message) => fromOutbox(view, message)),
   ];
 }
 
-function ofServer(reading: Reading, message: ChatMessage, isLastOwn: boolean): ShownMessage {
+function fromServer(
+  view: ConversationView,
+  message: ChatMessage,
+  isLastOwn: boolean,
+): ShownMessage {
   const { id, clientId, sender, timestamp } = message;
-  const isSeen = id <= (reading.readByOther ?? '');
+  const isSeen = id <= (view.readByOther ?? '');
   return {
     key: clientId ? `${sender}-${clientId}` : id,
     text: message.message,
     at: new Date(timestamp),
-    isOwn: sender === reading.side,
-    author: reading.authorOf(message),
+    isOwn: sender === view.side,
+    author: view.authorOf(message),
     ...(isLastOwn && { state: isSeen ? chat.seen : chat.sent }),
   };
 }
 
-function ofOutbox({ side, status }: Reading, pending: Pending): ShownMessage {
-  const { clientId, message, at, fault } = pending;
+function fromOutbox({ side, status }: ConversationView, pending: Pending): ShownMessage {
+  const { clientId, message, at, failure } = pending;
   const onItsWay = status === 'connected' ? chat.sending : chat.waiting;
   return {
     key: `${side}-${clientId}`,
@@ -60,7 +64,7 @@ function ofOutbox({ side, status }: Reading, pending: Pending): ShownMessage {
     at: new Date(at),
     isOwn: true,
     author: chat.you,
-    state: fault === undefined ? onItsWay : chat.notSent,
-    ...(fault !== undefined && { fault: { clientId, reason: fault } }),
+    state: failure === undefined ? onItsWay : chat.notSent,
+    ...(failure !== undefined && { failure: { clientId, reason: failure } }),
   };
 }

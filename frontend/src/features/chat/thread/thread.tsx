@@ -74,8 +74,8 @@ export function Thread(props: ThreadProps) {
                 <span>{formatDay(date)}</span>
               </p>
               <ol>
-                {ofDay.map((placed) => (
-                  <MessageItem key={placed.message.key} placed={placed} {...props} />
+                {ofDay.map((grouped) => (
+                  <MessageItem key={grouped.message.key} grouped={grouped} {...props} />
                 ))}
               </ol>
             </section>

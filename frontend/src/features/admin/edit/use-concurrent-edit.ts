@@ -4,7 +4,7 @@ import { ApiError } from '#frontend/src/api/api-error.ts';
 import { dismissToast } from '#frontend/src/ui/toast.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { refusals } from '#shared/messages/refusals.ts';
-import { sayFailure } from '../admin-failure.ts';
+import { toastFailure } from '../toast-failure.ts';
 import { type Change, changesBetween, type Texts, textsOf } from './changes.ts';
 
 /** Why an edit was not saved; after a conflict also what someone else changed. */
@@ -13,7 +13,7 @@ export interface EditProblem {
   readonly changes?: readonly Change[] | undefined;
 }
 
-interface SharedEditOptions<S extends z.ZodMiniType> {
+interface ConcurrentEditOptions<S extends z.ZodMiniType> {
   readonly schema: S;
   /** What the form shows of the newest state; its fields take it as their `defaultValue`. */
   readonly shown: Texts;
@@ -36,13 +36,13 @@ export function isConflict(error: unknown): boolean {
  * lost: fields that nobody touched show the newest value by themselves (a browser keeps what was
  * typed when a `defaultValue` changes), and `problem` names the others.
  */
-export function useSharedEdit<S extends z.ZodMiniType>(options: SharedEditOptions<S>) {
+export function useConcurrentEdit<S extends z.ZodMiniType>(options: ConcurrentEditOptions<S>) {
   const { schema, shown, reload, read, save, onInvalid, failure } = options;
   const [problem, setProblem] = useState<EditProblem>();
   const typed = useRef<Texts>({});
 
   const explain = async (error: unknown) => {
-    sayFailure(failure);
+    toastFailure(failure);
     const newest = isConflict(error) ? await reload() : undefined;
     setProblem({ error, changes: newest && changesBetween(shown, newest, typed.current) });
   };

@@ -3,9 +3,9 @@ import { api } from '#frontend/src/api/client.ts';
 import { timings } from '#shared/limits.ts';
 
 /** What the sale to a customer is at this moment: the customer and their website. */
-export function saleQuery(userId: number) {
+export function customerSummaryQuery(userId: number) {
   return queryOptions({
-    queryKey: ['/api/users', { saleOf: userId }],
+    queryKey: ['/api/users', { summaryOf: userId }],
     queryFn: async ({ signal }) => {
       const [customer, [website = null]] = await Promise.all([
         api.users.get({ params: { id: userId }, signal }),

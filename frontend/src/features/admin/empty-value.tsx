@@ -1,7 +1,7 @@
 import styles from './panel-table.module.css';
 
 /** Nothing here, without noise: a dash for the eye, a word for the ear. */
-export function None() {
+export function EmptyValue() {
   return (
     <span className={styles.none}>
       <span aria-hidden="true">–</span>

@@ -4,14 +4,14 @@ import type { ServerFrame } from '#shared/chat/server-frame.ts';
 import { chat, chatRefusals } from '#shared/messages/chat.ts';
 import type { ChatMessage } from '#shared/model/chat-message.ts';
 import { ChatSocket, type ChatStatus } from './chat-socket.ts';
+import { checkSession } from './check-session.ts';
 import { Outbox, type Pending } from './outbox.ts';
-import { checkSession } from './session-watch.ts';
 import { createTypingSignal } from './typing.ts';
 
-interface ChatLineOptions {
+interface ChatConnectionOptions {
   /** Whose browser it is. */
   readonly ownerId: number;
-  readonly hello: () => ClientFrame;
+  readonly greeting: () => ClientFrame;
   readonly onFrame: (frame: ServerFrame) => void;
   readonly onStatus: (status: ChatStatus) => void;
   readonly onPending: (pending: readonly Pending[]) => void;
@@ -32,18 +32,18 @@ function messagesOf(frame: ServerFrame): readonly ChatMessage[] {
  * What both sides of the chat have in common: a connection that follows the browser's own, an outbox
  * that never loses what was typed, and one word per outage that the server cannot be reached.
  */
-export class ChatLine {
-  readonly #options: ChatLineOptions;
+export class ChatConnection {
+  readonly #options: ChatConnectionOptions;
   readonly #socket: ChatSocket;
   readonly #outbox: Outbox;
   #isRunning = false;
   #status: ChatStatus = 'disconnected';
-  #isTroubleTold = false;
+  #isOutageReported = false;
 
-  constructor(options: ChatLineOptions) {
+  constructor(options: ChatConnectionOptions) {
     this.#options = options;
     this.#socket = new ChatSocket({
-      hello: options.hello,
+      greeting: options.greeting,
       onFrame: (frame) => this.#onFrame(frame),
       onStatus: (status) => this.#onStatus(status),
       mayReconnect: () => this.#isWanted(),
@@ -52,7 +52,7 @@ export class ChatLine {
       ownerId: options.ownerId,
       send: ({ clientId, userId, message, at }) => this.#sendMessage(clientId, userId, message, at),
       onChange: options.onPending,
-      onSilence: () => this.#socket.drop(),
+      onTimeout: () => this.#socket.drop(),
     });
   }
 
@@ -110,7 +110,7 @@ export class ChatLine {
   });
 
   #isWanted(): boolean {
-    return this.#isRunning && (this.#options.isWanted() || this.#outbox.hasWork);
+    return this.#isRunning && (this.#options.isWanted() || this.#outbox.hasUnsent);
   }
 
   /** SPEC-7.3 names every field; the server puts its own sender, time and side in their place. */
@@ -130,23 +130,23 @@ export class ChatLine {
   #onError({ clientId, message }: { message: string; clientId?: string | undefined }): void {
     if (clientId) this.#outbox.refuse(clientId, message);
     if (message === chatRefusals.sessionEnded) void checkSession();
-    if (message === chatRefusals.tooManySockets) this.#tellTrouble(message);
+    if (message === chatRefusals.tooManySockets) this.#reportOutage(message);
   }
 
   #onStatus(status: ChatStatus): void {
     const hasFailed = this.#status === 'connecting' && status === 'disconnected';
     this.#status = status;
     if (status === 'connected') {
-      this.#isTroubleTold = false;
+      this.#isOutageReported = false;
       this.#outbox.open();
     } else this.#outbox.close();
-    if (hasFailed && this.#isWanted()) this.#tellTrouble(chat.connectionError.text);
+    if (hasFailed && this.#isWanted()) this.#reportOutage(chat.connectionError.text);
     this.#options.onStatus(status);
   }
 
-  #tellTrouble(text: string): void {
-    if (this.#isTroubleTold) return;
-    this.#isTroubleTold = true;
+  #reportOutage(text: string): void {
+    if (this.#isOutageReported) return;
+    this.#isOutageReported = true;
     toast({ title: chat.connectionError.title, text, tone: 'destructive' });
     void checkSession();
   }

@@ -8,7 +8,7 @@ type Call = keyof typeof routes.admin | keyof typeof routes.chat | 'createAdmin'
 type Calls = Partial<Record<Call, string>>;
 
 /** What an administrator did, by the key of its call. */
-const actions: ReadonlyMap<string, string> = new Map(
+const actionLabels: ReadonlyMap<string, string> = new Map(
   Object.entries({
     createCustomer: 'Created the customer',
     deleteUser: 'Deleted the customer',
@@ -27,7 +27,7 @@ const actions: ReadonlyMap<string, string> = new Map(
   } satisfies Calls),
 );
 
-const fields: ReadonlyMap<string, string> = new Map(
+const fieldLabels: ReadonlyMap<string, string> = new Map(
   Object.entries({
     username: 'Username',
     email: 'Email',
@@ -58,10 +58,10 @@ const fields: ReadonlyMap<string, string> = new Map(
 );
 
 /** Machines' own names of things, of which the words say enough. */
-const unsaid: ReadonlySet<string> = new Set(['uploadId', 'preview', 'versionId', 'sha256']);
+const hiddenFields: ReadonlySet<string> = new Set(['uploadId', 'preview', 'versionId', 'sha256']);
 
-export function actionWords(action: string): string {
-  return actions.get(action) ?? action;
+export function actionLabel(action: string): string {
+  return actionLabels.get(action) ?? action;
 }
 
 /** One field of a change; null where there was, or is, nothing. */
@@ -75,16 +75,16 @@ export interface ChangedField {
 export function changedFields({ before, after }: AuditEntry): readonly ChangedField[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names]
-    .filter((name) => !unsaid.has(name))
+    .filter((name) => !hiddenFields.has(name))
     .map((name) => ({
-      label: fields.get(name) ?? name,
-      before: valueWords(name, before[name]),
-      after: valueWords(name, after[name]),
+      label: fieldLabels.get(name) ?? name,
+      before: formatValue(name, before[name]),
+      after: formatValue(name, after[name]),
     }))
     .filter((field) => field.before !== null || field.after !== null);
 }
 
-function valueWords(name: string, value: AuditFields[string] | undefined): string | null {
+function formatValue(name: string, value: AuditFields[string] | undefined): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (name === 'size' && typeof value === 'number') return formatFileSize(value);

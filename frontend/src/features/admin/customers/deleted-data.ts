@@ -2,16 +2,16 @@ import { formatShortDate } from '#frontend/src/ui/format-date.ts';
 import type { Customer } from '#shared/model/user.ts';
 
 /** What goes with a customer, said one by one (RULE-12). */
-export function whatIsLost(customer: Customer): readonly string[] {
+export function deletedData(customer: Customer): readonly string[] {
   return [
-    ...paidThings(customer),
-    ...websiteThings(customer),
+    ...paidData(customer),
+    ...websiteData(customer),
     'All chat messages between them and support',
     `The account ${customer.username}: they are signed out everywhere, and the name is free again`,
   ];
 }
 
-function paidThings({ hasActiveSubscription, nextBillingDate, hasPurchasedSite }: Customer) {
+function paidData({ hasActiveSubscription, nextBillingDate, hasPurchasedSite }: Customer) {
   const until = nextBillingDate && `, next billed on ${formatShortDate(nextBillingDate)}`;
   return [
     ...(hasActiveSubscription
@@ -23,7 +23,7 @@ function paidThings({ hasActiveSubscription, nextBillingDate, hasPurchasedSite }
   ];
 }
 
-function websiteThings({ websiteId, websiteName, zipFileUploaded }: Customer) {
+function websiteData({ websiteId, websiteName, zipFileUploaded }: Customer) {
   if (websiteId === null) return [];
   return [
     `The website ${websiteName ?? websiteId} with its preview links and the news about it`,

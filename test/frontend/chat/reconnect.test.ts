@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { CustomerChat } from '#frontend/src/features/chat/core/customer-chat.ts';
-import { keepHistory } from '#frontend/src/features/chat/core/history.ts';
+import { keepHistory } from '#frontend/src/features/chat/core/history-cache.ts';
 import { chatTimings } from '#shared/limits.ts';
 import { aMessage, entry, fakeChat, messageId } from '../support/fake-chat.ts';
 

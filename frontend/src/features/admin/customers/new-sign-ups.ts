@@ -4,7 +4,7 @@ import { api } from '#frontend/src/api/client.ts';
 import { listLimits } from '#shared/limits.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { fresh, keys } from '../panel-queries.ts';
-import { rememberVisit, visitBefore } from './last-visit.ts';
+import { previousVisit, recordVisit } from './last-visit.ts';
 
 /** The customers who came last, as many as one call gives. */
 const newestCustomersQuery = queryOptions({
@@ -18,7 +18,7 @@ const newestCustomersQuery = queryOptions({
 });
 
 /** Whether somebody signed up by themselves after a moment: who was given an account has a code. */
-export function isNewcomer(
+export function isNewSignUp(
   { createdAt, activationCode, isAdmin }: Customer,
   since: string,
 ): boolean {
@@ -26,21 +26,21 @@ export function isNewcomer(
 }
 
 /** Since when sign-ups count as new, and how many there are: `3`, `100+`, or null for none. */
-export function useNewcomers() {
-  const [since] = useState(visitBefore);
+export function useNewSignUps() {
+  const [since] = useState(previousVisit);
   const { data = [] } = useQuery(newestCustomersQuery);
 
   useEffect(() => {
-    rememberVisit();
-    window.addEventListener('pagehide', rememberVisit);
-    return () => window.removeEventListener('pagehide', rememberVisit);
+    recordVisit();
+    window.addEventListener('pagehide', recordVisit);
+    return () => window.removeEventListener('pagehide', recordVisit);
   }, []);
 
-  const count = data.filter((customer) => isNewcomer(customer, since)).length;
-  return { since, newcomers: countText(count) };
+  const count = data.filter((customer) => isNewSignUp(customer, since)).length;
+  return { since, newSignUps: formatCount(count) };
 }
 
-function countText(count: number): string | null {
+function formatCount(count: number): string | null {
   if (count === 0) return null;
   return count < listLimits.maxPageSize ? String(count) : `${count}+`;
 }

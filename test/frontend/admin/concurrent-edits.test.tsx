@@ -29,15 +29,15 @@ describe('what someone else changed', () => {
   test('is what differs from what the form began with', () => {
     expect(changesBetween(opened, opened, { ...opened, name: 'Mine' })).toEqual([]);
     expect(changesBetween(opened, { ...opened, url: 'b' }, opened)).toEqual([
-      { field: 'url', value: 'b', isTaken: true },
+      { field: 'url', value: 'b', isMerged: true },
     ]);
   });
 
   test('is not taken over where something was typed', () => {
     const typed = { ...opened, name: 'Mine', url: 'b' };
     expect(changesBetween(opened, { ...opened, name: 'Theirs', url: 'b' }, typed)).toEqual([
-      { field: 'name', value: 'Theirs', isTaken: false },
-      { field: 'url', value: 'b', isTaken: true },
+      { field: 'name', value: 'Theirs', isMerged: false },
+      { field: 'url', value: 'b', isMerged: true },
     ]);
   });
 });

@@ -4,24 +4,24 @@ import { refusals } from '#shared/messages/refusals.ts';
 import { fallbacks, toastTitles } from '#shared/messages/toasts.ts';
 
 /** What cannot be had twice (SPEC-5.8). */
-const already: readonly ToastContent[] = [
+const alreadyOwned: readonly ToastContent[] = [
   { title: toastTitles.alreadyPurchased, text: refusals.alreadyPurchased },
   { title: toastTitles.alreadySubscribed, text: refusals.alreadySubscribed },
 ];
 
-function alreadyOf(error: unknown): ToastContent | undefined {
+function alreadyOwnedOf(error: unknown): ToastContent | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  return already.find(({ text }) => text === error.serverMessage);
+  return alreadyOwned.find(({ text }) => text === error.serverMessage);
 }
 
 /** Whether the server says that the customer has what they came to pay for. */
-export function hasAlready(error: unknown): boolean {
-  return alreadyOf(error) !== undefined;
+export function isAlreadyOwned(error: unknown): boolean {
+  return alreadyOwnedOf(error) !== undefined;
 }
 
 /** What to say when a checkout cannot begin (SPEC-5.8, SPEC-8.1). */
 export function checkoutFailure(error: unknown): ToastContent {
-  const owned = alreadyOf(error);
+  const owned = alreadyOwnedOf(error);
   if (owned) return owned;
   const said = error instanceof Error && !(error instanceof ApiError) ? error.message : '';
   const known = [fallbacks.noClientSecret].find((text) => text === said);

@@ -1,8 +1,8 @@
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
 import { chatFailures } from '#shared/messages/chat.ts';
 import type { ChatMessage, Sender } from '#shared/model/chat-message.ts';
+import { ChatConnection } from './chat-connection.ts';
 import { ChatDirectory, type DirectoryState, emptyDirectory } from './chat-directory.ts';
-import { ChatLine } from './chat-line.ts';
 import type { ChatStatus } from './chat-socket.ts';
 import {
   type Conversation,
@@ -16,9 +16,9 @@ import {
 import { HistoryRequests, type HistoryStates } from './history-requests.ts';
 import type { Pending } from './outbox.ts';
 import { createStore, type Store } from './store.ts';
-import { createTypists } from './typing.ts';
+import { createTypingTracker } from './typing.ts';
 
-export interface SupportDeskState {
+export interface SupportChatState {
   readonly status: ChatStatus;
   readonly directory: DirectoryState;
   readonly conversations: ReadonlyMap<number, Conversation>;
@@ -29,40 +29,43 @@ export interface SupportDeskState {
 }
 
 /** The administrators' side of the chat: every conversation, at most one of them open. */
-export class SupportDesk {
-  readonly #line: ChatLine;
+export class SupportChat {
+  readonly #connection: ChatConnection;
   readonly #directory: ChatDirectory;
   readonly #history: HistoryRequests;
-  readonly #store: Store<SupportDeskState>;
-  readonly #typists = createTypists<number>((typing) => this.#store.change({ typing }));
+  readonly #store: Store<SupportChatState>;
+  readonly #typing = createTypingTracker<number>((typing) => this.#store.change({ typing }));
   #openId: number | null = null;
 
   constructor(adminId: number) {
-    this.#line = new ChatLine({
+    this.#connection = new ChatConnection({
       ownerId: adminId,
       // SPEC-7.3: an administrator sends the user id 0.
-      hello: () => ({ type: 'auth', data: { userId: 0, isAdmin: true } }),
+      greeting: () => ({ type: 'auth', data: { userId: 0, isAdmin: true } }),
       onFrame: (frame) => this.#onFrame(frame),
       onStatus: (status) => this.#onStatus(status),
       onPending: (pending) => this.#store.change({ pending }),
       isWanted: () => true,
-      onVisible: () => this.#see(),
+      onVisible: () => this.#markRead(),
     });
     this.#directory = new ChatDirectory({
-      send: (wish) => this.#line.send({ type: 'list-chats', data: wish }),
+      send: (request) => this.#connection.send({ type: 'list-chats', data: request }),
       onChange: (directory) => this.#store.change({ directory }),
     });
     this.#history = new HistoryRequests({
       send: (userId, before) =>
-        this.#line.send({ type: 'get-chat-history', data: { userId, ...(before && { before }) } }),
+        this.#connection.send({
+          type: 'get-chat-history',
+          data: { userId, ...(before && { before }) },
+        }),
       onChange: (history) => this.#store.change({ history }),
     });
-    this.#store = createStore<SupportDeskState>({
+    this.#store = createStore<SupportChatState>({
       status: 'connecting',
       directory: emptyDirectory,
       conversations: new Map(),
       history: new Map(),
-      pending: this.#line.pending,
+      pending: this.#connection.pending,
       typing: new Set(),
     });
   }
@@ -71,7 +74,7 @@ export class SupportDesk {
   readonly getState = () => this.#store.get();
 
   start(): () => void {
-    return this.#line.start();
+    return this.#connection.start();
   }
 
   /** Opens a customer's conversation, or none. */
@@ -79,7 +82,7 @@ export class SupportDesk {
     this.#openId = userId;
     if (userId === null) return;
     if (!this.getState().conversations.has(userId)) this.#history.ask(userId);
-    this.#see();
+    this.#markRead();
   }
 
   search(q: string): void {
@@ -100,19 +103,19 @@ export class SupportDesk {
   }
 
   write(userId: number, text: string): void {
-    this.#line.write(userId, text);
+    this.#connection.write(userId, text);
   }
 
   retry(clientId: string): void {
-    this.#line.retry(clientId);
+    this.#connection.retry(clientId);
   }
 
   discard(clientId: string): void {
-    this.#line.discard(clientId);
+    this.#connection.discard(clientId);
   }
 
   type(userId: number): void {
-    this.#line.signalTyping(userId);
+    this.#connection.signalTyping(userId);
   }
 
   #conversation(userId: number): Conversation {
@@ -141,21 +144,24 @@ export class SupportDesk {
         return;
       case 'chat-history':
         this.#history.arrived(frame.data.userId);
-        this.#keep(frame.data.userId, withPage(this.#conversation(frame.data.userId), frame.data));
-        this.#see();
+        this.#setConversation(
+          frame.data.userId,
+          withPage(this.#conversation(frame.data.userId), frame.data),
+        );
+        this.#markRead();
         return;
       case 'chat-message':
         this.#onMessage(frame.data);
         return;
       case 'typing':
-        if (frame.data.sender === 'user') this.#typists.start(frame.data.userId);
+        if (frame.data.sender === 'user') this.#typing.start(frame.data.userId);
         return;
       case 'read':
         this.#onRead(frame.data);
         return;
       case 'presence':
         if ('userId' in frame.data) {
-          this.#directory.learn(frame.data.userId, { isOnline: frame.data.online });
+          this.#directory.update(frame.data.userId, { isOnline: frame.data.online });
         }
         return;
       case 'error':
@@ -168,22 +174,22 @@ export class SupportDesk {
     const known = this.getState().conversations.get(userId);
     const isRepeated = known?.messages.some(({ id }) => id === message.id);
     if (known) {
-      this.#keep(userId, withMessage(known, message));
+      this.#setConversation(userId, withMessage(known, message));
       if (hasGap(this.#conversation(userId))) this.#history.ask(userId);
     }
     if (isRepeated) return;
-    if (isUser) this.#typists.stop(userId);
-    this.#directory.hear(message, this.#isInSight(userId));
-    this.#see();
+    if (isUser) this.#typing.stop(userId);
+    this.#directory.receive(message, this.#isInSight(userId));
+    this.#markRead();
   }
 
   /** The customer has read, or a colleague has. */
   #onRead({ userId, sender, upTo }: { userId: number; sender: Sender; upTo: string }): void {
     const known = this.getState().conversations.get(userId);
-    if (known) this.#keep(userId, withReadMark(known, sender, upTo));
+    if (known) this.#setConversation(userId, withReadMark(known, sender, upTo));
     const hasNewer = known?.messages.some(({ id, isUser }) => isUser && id > upTo);
     if (sender === 'support' && !hasNewer) {
-      this.#directory.learn(userId, { unread: 0, isWaiting: false });
+      this.#directory.update(userId, { unread: 0, isWaiting: false });
     }
   }
 
@@ -192,18 +198,18 @@ export class SupportDesk {
   }
 
   /** What is in sight is read; the customer and the colleagues learn it. */
-  #see(): void {
+  #markRead(): void {
     const userId = this.#openId;
     if (userId === null || !this.#isInSight(userId)) return;
     const known = this.#conversation(userId);
     const upTo = newestBy(known, 'user')?.id;
     if (!upTo || upTo <= (known.readBySupport ?? '')) return;
-    if (!this.#line.send({ type: 'read', data: { userId, upTo } })) return;
-    this.#keep(userId, { ...known, readBySupport: upTo });
-    this.#directory.learn(userId, { unread: 0, isWaiting: false });
+    if (!this.#connection.send({ type: 'read', data: { userId, upTo } })) return;
+    this.#setConversation(userId, { ...known, readBySupport: upTo });
+    this.#directory.update(userId, { unread: 0, isWaiting: false });
   }
 
-  #keep(userId: number, conversation: Conversation): void {
+  #setConversation(userId: number, conversation: Conversation): void {
     const conversations = new Map(this.getState().conversations);
     this.#store.change({ conversations: conversations.set(userId, conversation) });
   }

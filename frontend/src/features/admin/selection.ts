@@ -1,7 +1,7 @@
 /** What an address names: a customer, or a website. */
-export type Focus = { readonly customerId: number } | { readonly websiteId: number };
+export type Selection = { readonly customerId: number } | { readonly websiteId: number };
 
 /** An address can say anything: `/admin/customer/abc` names nobody. */
-export function isPossibleId(id: number): boolean {
+export function isValidId(id: number): boolean {
   return Number.isSafeInteger(id) && id > 0;
 }

@@ -10,12 +10,12 @@ import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import type { Customer } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { offers } from '#shared/pricing.ts';
-import styles from './sale-facts.module.css';
-import { saleQuery } from './sale-query.ts';
+import styles from './customer-summary.module.css';
+import { customerSummaryQuery } from './customer-summary-query.ts';
 
 /** What an administrator has to know of the sale to answer a customer well. */
-export function SaleFacts({ userId }: { readonly userId: number }) {
-  const { data, error, isFetching, refetch } = useQuery(saleQuery(userId));
+export function CustomerSummary({ userId }: { readonly userId: number }) {
+  const { data, error, isFetching, refetch } = useQuery(customerSummaryQuery(userId));
   if (error) {
     const what = 'this customer';
     return (
