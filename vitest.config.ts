@@ -59,7 +59,7 @@ export default defineConfig({
           exclude: [samples],
           environment: 'jsdom',
           globalSetup: browser,
-          setupFiles: [quiet, 'test/setup/patience.ts', 'test/setup/no-sockets.ts'],
+          setupFiles: [quiet, 'test/setup/screens.ts', 'test/setup/no-sockets.ts'],
           ...patient,
         },
       },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listSupportSockets } from '#functions/data/chat/support-sockets.ts';
 import type { ClientFrame } from '#shared/chat/client-frame.ts';
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
 import { cannedReply } from '#shared/model/canned-reply.ts';
@@ -102,10 +103,15 @@ async function entered(person: Person, isAdmin: boolean): Promise<Talker> {
   return there;
 }
 
+/** Both have gone, and the next call finds nobody of support on the list. */
 async function left({ customer, support }: { customer: Talker; support: Talker }): Promise<void> {
   customer.client.drop();
   support.client.drop();
   await Promise.all([customer.client.closed, support.client.closed]);
+  await eventually('nobody of support is on the list', async () => {
+    const listed = await listSupportSockets(new Date());
+    return listed.length === 0 ? true : undefined;
+  });
 }
 
 /** Sends a frame and waits for the one that answers it. */

@@ -1,6 +1,6 @@
-import { cleanup, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   actionLabel,
   changedFields,
@@ -10,7 +10,6 @@ import type { AuditEntry } from '#shared/model/audit.ts';
 import { aCustomer } from '../support/customers.ts';
 import { givenPanel } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
-import { installTopLayer } from '../support/top-layer.ts';
 
 function anEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
   return {
@@ -26,12 +25,6 @@ function anEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
     ...changes,
   };
 }
-
-beforeEach(installTopLayer);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('an entry of the audit trail', () => {
   test('is told in words, and a call without words by its own name', () => {

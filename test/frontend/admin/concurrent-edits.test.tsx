@@ -1,6 +1,6 @@
-import { cleanup, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { changesBetween } from '#frontend/src/features/admin/edit/changes.ts';
 import { conflicts } from '#shared/messages/admin.ts';
 import { refusals } from '#shared/messages/refusals.ts';
@@ -8,7 +8,6 @@ import { toasts } from '#shared/messages/toasts.ts';
 import { aCustomer, aWebsite } from '../support/customers.ts';
 import type { FakeAnswer } from '../support/fake-server.ts';
 import { givenPanel, ifMatchOf, openAction, writes } from '../support/panel.tsx';
-import { installTopLayer } from '../support/top-layer.ts';
 
 const conflict = { status: 409, body: { message: refusals.changedElsewhere } };
 
@@ -16,12 +15,6 @@ const conflict = { status: 409, body: { message: refusals.changedElsewhere } };
 function inTurn(...answers: FakeAnswer[]) {
   return () => answers.shift() ?? { status: 500 };
 }
-
-beforeEach(installTopLayer);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('what someone else changed', () => {
   const opened = { name: 'Holt', description: '', url: 'a' };

@@ -1,17 +1,10 @@
-import { cleanup, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { refusals } from '#shared/messages/refusals.ts';
 import { aCustomer } from '../support/customers.ts';
 import { givenPanel, ifMatchOf, openAction, writes } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
-import { installTopLayer } from '../support/top-layer.ts';
-
-beforeEach(installTopLayer);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('a code of anything but 4 digits is refused as SPEC-5.3 says, and not sent', async () => {
   const calls = givenPanel({});

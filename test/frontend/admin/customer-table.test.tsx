@@ -1,11 +1,10 @@
-import { cleanup, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Customer } from '#shared/model/user.ts';
 import { aCustomer } from '../support/customers.ts';
 import { fakeServer, type SentCall } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { installTopLayer } from '../support/top-layer.ts';
 import { aUser } from '../support/users.ts';
 
 const admin = aUser({ id: 1, username: 'admin', isAdmin: true });
@@ -27,12 +26,6 @@ function givenCustomers(customers: readonly Customer[]) {
 
 const lists = (calls: SentCall[]) =>
   calls.map(({ url }) => url).filter((url) => url.startsWith('/api/users?'));
-
-beforeEach(installTopLayer);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('a column header sorts, says so by aria-sort, and the address keeps it', async () => {
   const calls = givenCustomers([aCustomer()]);

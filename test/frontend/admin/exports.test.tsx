@@ -1,4 +1,4 @@
-import { cleanup, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Customer } from '#shared/model/user.ts';
@@ -6,7 +6,6 @@ import { aCustomer } from '../support/customers.ts';
 import type { FakeAnswer } from '../support/fake-server.ts';
 import { givenPanel } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
-import { installTopLayer } from '../support/top-layer.ts';
 
 const next = { link: '</api/users?cursor=c2>; rel="next"', 'x-total-count': '3' };
 const last = { 'x-total-count': '3' };
@@ -33,7 +32,6 @@ async function whenExporting() {
 }
 
 beforeEach(() => {
-  installTopLayer();
   saved.length = 0;
   Object.assign(URL, {
     createObjectURL: (blob: Blob) => {
@@ -45,9 +43,7 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test('all pages become one file, in which nothing runs as a formula', async () => {

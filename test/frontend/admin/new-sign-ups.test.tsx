@@ -1,9 +1,7 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aCustomer } from '../support/customers.ts';
 import { givenPanel } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
-import { installTopLayer } from '../support/top-layer.ts';
 
 const signedUp = aCustomer({ activationCode: null, createdAt: '2026-11-20T16:00:00.000Z' });
 
@@ -18,14 +16,6 @@ function givenCustomers() {
     }),
   });
 }
-
-beforeEach(installTopLayer);
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 test('a badge tells who signed up since the last visit, and not whom an administrator created', async () => {
   localStorage.setItem('admin-last-visit', '2026-11-19T00:00:00.000Z');

@@ -1,11 +1,10 @@
-import { cleanup, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { refusals } from '#shared/messages/refusals.ts';
 import { aCustomer } from '../support/customers.ts';
 import { fakeClipboard } from '../support/fake-clipboard.ts';
 import { givenPanel, openAction, writes } from '../support/panel.tsx';
-import { installTopLayer } from '../support/top-layer.ts';
 
 const token = 'T'.repeat(43);
 const address = `${location.origin}/preview?token=${token}`;
@@ -15,12 +14,6 @@ const link = (id: string, views: number) => ({
   createdAt: '2026-11-20T10:00:00.000Z',
   expiresAt: '2026-11-22T10:00:00.000Z',
   views,
-});
-
-beforeEach(installTopLayer);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('a new link is copied as origin and /preview?token=, and shown with its end', async () => {

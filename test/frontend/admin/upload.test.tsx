@@ -1,13 +1,12 @@
-import { cleanup, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { toasts } from '#shared/messages/toasts.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { aCustomer, aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { fakeStorage } from '../support/fake-storage.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { installTopLayer } from '../support/top-layer.ts';
 import { aUser } from '../support/users.ts';
 
 const uploadPath = '/api/admin/upload-website-files/5';
@@ -39,12 +38,6 @@ async function openDialog() {
   const upload = () => userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
   return { screen, dialog, choose, upload };
 }
-
-beforeEach(installTopLayer);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('a ZIP goes to storage with the ticket, with its progress, and is verified', async () => {
   const calls = givenServer(aCustomer({ websiteId: 5 }));

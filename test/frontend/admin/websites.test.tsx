@@ -1,4 +1,4 @@
-import { cleanup, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Website } from '#shared/model/website.ts';
@@ -6,7 +6,6 @@ import { aWebsite } from '../support/customers.ts';
 import { givenPanel } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
 import { installStageWidth } from '../support/stage-width.ts';
-import { installTopLayer } from '../support/top-layer.ts';
 
 const live = 'https://ticket.previews.example/';
 
@@ -17,13 +16,10 @@ function givenWebsites(...websites: Website[]) {
 }
 
 beforeEach(() => {
-  installTopLayer();
   installStageWidth(1_000);
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test('the websites tab shows name, customer, type, ZIP and preview, and the address keeps it', async () => {

@@ -1,11 +1,10 @@
-import { cleanup, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ZipVersion } from '#shared/model/zip-version.ts';
 import { aWebsite } from '../support/customers.ts';
 import { fakeClipboard } from '../support/fake-clipboard.ts';
 import { givenPanel, openAction, writes } from '../support/panel.tsx';
-import { installTopLayer } from '../support/top-layer.ts';
 
 const sum = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
@@ -24,12 +23,6 @@ function aVersion(changes: Partial<ZipVersion> = {}): ZipVersion {
 }
 
 const older = aVersion({ uploadId: 'u1', fileName: 'old.zip', sha256: sum, isCurrent: false });
-
-beforeEach(installTopLayer);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('every version shows its size, its date and its SHA-256, or that it is being computed', async () => {
   const copied = fakeClipboard();

@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import { onSignedOut } from '#frontend/src/api/signed-out.ts';
 import { listRoutes } from '#shared/api/routes.ts';
 import { fakeServer, signedOut } from '../support/fake-server.ts';
 import { aUser } from '../support/users.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const credentials = { username: 'maria', password: 'secret1' };
 

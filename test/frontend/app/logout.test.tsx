@@ -1,20 +1,12 @@
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { currentUserQuery } from '#frontend/src/api/current-user.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { installTopLayer } from '../support/top-layer.ts';
 import { aUser } from '../support/users.ts';
 
 beforeEach(() => {
-  installTopLayer();
-  vi.stubGlobal('scrollTo', vi.fn());
   vi.useFakeTimers({ shouldAdvanceTime: true });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function logOut(answer: { status?: number; body?: unknown }) {

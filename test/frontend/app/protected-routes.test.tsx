@@ -1,19 +1,12 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { announceSignedOut } from '#frontend/src/api/signed-out.ts';
 import { RequireAdmin } from '#frontend/src/app/require-admin.tsx';
 import { RequireUser } from '#frontend/src/app/require-user.tsx';
 import { fakeServer, signedOut } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { installTopLayer } from '../support/top-layer.ts';
 import { aUser } from '../support/users.ts';
-
-beforeEach(installTopLayer);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const pages = (
   <Routes>

@@ -1,20 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { brand } from '#shared/brand.ts';
 import { fakeServer, signedOut } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { installTopLayer } from '../support/top-layer.ts';
 import { aUser } from '../support/users.ts';
-
-beforeEach(() => {
-  installTopLayer();
-  vi.stubGlobal('scrollTo', vi.fn());
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const page = <p>Page</p>;
 const asVisitor = () => fakeServer({ 'GET /api/user': signedOut });
@@ -71,9 +61,9 @@ describe('footer', () => {
     expect(footer()).toBeNull();
   });
 
-  test('is there on the admin and checkout pages', () => {
+  test.each(['/admin', '/checkout'])('is there on %s', (address) => {
     asVisitor();
-    renderApp('/admin', page);
+    renderApp(address, page);
     expect(footer()).toBeTruthy();
   });
 });

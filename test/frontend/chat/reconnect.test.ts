@@ -7,9 +7,6 @@ import { aMessage, entry, fakeChat, messageId } from '../support/fake-chat.ts';
 const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  localStorage.clear();
 });
 
 const numbered = (number: number) => aMessage({ id: messageId(number), message: String(number) });

@@ -1,12 +1,11 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
 import { chatTimings, timings } from '#shared/limits.ts';
 import { aMessage, entry, fakeChat } from '../support/fake-chat.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { installTopLayer } from '../support/top-layer.ts';
 import { aUser } from '../support/users.ts';
 
 const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
@@ -19,16 +18,8 @@ beforeAll(async () => {
   ]);
 });
 beforeEach(() => {
-  installTopLayer();
-  vi.stubGlobal('scrollTo', vi.fn());
   HTMLElement.prototype.scrollTo = vi.fn();
-  localStorage.clear();
   vi.useFakeTimers({ shouldAdvanceTime: true });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** A customer on their dashboard, whose browser has opened its connection. */

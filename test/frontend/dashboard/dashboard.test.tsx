@@ -1,4 +1,4 @@
-import { act, cleanup, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusals } from '#shared/messages/refusals.ts';
@@ -10,7 +10,6 @@ import { purchasePrice } from '#test/support/prices.ts';
 import { aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { installTopLayer } from '../support/top-layer.ts';
 import { aUser } from '../support/users.ts';
 
 const buyer = aUser({ hasPurchasedSite: true, purchaseDate: '2026-03-04T12:00:00Z' });
@@ -49,14 +48,10 @@ function clickedLinks(): string[] {
 const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 
 beforeEach(() => {
-  installTopLayer();
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test('without a website it says so, and offers nothing to buy', async () => {

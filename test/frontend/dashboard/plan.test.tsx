@@ -1,6 +1,6 @@
-import { cleanup, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { domainSetup } from '#shared/domain-setup.ts';
 import { updateLimits } from '#shared/limits.ts';
 import { latePayment } from '#shared/messages/subscription.ts';
@@ -12,7 +12,6 @@ import { purchasePrice, subscriptionPrice } from '#test/support/prices.ts';
 import { aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { installTopLayer } from '../support/top-layer.ts';
 import { aUser } from '../support/users.ts';
 
 const bought = { hasPurchasedSite: true, purchaseDate: '2026-03-04T12:00:00Z' } as const;
@@ -51,11 +50,8 @@ async function openDashboard({ user = {}, updates, settings = {} }: Given) {
   return { screen, plan };
 }
 
-beforeEach(installTopLayer);
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test.each([

@@ -1,22 +1,12 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderLanding } from '#frontend/prerender.tsx';
 import { LandingBar } from '#frontend/src/app/landing-bar.tsx';
 import { testimonials } from '#shared/testimonials.ts';
 import { purchasePrice, subscriptionPrice } from '#test/support/prices.ts';
 import { fakeServer, signedOut } from '../support/fake-server.ts';
-import { installTopLayer } from '../support/top-layer.ts';
 import { aUser } from '../support/users.ts';
-
-beforeEach(() => {
-  installTopLayer();
-  localStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function parsed() {
   const { body } = new DOMParser().parseFromString(renderLanding(), 'text/html');

@@ -1,10 +1,9 @@
-import { cleanup, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { toasts } from '#shared/messages/toasts.ts';
 import { type FakeAnswer, fakeServer, type SentCall } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { installTopLayer } from '../support/top-layer.ts';
 import { aUser } from '../support/users.ts';
 
 function givenServer(success: () => FakeAnswer) {
@@ -19,12 +18,6 @@ const told = (calls: SentCall[]) => calls.filter(({ url }) => url === '/api/purc
 const purchased = () => ({ body: aUser({ hasPurchasedSite: true }) });
 const returned = (status: string) =>
   `/dashboard?tab=website&payment_intent=pi_9&payment_intent_client_secret=s&redirect_status=${status}`;
-
-beforeEach(installTopLayer);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('the return from a provider is told once, and the address is cleaned', async () => {
   const calls = givenServer(purchased);

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PreviewPage } from '#frontend/src/pages/preview.tsx';
@@ -6,15 +6,11 @@ import { brand } from '#shared/brand.ts';
 import { type FakeAnswer, fakeServer, signedOut } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { installStageWidth } from '../support/stage-width.ts';
-import { installTopLayer } from '../support/top-layer.ts';
 
 beforeEach(() => {
-  installTopLayer();
   installStageWidth(1_200);
 });
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

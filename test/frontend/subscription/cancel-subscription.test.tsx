@@ -1,4 +1,4 @@
-import { act, cleanup, within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadPage } from '#frontend/src/features/subscription/reload-page.ts';
@@ -7,7 +7,6 @@ import { cancellation } from '#shared/messages/subscription.ts';
 import { aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer, type SentCall } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { installTopLayer } from '../support/top-layer.ts';
 import { aUser } from '../support/users.ts';
 
 vi.mock('#frontend/src/features/subscription/reload-page.ts', () => ({
@@ -35,16 +34,12 @@ async function openQuestion(answer: () => FakeAnswer, user = subscriber) {
 }
 
 beforeEach(() => {
-  installTopLayer();
   dismissToast();
   vi.mocked(reloadPage).mockClear();
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test('the question says that the month is not refunded and what ends; keeping changes nothing', async () => {

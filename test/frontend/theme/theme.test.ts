@@ -5,7 +5,6 @@ import { chooseTheme, readTheme } from '#frontend/src/theme/theme.ts';
 const { dataset } = document.documentElement;
 
 beforeEach(() => {
-  localStorage.clear();
   delete dataset.theme;
 });
 afterEach(() => vi.restoreAllMocks());

@@ -1,15 +1,12 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
-import { installTopLayer } from '../support/top-layer.ts';
 
 const onClose = vi.fn();
 
 beforeEach(() => {
-  installTopLayer();
   onClose.mockClear();
 });
-afterEach(cleanup);
 
 function open() {
   return render(

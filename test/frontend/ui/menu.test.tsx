@@ -1,14 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Menu } from '#frontend/src/ui/menu.tsx';
 import { MenuItem } from '#frontend/src/ui/menu-item.tsx';
-import { installTopLayer } from '../support/top-layer.ts';
 
 const onReset = vi.fn();
 
 beforeEach(() => {
-  installTopLayer();
   onReset.mockClear();
   render(
     <Menu label="Actions" trigger="Actions">
@@ -20,7 +18,6 @@ beforeEach(() => {
     </Menu>,
   );
 });
-afterEach(cleanup);
 
 const button = () => screen.getByRole('button', { name: 'Actions' });
 const focused = () => document.activeElement?.textContent;

@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Tabs } from '#frontend/src/ui/tabs.tsx';
 
 const tabs = [
@@ -19,7 +19,6 @@ function Example() {
 }
 
 beforeEach(() => void render(<Example />));
-afterEach(cleanup);
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 

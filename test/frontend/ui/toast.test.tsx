@@ -1,19 +1,15 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dismissToast, toast } from '#frontend/src/ui/toast.ts';
 import { Toaster } from '#frontend/src/ui/toaster.tsx';
-import { installTopLayer } from '../support/top-layer.ts';
 
 beforeEach(() => {
-  installTopLayer();
   vi.useFakeTimers();
   render(<Toaster />);
 });
 
 afterEach(() => {
   act(dismissToast);
-  cleanup();
-  vi.useRealTimers();
 });
 
 const say = (title: string) => act(() => toast({ title, text: `${title} text` }));

@@ -1,17 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FixUploadPage } from '#frontend/src/pages/fix-upload.tsx';
 import { type FakeAnswer, fakeServer, signedOut } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { installTopLayer } from '../support/top-layer.ts';
 import { aFile, sentFile } from './support/files.ts';
-
-beforeEach(installTopLayer);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open(answer: () => FakeAnswer | Promise<FakeAnswer>) {
   const calls = fakeServer({

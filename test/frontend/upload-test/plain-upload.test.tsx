@@ -1,17 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PlainUploadPage } from '#frontend/src/pages/plain-upload.tsx';
 import { type FakeAnswer, fakeServer, signedOut } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { installTopLayer } from '../support/top-layer.ts';
 import { aFile, sentFile } from './support/files.ts';
-
-beforeEach(installTopLayer);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const path = 'POST /api/admin/upload-website-files/7';
 const accepted = () => ({ body: { message: 'ok', zipFileName: 'harbor.zip', size: 1_536 } });

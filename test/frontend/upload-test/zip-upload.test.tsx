@@ -1,22 +1,16 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ZipUploadPage } from '#frontend/src/pages/zip-upload.tsx';
 import { type FakeAnswer, fakeServer, signedOut } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { installTopLayer } from '../support/top-layer.ts';
 import { aUser } from '../support/users.ts';
 import { aFile, sentFile } from './support/files.ts';
 
 const alert = vi.fn();
 beforeEach(() => {
-  installTopLayer();
   alert.mockClear();
   vi.stubGlobal('alert', alert);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const accepted = () => ({ body: { message: 'ok', zipFileName: 'harbor.zip', size: 1_536 } });
