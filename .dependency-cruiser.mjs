@@ -1,6 +1,9 @@
 /** Imports go one way; each rule is one sentence of the architecture. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/** Folders of handlers: a group of routes each, and events. */
+const handlers = 'auth|activation|websites|previews|payments|users|admin|chat|events';
+
 export default {
   forbidden: [
     rule(
@@ -25,10 +28,10 @@ export default {
       'handler-never-handler',
       'Routes share decisions in domain, not code of each other.',
       {
-        path: '^functions/(auth|activation|websites|previews|payments|users|admin|chat|events)/([^/]+)',
+        path: `^functions/(${handlers})/([^/]+)`,
       },
       {
-        path: '^functions/(auth|activation|websites|previews|payments|users|admin|chat|events)/',
+        path: `^functions/(${handlers})/`,
         pathNot: '^functions/$1/$2',
       },
     ),
@@ -61,6 +64,24 @@ export default {
       'The chain stands around any handler and knows none.',
       { path: '^functions/runtime/' },
       { path: '^functions/', pathNot: '^functions/(runtime|services|data|domain|platform)/' },
+    ),
+    rule(
+      'services-below-work',
+      'A partner outside (Stripe, S3, queue, sockets) is told what to do; it knows no chain, no work and no handler.',
+      { path: '^functions/services/' },
+      { path: `^functions/(runtime|billing|deletion|delivery|sites|${handlers})/` },
+    ),
+    rule(
+      'work-below-handlers',
+      'What several handlers share knows neither them nor the chain around them.',
+      { path: '^functions/(billing|deletion|delivery|sites)/' },
+      { path: `^functions/(runtime|${handlers})/` },
+    ),
+    rule(
+      'chain-below-handlers',
+      'The chain around every handler knows none of them, nor their work.',
+      { path: '^functions/runtime/' },
+      { path: `^functions/(billing|deletion|delivery|sites|${handlers})/` },
     ),
     rule(
       'functions-know-no-infra',

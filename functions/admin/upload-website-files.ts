@@ -10,7 +10,7 @@ import { zipInMemory } from '../domain/zip/zip-source.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { putZip } from '../services/files/files.ts';
 import { createUploadTicket } from '../services/files/upload-ticket.ts';
-import { acceptZip } from '../sites/accept-zip.ts';
+import { publishZip } from '../sites/publish-zip.ts';
 
 export const handler = httpHandler(
   routes.admin.uploadWebsiteFiles,
@@ -32,6 +32,6 @@ async function acceptFile(newUpload: NewUpload, file: Uint8Array, now: Date) {
   await verifyZip(zipInMemory(file));
   const upload = await createUpload(newUpload, now);
   const stored = await putZip(zipKey(upload), file);
-  const size = await acceptZip(upload, stored, { action: 'uploadWebsiteFiles', now });
+  const size = await publishZip(upload, stored, { action: 'uploadWebsiteFiles', now });
   return { message: toasts.zipUploaded.text, zipFileName: upload.fileName, size };
 }

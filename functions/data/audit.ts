@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type AuditEntry, auditEntry as auditModel } from '#shared/model/audit.ts';
+import {
+  type AuditAction,
+  type AuditEntry,
+  auditEntry as auditModel,
+} from '#shared/model/audit.ts';
 import type { Position } from '../domain/http/page-cursor.ts';
 import { indexes, type Key, sortableId } from './table/keys.ts';
 import { type Page, queryPage } from './table/page.ts';
@@ -14,7 +18,8 @@ export interface Actor {
   readonly username: string;
 }
 
-interface Change extends Pick<AuditEntry, 'action' | 'before' | 'after'> {
+interface Change extends Pick<AuditEntry, 'before' | 'after'> {
+  readonly action: AuditAction;
   readonly actor: Actor;
   readonly userId?: number | null;
   readonly websiteId?: number | null;

@@ -12,7 +12,7 @@ import {
   type StoredFile,
   zipInBucket,
 } from '../services/files/files.ts';
-import { acceptZip } from './accept-zip.ts';
+import { publishZip } from './publish-zip.ts';
 
 interface UploadId {
   readonly websiteId: number;
@@ -20,7 +20,7 @@ interface UploadId {
 }
 
 /** Who accepts it, as the audit trail names the call. */
-const action = 'completeWebsiteUpload';
+const action = 'completeWebsiteUpload' as const;
 
 /**
  * Judges what was uploaded and accepts it: verifies, copies and points to one and the same version,
@@ -40,7 +40,7 @@ async function judge(upload: StoredUpload, now: Date): Promise<number> {
   if (!uploaded) return judgedMeanwhile(upload);
   await verify(upload, uploaded);
   const zip = await copyFile(uploaded, zipKey(upload));
-  return acceptZip(upload, zip, { action, now });
+  return publishZip(upload, zip, { action, now });
 }
 
 async function verify(upload: StoredUpload, uploaded: StoredFile): Promise<void> {

@@ -29,11 +29,11 @@ export function websiteNews(
   const news = { websiteId, createdAt };
   const address = addressNews(null, websitePreviewUrl);
   const made = {
-    ...{ action: 'updateWebsiteUrl', websiteId, before: {} },
+    ...{ action: 'updateWebsiteUrl' as const, websiteId, before: {} },
     after: { name, websiteType, websitePreviewUrl },
   };
   const edited = {
-    ...{ action: 'updateEdits', before: { editsRequested: 0 } },
+    ...{ action: 'updateEdits' as const, before: { editsRequested: 0 } },
     after: { editsRequested },
   };
   const edits = { title: updateTitles.edits, description: editsNews(editsRequested) };

@@ -4,6 +4,23 @@ import { id, timestamp } from './id.ts';
 /** The fields that a change was about; of a password, code or token only whether there is one. */
 const fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
+/** What enters the audit trail, each by the key of its call or of the operator's function. */
+export type AuditAction =
+  | 'createCustomer'
+  | 'deleteUser'
+  | 'updateActivationCode'
+  | 'updateEdits'
+  | 'updateWebsiteUrl'
+  | 'updateDownloadUrl'
+  | 'generatePreview'
+  | 'revokePreview'
+  | 'uploadWebsiteFiles'
+  | 'completeWebsiteUpload'
+  | 'rollbackZip'
+  | 'saveReply'
+  | 'deleteReply'
+  | 'createAdmin';
+
 /** One change that an administrator made; entries are only ever added. */
 export const auditEntry = z.object({
   id: z.string(),
@@ -12,7 +29,7 @@ export const auditEntry = z.object({
   actorId: z.nullable(id),
   /** The username at that time. */
   actor: z.string(),
-  /** Key of the call, for example `createCustomer`. */
+  /** An `AuditAction`; any text is read, since entries outlive the calls that made them. */
   action: z.string(),
   userId: z.nullable(id),
   websiteId: z.nullable(id),

@@ -1,6 +1,7 @@
 import { notFound } from '#functions/domain/api-error.ts';
 import { newSiteId } from '#functions/domain/site/site-id.ts';
 import { updateTitles } from '#shared/messages/websites.ts';
+import type { AuditAction } from '#shared/model/audit.ts';
 import { auditEntry } from '../audit.ts';
 import type { Key } from '../table/keys.ts';
 import { stale, untilWritten } from '../table/retry.ts';
@@ -30,7 +31,7 @@ export interface Acceptance {
 export async function acceptZip(
   upload: StoredUpload,
   accepted: AcceptedZip,
-  action: string,
+  action: AuditAction,
 ): Promise<Acceptance> {
   const zip = { ...accepted, uploadId: upload.uploadId };
   return untilWritten(async () => {
@@ -48,7 +49,7 @@ async function tryToAccept(
   { websiteId, uploadId, fileName, askedBy }: StoredUpload,
   zip: ZipPointer,
   siteId: string,
-  action: string,
+  action: AuditAction,
 ): Promise<readonly number[]> {
   const website = await getWebsite(websiteId);
   const owner = website && (await getUser(website.userId));

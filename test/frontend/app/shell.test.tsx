@@ -44,8 +44,8 @@ describe('footer', () => {
   test('shows the tagline, Home, Pricing and Login, and the current year', () => {
     asVisitor();
     renderApp('/activate', page);
-    expect(footer()?.textContent).toContain('Website Development Made Simple');
-    expect(footer()?.textContent).toContain('Own it outright or let us handle everything.');
+    expect(footer()?.textContent).toContain(brand.tagline);
+    expect(footer()?.textContent).toContain(brand.footerTagline);
     expect(footer()?.textContent).toContain(`© ${new Date().getFullYear()}`);
     const links = [...(footer()?.querySelectorAll('nav a') ?? [])];
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -1,6 +1,6 @@
 import { forbidden, unauthenticated } from '#functions/domain/api-error.ts';
-import { recogniseSession } from '#functions/runtime/session.ts';
-import { sessionCookies } from '#functions/runtime/session-cookie.ts';
+import { recogniseSession } from '#functions/runtime/session/session.ts';
+import { sessionCookies } from '#functions/runtime/session/session-cookie.ts';
 import type { Access } from '#shared/api/route.ts';
 import type { ApiMiddleware } from '../call.ts';
 

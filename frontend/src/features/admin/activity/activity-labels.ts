@@ -1,11 +1,7 @@
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
-import type { routes } from '#shared/api/routes.ts';
-import type { AuditEntry, AuditFields } from '#shared/model/audit.ts';
+import type { AuditAction, AuditEntry, AuditFields } from '#shared/model/audit.ts';
 import { timestamp } from '#shared/model/id.ts';
 import { formatFileSize } from '../websites/file-size.ts';
-
-type Call = keyof typeof routes.admin | keyof typeof routes.chat | 'createAdmin';
-type Calls = Partial<Record<Call, string>>;
 
 /** What an administrator did, by the key of its call. */
 const actionLabels: ReadonlyMap<string, string> = new Map(
@@ -24,7 +20,7 @@ const actionLabels: ReadonlyMap<string, string> = new Map(
     saveReply: 'Saved a canned reply',
     deleteReply: 'Deleted a canned reply',
     createAdmin: 'Created or recovered an administrator',
-  } satisfies Calls),
+  } satisfies Record<AuditAction, string>),
 );
 
 const fieldLabels: ReadonlyMap<string, string> = new Map(

@@ -12,8 +12,12 @@ import {
   openCheckout,
   pay,
   stripe,
-} from './support/shop.ts';
-import { begunSubscription, noSubscription, openPayment } from './support/subscriptions.ts';
+} from '../payments/support/shop.ts';
+import {
+  begunSubscription,
+  noSubscription,
+  openPayment,
+} from '../payments/support/subscriptions.ts';
 
 /**
  * All 5,040 orders of seven events (THREAT-P5, FIGURE-ORDERS), each event delivered twice, with the

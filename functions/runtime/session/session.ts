@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { sessionLimits } from '#shared/limits.ts';
 import {
   createSession,
   deleteSession,
   readSession,
   renewSession,
   type StoredSession,
-} from '../data/users/session.ts';
-import type { StoredUser } from '../data/users/user.ts';
-import { signSession, verifySession } from '../services/session-token.ts';
-import type { Call } from './http/call.ts';
+} from '#functions/data/users/session.ts';
+import type { StoredUser } from '#functions/data/users/user.ts';
+import { signSession, verifySession } from '#functions/services/session-token.ts';
+import { sessionLimits } from '#shared/limits.ts';
+import type { Call } from '../http/call.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 
 /** What a handler may do with the caller's session. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 /** A new instance for each deployment: the address is read once. */
 async function cookiesAt(origin: string) {
   vi.stubEnv('PUBLIC_ORIGIN', origin);
-  return import('#functions/runtime/session-cookie.ts');
+  return import('#functions/runtime/session/session-cookie.ts');
 }
 
 beforeEach(() => {

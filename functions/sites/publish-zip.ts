@@ -1,5 +1,6 @@
+import type { AuditAction } from '#shared/model/audit.ts';
 import type { StoredUpload } from '../data/websites/upload.ts';
-import { acceptZip as writeAcceptance } from '../data/websites/zip-acceptance.ts';
+import { acceptZip } from '../data/websites/zip-acceptance.ts';
 import { deleteFile, type StoredFile } from '../services/files/files.ts';
 import { startWork } from './start-work.ts';
 
@@ -7,13 +8,13 @@ import { startWork } from './start-work.ts';
  * Accepts a stored ZIP and starts what follows: its site and its checksum. When another acceptance
  * was first, this copy goes again. Takes the key of the call that accepts; returns the size that counts.
  */
-export async function acceptZip(
+export async function publishZip(
   upload: StoredUpload,
   zip: StoredFile,
-  { action, now }: { readonly action: string; readonly now: Date },
+  { action, now }: { readonly action: AuditAction; readonly now: Date },
 ): Promise<number> {
   const pointer = { ...zip, acceptedAt: now.toISOString() };
-  const { size, work } = await writeAcceptance(upload, pointer, action);
+  const { size, work } = await acceptZip(upload, pointer, action);
   await startWork(work);
   if (work.length === 0) await deleteFile(zip);
   return size;

@@ -5,7 +5,14 @@ import { getUser, userKey } from '#functions/data/users/user.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { withFault, withInterruption } from '#test/support/table-calls.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
-import { confirm, deliver, embedded, eventsOf, givenPaid, stripe } from './support/shop.ts';
+import {
+  confirm,
+  deliver,
+  embedded,
+  eventsOf,
+  givenPaid,
+  stripe,
+} from '../payments/support/shop.ts';
 import {
   givenPaidSubscription,
   givenSubscription,
@@ -15,7 +22,7 @@ import {
   paymentOf,
   subscriptionAtStripe,
   subscriptionOf,
-} from './support/subscriptions.ts';
+} from '../payments/support/subscriptions.ts';
 
 const itself = new ApiClient('198.51.100.9');
 const received = { status: 200, json: { received: true } };

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { handler as generatePreview } from '#functions/admin/generate-preview.ts';
+import { handler as updateEdits } from '#functions/admin/update-edits.ts';
+import { handler as currentUser } from '#functions/auth/current-user.ts';
+import { handler as getUser } from '#functions/users/get.ts';
+import { handler as listWebsites } from '#functions/websites/list.ts';
+import { listRoutes } from '#shared/api/routes.ts';
+import { listSocketRoutes } from '#shared/chat/routes.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { signedInAdmin } from '#test/support/sign-in.ts';
+import { watchTable } from '#test/support/table-calls.ts';
+import {
+  type Buyer,
+  confirm,
+  create,
+  deliver,
+  eventsOf,
+  givenBuyer,
+  openCheckout,
+  pay,
+} from './payments/support/shop.ts';
+
+const document = readFileSync(new URL('../../docs/costs.md', import.meta.url), 'utf8');
+const row = /^([a-z]+\.[a-zA-Z]+[^\d\n]*?) {2,}(\d[\d. ]*) {2}flat$/gm;
+
+/** By call: sequential round trips and capacity units among ten customers. */
+const documented = new Map(
+  [...document.matchAll(row)].map(([, name = '', figures = '']) => {
+    const [trips = 0, , , reads = 0, , , writes = 0] = figures.split(/ +/).map(Number);
+    return [name, { sequential: trips, units: reads + writes }];
+  }),
+);
+
+/** Frames that are none of ours ask nothing of the table but who sent them. */
+const unmeasured = ['chat.default'];
+
+test('the table of costs has rows of every call, and of no other', () => {
+  const routes = listRoutes().map(({ group, key }) => `${group}.${key}`);
+  const frames = listSocketRoutes().map(({ key }) => `chat.${key}`);
+  const calls = [...routes, ...frames].filter((name) => !unmeasured.includes(name));
+  const rows = [...documented.keys()].map((name) => /^[a-z]+\.[a-zA-Z]+/.exec(name)?.[0]);
+  expect(new Set(rows)).toEqual(new Set(calls));
+});
+
+const admin = await signedInAdmin();
+
+/** Does what has to be there first, and returns the call. */
+type Prepare = (buyer: Buyer) => Promise<() => Promise<{ status: number }>>;
+
+const calls: readonly (readonly [string, Prepare])[] = [
+  [
+    'auth.currentUser',
+    async ({ client }) =>
+      () =>
+        client.call(currentUser),
+  ],
+  [
+    'users.get',
+    async ({ id }) =>
+      () =>
+        admin.call(getUser, { params: { id: `${id}` } }),
+  ],
+  [
+    'websites.list, their own',
+    async ({ client }) =>
+      () =>
+        client.call(listWebsites),
+  ],
+  [
+    'admin.updateEdits',
+    async ({ id }) =>
+      () =>
+        admin.call(updateEdits, { body: { userId: id, editsRequested: 3 } }),
+  ],
+  [
+    'admin.generatePreview',
+    async ({ id }) =>
+      () =>
+        admin.call(generatePreview, { body: { userId: id } }),
+  ],
+  [
+    'payments.createPaymentIntent',
+    async ({ client }) =>
+      () =>
+        client.call(create, { body: {} }),
+  ],
+  [
+    'payments.confirmPurchase',
+    async (buyer) => {
+      const paymentIntentId = await openCheckout(buyer);
+      await pay(paymentIntentId);
+      return () => buyer.client.call(confirm, { body: { paymentIntentId } });
+    },
+  ],
+  [
+    'payments.stripeWebhook',
+    async (buyer) => {
+      const paymentIntentId = await openCheckout(buyer);
+      await pay(paymentIntentId);
+      const events = await eventsOf(paymentIntentId);
+      const paid = events.find(({ type }) => type === 'payment_intent.succeeded');
+      return () => deliver(new ApiClient(), paid);
+    },
+  ],
+];
+
+test.each(calls)('%s costs what the table says', async (name, prepare) => {
+  const call = await prepare(await givenBuyer());
+  const { sequential, units } = await watchTable(async () => {
+    expect((await call()).status).toBe(200);
+  });
+  expect({ sequential, units }).toEqual(documented.get(name));
+});

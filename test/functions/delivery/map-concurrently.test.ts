@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { mapConcurrently } from '#functions/delivery/map-concurrently.ts';
+
+const numbers = [5, 4, 3, 2, 1];
+
+test('results come in the order of the items, whoever is done first', async () => {
+  const doubled = await mapConcurrently(numbers, 3, async (number) => {
+    await pause(number);
+    return number * 2;
+  });
+  expect(doubled).toEqual([10, 8, 6, 4, 2]);
+});
+
+test('no more than the limit are under way, and a slow one holds up no other', async () => {
+  let [underWay, most] = [0, 0];
+  const done: number[] = [];
+  await mapConcurrently(numbers, 2, async (number) => {
+    most = Math.max(most, ++underWay);
+    await pause(number === 5 ? 50 : 1);
+    underWay -= 1;
+    done.push(number);
+  });
+  expect(most).toBe(2);
+  expect(done.at(-1)).toBe(5);
+});
