@@ -12,15 +12,26 @@ export function localPage(origin: string): PageFacts {
       { label: 'Addresses of the local cloud', href: '/_local/info' },
       { label: 'Payments: deliveries of the embedded Stripe', href: '/_local/stripe/' },
     ],
-    accounts: [
-      { username: admin.username, password: admin.password, role: 'Administrator' },
-      { username: demo.username, password: demo.password, role: 'Customer' },
-    ],
-    cards: [
-      { number: '4242 4242 4242 4242', outcome: 'Succeeds' },
-      { number: '4000 0000 0000 0002', outcome: 'Is declined' },
-      { number: '4000 0000 0000 9995', outcome: 'Has insufficient funds' },
-      { number: '4000 0025 0000 3155', outcome: 'Asks for authentication first' },
+    tables: [
+      {
+        title: 'Accounts',
+        columns: ['Username', 'Password', 'Role'],
+        rows: [
+          [admin.username, admin.password, 'Administrator'],
+          [demo.username, demo.password, 'Customer'],
+        ],
+      },
+      {
+        title: 'Test cards',
+        columns: ['Number', 'What happens'],
+        rows: [
+          ['4242 4242 4242 4242', 'Succeeds'],
+          ['4000 0000 0000 0002', 'Is declined'],
+          ['4000 0000 0000 9995', 'Has insufficient funds'],
+          ['4000 0025 0000 3155', 'Asks for authentication first'],
+        ],
+        note: 'Any future date, any CVC.',
+      },
     ],
   };
 }

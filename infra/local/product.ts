@@ -26,6 +26,8 @@ export interface Product {
   /** Where browsers open it, e.g. `http://localhost:3000`. */
   readonly origin: string;
   readonly cloud: Cloud;
+  /** Where payments are confirmed, and with which key. */
+  readonly stripeFacts: Pick<StripeAccount, 'apiBase' | 'publishableKey'>;
   /** Steers the embedded Stripe; undefined when the real one is used. */
   readonly stripe: StripeControls | undefined;
   stop(): Promise<void>;
@@ -44,14 +46,20 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const account =
     realStripe(process.env) ?? (await embedStripe(options.dataDir, ports, origin, started));
   const previewOrigin = `http://*.localhost:${port}`;
+  const stripeFacts = { apiBase: account.apiBase, publishableKey: account.publishableKey };
   const cloud = await bootCloud({
     assemblyDir: options.assemblyDir,
     dataDir: options.dataDir,
     port,
     ports,
     parameters: { ...parameters(origin, previewOrigin, ports, account), ...options.parameters },
-    stripe: { apiBase: account.apiBase, publishableKey: account.publishableKey },
-    previewOrigin,
+    describe: ({ dynamodb, s3, functions }) => ({
+      stripe: stripeFacts,
+      dynamodb,
+      s3,
+      previews: { origin: previewOrigin },
+      functions,
+    }),
     consolePage: () => localPage(origin),
     consoleMounts: account.controls
       ? new Map([
@@ -68,7 +76,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   await seedProduct(cloud, `http://127.0.0.1:${port}`, options.dataDir);
   const running = started.move();
   const stop = () => running.disposeAsync();
-  return { origin, cloud, stripe: account.controls, stop };
+  return { origin, cloud, stripeFacts, stripe: account.controls, stop };
 }
 
 async function embedStripe(

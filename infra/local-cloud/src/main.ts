@@ -1,9 +1,9 @@
 import { type Compute, startCompute } from './boot/compute.ts';
 import { type Data, startData } from './boot/data.ts';
 import { type Foundation, layFoundation } from './boot/foundation.ts';
-import { describe, startFront } from './boot/front.ts';
+import { cloudInfo, startFront } from './boot/front.ts';
 import type { BootOptions } from './boot/options.ts';
-import type { ConsoleInfo } from './console/console.ts';
+import type { CloudInfo } from './console/console.ts';
 import type { Edge } from './edge/start-edge.ts';
 import { reservePorts } from './ports.ts';
 
@@ -12,7 +12,7 @@ export type { BootOptions };
 /** A running local cloud. */
 export interface Cloud extends Foundation, Data, Compute {
   readonly edge: Edge;
-  info(): ConsoleInfo;
+  info(): CloudInfo;
   stop(): Promise<void>;
 }
 
@@ -30,5 +30,5 @@ export async function bootCloud(options: BootOptions): Promise<Cloud> {
   const edge = await startFront(parts, options, started);
   const running = started.move();
   const stop = () => running.disposeAsync();
-  return { ...parts, edge, info: () => describe(parts, options), stop };
+  return { ...parts, edge, info: () => cloudInfo(parts), stop };
 }

@@ -25,9 +25,6 @@ beforeAll(async () => {
     dataDir,
     port: 0,
     parameters: {},
-    stripe: { apiBase: '', publishableKey: '' },
-    previewOrigin: '',
-    consolePage: () => ({ title: 'Shop', links: [], accounts: [], cards: [] }),
   });
 });
 afterAll(() => cloud.stop());

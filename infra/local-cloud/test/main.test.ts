@@ -92,9 +92,7 @@ function optionsFor(template: object, sources: Readonly<Record<string, string>>)
     dataDir: temporaryDirectory(),
     port: 0,
     parameters: {},
-    stripe: { apiBase: 'http://stripe', publishableKey: 'pk' },
-    previewOrigin: 'http://*.localhost',
-    consolePage: () => ({ title: 'Shop', links: [], accounts: [], cards: [] }),
+    describe: (own) => ({ mail: { origin: 'http://mail' }, ...own }),
   };
 }
 
@@ -148,10 +146,9 @@ test('the console tells where everything is', async () => {
   const cloud = await boot();
   const response = await fetch(`http://127.0.0.1:${cloud.edge.port}/_local/info`);
   expect(await response.json()).toEqual({
-    stripe: { apiBase: 'http://stripe', publishableKey: 'pk' },
+    mail: { origin: 'http://mail' },
     dynamodb: { endpoint: cloud.engine.endpoint, tableName: 'shop-orders' },
     s3: { endpoint: cloud.store.origin, buckets: ['shop-files'] },
-    previews: { origin: 'http://*.localhost' },
     functions: ['shop-count'],
   });
 });

@@ -23,8 +23,5 @@ export async function bootTiny(
     ports,
     port: 0,
     parameters: given,
-    stripe: { apiBase: '', publishableKey: '' },
-    previewOrigin: '',
-    consolePage: () => ({ title: '', links: [], accounts: [], cards: [] }),
   });
 }

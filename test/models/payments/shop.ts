@@ -10,6 +10,7 @@ import { type Product, startProduct } from '#infra/local/product.ts';
 export interface Shop {
   readonly origin: string;
   cloud(): Product['cloud'];
+  stripeFacts(): Product['stripeFacts'];
   stripe(): StripeControls;
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -24,6 +25,7 @@ export async function openShop(): Promise<Shop> {
   return {
     origin: product.origin,
     cloud: () => product.cloud,
+    stripeFacts: () => product.stripeFacts,
     stripe: () => {
       if (!product.stripe) throw new Error('The model needs the embedded Stripe');
       return product.stripe;

@@ -57,7 +57,7 @@ export async function bootProduct(options: BootOptions = {}): Promise<TestProduc
     origin,
     cloud,
     environment: { PORT: new URL(origin).port, LOCAL_DATA_DIR: dataDir },
-    stripe: testStripe(cloud.info().stripe.apiBase, stripe),
+    stripe: testStripe(product.stripeFacts.apiBase, stripe),
     dump: async () => ({
       items: (await items()).filter(({ pk }) => !String(pk).startsWith('TRIES#')),
       objects: [...cloud.store.buckets.keys()].flatMap((bucket) =>

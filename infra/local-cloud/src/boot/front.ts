@@ -1,4 +1,4 @@
-import { type ConsoleHandler, type ConsoleInfo, createConsole } from '../console/console.ts';
+import { type CloudInfo, type ConsoleHandler, createConsole } from '../console/console.ts';
 import { type Edge, startEdge } from '../edge/start-edge.ts';
 import { createScheduleConsole } from '../events/schedule-console.ts';
 import { workFacts } from '../events/work-facts.ts';
@@ -16,7 +16,8 @@ export async function startFront(
 ): Promise<Edge> {
   const { stack, iam, store, lambda, sockets } = parts;
   const schedules: [string, ConsoleHandler] = ['schedules', createScheduleConsole(parts.schedules)];
-  const { port, accessLog, log = console.error, consolePage, consoleMounts } = options;
+  const { port, accessLog, log = console.error, consoleMounts } = options;
+  const { describe = (own) => own, consolePage = () => ({ title: stack.name }) } = options;
   const edge = await startEdge({
     stack,
     port,
@@ -25,7 +26,8 @@ export async function startFront(
     socketApis: sockets.apis,
     authoriseService: iam.authoriseService,
     console: createConsole({
-      info: () => describe(parts, options),
+      info: () => describe(cloudInfo(parts)),
+      functions: () => cloudInfo(parts).functions,
       logs: lambda.logs,
       page: consolePage,
       work: () => workFacts(parts),
@@ -40,16 +42,11 @@ export async function startFront(
   return edge;
 }
 
-/** What `GET /_local/info` answers. */
-export function describe(
-  { engine, store, lambda }: Data & Compute,
-  { stripe, previewOrigin }: BootOptions,
-): ConsoleInfo {
+/** Where the parts of the local cloud are. */
+export function cloudInfo({ engine, store, lambda }: Data & Compute): CloudInfo {
   return {
-    stripe,
     dynamodb: { endpoint: engine.endpoint, tableName: engine.tableNames[0] ?? '' },
     s3: { endpoint: store.origin, buckets: [...store.buckets.keys()] },
-    previews: { origin: previewOrigin },
     functions: lambda.functions.map(({ name }) => name),
   };
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { ConsoleHandler, ConsoleInfo, ConsoleOptions } from '../console/console.ts';
+import type { CloudInfo, ConsoleHandler, ConsoleOptions } from '../console/console.ts';
 import type { LogLine } from '../lambda/log-book.ts';
 import type { Ports } from '../ports.ts';
 
@@ -15,11 +15,10 @@ export interface BootOptions {
   readonly parameters: Readonly<Record<string, string>>;
   /** What `reservePorts` chose for this data directory, where parameters already name some of it. */
   readonly ports?: Ports;
-  /** Whose addresses and keys the console tells. */
-  readonly stripe: ConsoleInfo['stripe'];
-  /** Where previews are, with `*` for the label. */
-  readonly previewOrigin: string;
-  readonly consolePage: ConsoleOptions['page'];
+  /** What `GET /_local/info` answers, if not just where the local cloud's own parts are. */
+  readonly describe?: (own: CloudInfo) => object;
+  /** What the console's page says beside what runs; only the name of the stack if none is given. */
+  readonly consolePage?: ConsoleOptions['page'];
   /** Handlers of other parts by prefix below `/_local/`. */
   readonly consoleMounts?: ReadonlyMap<string, ConsoleHandler>;
   /** What schedules and repeated events go by; the machine's clock if none is given. */

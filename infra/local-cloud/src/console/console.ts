@@ -8,23 +8,23 @@ import type { WorkFacts } from './work-section.ts';
 /** Answers a request; the path below `/_local/` decides which. */
 export type ConsoleHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** What `GET /_local/info` answers. */
-export interface ConsoleInfo {
-  readonly stripe: { readonly apiBase: string; readonly publishableKey: string };
+/** Where the parts of the local cloud are, for programs. */
+export interface CloudInfo {
   readonly dynamodb: { readonly endpoint: string; readonly tableName: string };
   readonly s3: { readonly endpoint: string; readonly buckets: readonly string[] };
-  readonly previews: { readonly origin: string };
   readonly functions: readonly string[];
 }
 
 /** What the console shows and where it gets it, asked for at each request. */
 export interface ConsoleOptions {
-  info(): ConsoleInfo;
+  /** What `GET /_local/info` answers. */
+  info(): object;
+  functions(): readonly string[];
   logs(functionName: string): readonly LogLine[];
   page(): PageFacts;
   work(): WorkFacts;
   sockets(): readonly SocketFacts[];
-  /** Handlers of other parts by prefix below `/_local/`, for example `stripe` for `/_local/stripe/`. */
+  /** Handlers of other parts by prefix below `/_local/`, for example `mail` for `/_local/mail/`. */
   readonly mounts?: ReadonlyMap<string, ConsoleHandler>;
 }
 
@@ -65,15 +65,15 @@ function answerOf(options: ConsoleOptions, method: string | undefined, path: str
   if (path === `${ROOT}/`) return page(options);
   if (path === `${ROOT}/info`) return json(200, options.info());
   const functionName = /^\/_local\/functions\/([^/]+)\/logs$/.exec(path)?.[1];
-  if (functionName === undefined || !options.info().functions.includes(functionName)) {
+  if (functionName === undefined || !options.functions().includes(functionName)) {
     return json(404, 'Not Found');
   }
   const lines = options.logs(functionName).map(({ time, text }) => ({ time, text }));
   return json(200, { functionName, lines });
 }
 
-function page({ info, page, work, sockets }: ConsoleOptions): Answer {
-  const { content, policy } = consolePage(page(), info().functions, work(), sockets());
+function page({ functions, page, work, sockets }: ConsoleOptions): Answer {
+  const { content, policy } = consolePage(page(), functions(), work(), sockets());
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,

@@ -2,18 +2,22 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from './escape-html.ts';
 import { SCRIPT, STYLE } from './page-assets.ts';
 import { type SocketFacts, socketSection } from './socket-section.ts';
+import { code, table } from './table.ts';
 import { type WorkFacts, workSection } from './work-section.ts';
 
 /** What the page shows beside the functions. */
 export interface PageFacts {
   readonly title: string;
-  readonly links: readonly { readonly label: string; readonly href: string }[];
-  readonly accounts: readonly {
-    readonly username: string;
-    readonly password: string;
-    readonly role: string;
-  }[];
-  readonly cards: readonly { readonly number: string; readonly outcome: string }[];
+  readonly links?: readonly { readonly label: string; readonly href: string }[];
+  readonly tables?: readonly FactTable[];
+}
+
+/** Such as test accounts; the last cell of a row is words, the others are to be copied. */
+export interface FactTable {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly note?: string;
 }
 
 /** The console's one page and the content policy that lets only its own script and style run. */
@@ -29,9 +33,8 @@ export function consolePage(
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <style>${STYLE}</style></head>
 <body><main><h1>${title}</h1>
-${section('Open', list(facts.links.map(({ label, href }) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`)))}
-${section('Accounts', accounts(facts))}
-${section('Test cards', `${cards(facts)}<p class="quiet">Any future date, any CVC.</p>`)}
+${section('Open', list(links(facts).map(({ label, href }) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`)))}
+${(facts.tables ?? []).map((it) => section(escapeHtml(it.title), factTable(it))).join('')}
 ${section('Background work', workSection(work))}
 ${section('Sockets', socketSection(sockets))}
 ${section('Functions', `<p class="quiet">Open one to see its last output.</p>${functionList(functions)}`)}
@@ -49,19 +52,14 @@ function list(items: readonly string[]): string {
   return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 }
 
-function accounts({ accounts }: PageFacts): string {
-  const rows = accounts.map(
-    ({ username, password, role }) =>
-      `<tr><td><code>${escapeHtml(username)}</code><td><code>${escapeHtml(password)}</code><td>${escapeHtml(role)}`,
-  );
-  return `<table><tr><th>Username<th>Password<th>Role${rows.join('')}</table>`;
-}
+const links = ({ links }: PageFacts) => links ?? [{ label: 'Addresses', href: '/_local/info' }];
 
-function cards({ cards }: PageFacts): string {
-  const rows = cards.map(
-    ({ number, outcome }) => `<tr><td><code>${escapeHtml(number)}</code><td>${escapeHtml(outcome)}`,
+function factTable({ columns, rows, note }: FactTable): string {
+  const cells = rows.map((row) =>
+    row.map((cell, index) => (index < row.length - 1 ? code(cell) : escapeHtml(cell))),
   );
-  return `<table><tr><th>Number<th>What happens${rows.join('')}</table>`;
+  const below = note === undefined ? '' : `<p class="quiet">${escapeHtml(note)}</p>`;
+  return table(columns.map(escapeHtml), cells) + below;
 }
 
 function functionList(names: readonly string[]): string {

@@ -85,10 +85,9 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
 
 function answering(options: EdgeOptions, log: (line: string) => void): Answer {
   const { stack, accessLog = () => undefined, now = () => new Date() } = options;
-  const apis = new Map([
-    ...httpApis(stack, { invoke: options.invoke, accessLog, now }),
-    ...(options.socketApis ?? []).map((api) => [api.domainName, api] as const),
-  ]);
+  const http = httpApis(stack, { invoke: options.invoke, accessLog, now });
+  const { socketApis = [] } = options;
+  const apis = new Map([...http, ...socketApis.map((api) => [api.domainName, api] as const)]);
   const services = { ...options, apis, log, compress: compressor() };
   const distributions = stack
     .ofType('AWS::CloudFront::Distribution')
@@ -100,10 +99,17 @@ function answering(options: EdgeOptions, log: (line: string) => void): Answer {
     if (host === APP_HOST && isConsolePath(viewer.path)) {
       return options.console(request, to.response());
     }
-    const answer = await answerOf(siteOf(host), viewer);
+    const ofKind = viewer.isUpgrade ? socketApis : [...http.values()];
+    const answer = await answerOf(siteOf(host) ?? onlyApi(host, ofKind), viewer);
     if (answer.takeOver && to.takeOver) to.takeOver(answer.takeOver);
     else await send(to.response(), answer);
   };
+}
+
+/** Where no distribution takes the app's host, the one API of the stack does: no client can name it otherwise. */
+function onlyApi(host: string, apis: readonly GatewayApi[]): Site | undefined {
+  const [api, ...others] = apis;
+  return host === APP_HOST && api && others.length === 0 ? { kind: 'api', api } : undefined;
 }
 
 async function answerOf(site: Site | undefined, viewer: ViewerRequest): Promise<EdgeResponse> {

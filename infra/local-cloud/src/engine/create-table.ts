@@ -78,7 +78,7 @@ function requireSameKeys(
   if (text(wanted) === text(found)) return;
   throw new Error(
     `The keys of ${name} changed from (${text(found)}) to (${text(wanted)}), which no table can do. ` +
-      'Start afresh with: npm start -- --reset',
+      'Start afresh with another data directory: npm start -- --reset',
   );
 }
 

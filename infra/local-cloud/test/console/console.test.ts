@@ -4,22 +4,23 @@ import { type ConsoleOptions, createConsole } from '#src/console/console.ts';
 import { send, type Visit } from '../edge/support/running-edge.ts';
 
 const info = {
-  stripe: { apiBase: 'http://127.0.0.1:1', publishableKey: 'pk_test_1' },
   dynamodb: { endpoint: 'http://127.0.0.1:2', tableName: 'table' },
   s3: { endpoint: 'http://127.0.0.1:3', buckets: ['one'] },
-  previews: { origin: 'http://*.localhost:3000' },
   functions: ['shop-login'],
 };
 
 async function console(options: Partial<ConsoleOptions> = {}) {
   const handler = createConsole({
     info: () => info,
+    functions: () => info.functions,
     logs: () => [{ time: new Date(0), functionName: 'shop-login', text: '<b>started</b>' }],
     page: () => ({
       title: 'Shop <1>',
       links: [{ label: 'The app', href: 'http://localhost:3000/' }],
-      accounts: [{ username: 'admin', password: 'admin123', role: 'Administrator' }],
-      cards: [{ number: '4242 4242 4242 4242', outcome: 'succeeds' }],
+      tables: [
+        { title: 'Accounts', columns: ['Name', 'Role'], rows: [['admin123', '<Administrator>']] },
+        { title: 'Cards', columns: ['Number', ''], rows: [['4242 4242 4242 4242', 'Works']] },
+      ],
     }),
     work: () => ({ schedules: [], events: [], queues: [] }),
     sockets: () => [],
@@ -57,7 +58,13 @@ test('the output of a function is listed, of an unknown one it is 404', async ()
 test('the page names accounts, cards and functions, escaped, and allows only its own script', async () => {
   const { visit } = await console();
   const { body, headers } = await visit('/_local/');
-  for (const text of ['Shop &lt;1&gt;', 'admin123', '4242 4242 4242 4242', 'shop-login']) {
+  for (const text of [
+    'Shop &lt;1&gt;',
+    'admin123',
+    '&lt;Administrator&gt;',
+    '4242 4242 4242 4242',
+    'shop-login',
+  ]) {
     expect(body).toContain(text);
   }
   expect(headers['content-security-policy']).toMatch(
@@ -98,27 +105,27 @@ test('the address without its slash leads to the page', async () => {
 test('another part can answer below its own prefix', async () => {
   const mounts = new Map([
     [
-      'stripe',
+      'mail',
       async (...[request, response]: Parameters<ReturnType<typeof createConsole>>) =>
-        void response.end(`stripe answers ${request.method} ${request.url}`),
+        void response.end(`mail answers ${request.method} ${request.url}`),
     ],
   ]);
   const { visit } = await console({ mounts });
-  const answer = await visit('/_local/stripe/webhooks', { method: 'POST' });
-  expect(answer.body).toBe('stripe answers POST /_local/stripe/webhooks');
+  const answer = await visit('/_local/mail/webhooks', { method: 'POST' });
+  expect(answer.body).toBe('mail answers POST /_local/mail/webhooks');
 });
 
 test('a call that changes something is refused to other sites', async () => {
   const mounts = new Map([
     [
-      'stripe',
+      'mail',
       async (...[, response]: Parameters<ReturnType<typeof createConsole>>) =>
         void response.end('done'),
     ],
   ]);
   const { port, visit } = await console({ mounts });
   const post = async (headers: Record<string, string>) =>
-    (await visit('/_local/stripe/x', { method: 'POST', headers })).status;
+    (await visit('/_local/mail/x', { method: 'POST', headers })).status;
   expect(await post({ origin: 'http://evil.com' })).toBe(403);
   expect(await post({ origin: `http://x.localhost:${port}` })).toBe(403);
   expect(await post({ origin: 'null' })).toBe(403);

@@ -24,7 +24,7 @@ const invocationUri = z.string().check(z.regex(/^arn:aws:apigateway:.+\/invocati
 
 const integrationSchema = z.strictObject({
   ApiId: z.string(),
-  IntegrationMethod: z.literal('POST'),
+  IntegrationMethod: z._default(z.literal('POST'), 'POST'),
   IntegrationType: z.literal('AWS_PROXY'),
   IntegrationUri: invocationUri,
   TimeoutInMillis: z._default(z.number(), 29_000),
