@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { beginAttempt, type CheckoutType, type StoredCheckout } from '../data/payments/checkout.ts';
 import { isRememberedFailure, isStripeRefusal } from '../services/stripe/client.ts';
 
-const twinPauseMs = 300;
+const otherRequestPauseMs = 300;
 
 /**
  * Creates something at Stripe under the idempotency key of an attempt. `in progress`: another request
@@ -17,24 +17,24 @@ export async function createOnce<T>(
   try {
     return await create();
   } catch (error) {
-    if (isStripeRefusal(error, 'idempotency_key_in_use')) return waitForTwin();
-    if (isRememberedFailure(error)) await beginNext(checkout, new Date());
+    if (isStripeRefusal(error, 'idempotency_key_in_use')) return waitForOtherRequest();
+    if (isRememberedFailure(error)) await beginNextAttempt(checkout, new Date());
     throw error;
   }
 }
 
-async function waitForTwin() {
-  await pause(twinPauseMs);
+async function waitForOtherRequest() {
+  await pause(otherRequestPauseMs);
   return 'in progress' as const;
 }
 
 /** Follows an attempt by another one for the same thing. */
-export function beginNext(checkout: StoredCheckout, now: Date): Promise<void> {
-  const idempotencyKey = newKey(checkout.type);
+export function beginNextAttempt(checkout: StoredCheckout, now: Date): Promise<void> {
+  const idempotencyKey = newIdempotencyKey(checkout.type);
   return beginAttempt({ ...checkout, beganAt: now.toISOString(), idempotencyKey }, checkout);
 }
 
 /** An idempotency key that nobody has used. */
-export function newKey(type: CheckoutType): string {
+export function newIdempotencyKey(type: CheckoutType): string {
   return `${type}-${randomUUID()}`;
 }

@@ -12,7 +12,7 @@ import type { StoredUser } from '../data/users/user.ts';
 import { conflict } from '../domain/api-error.ts';
 import { describePurchase, isOpen, type Payment } from '../domain/payments/payment.ts';
 import { cancelPayment, createPayment, findPayment } from '../services/stripe/payment-intents.ts';
-import { createOnce, newKey } from './create-once.ts';
+import { createOnce, newIdempotencyKey } from './create-once.ts';
 import { syncPurchase } from './sync-purchase.ts';
 
 /**
@@ -31,15 +31,15 @@ export async function openCheckout(
     const payment = checkout && (await paymentOf(checkout, user, websiteId));
     if (payment === 'in progress') return stale;
     if (payment && isOpen(payment)) return payment;
-    if (payment) await leaveBehind(payment);
-    const fresh = { beganAt: now.toISOString(), idempotencyKey: newKey('purchase') };
+    if (payment) await closePrevious(payment);
+    const fresh = { beganAt: now.toISOString(), idempotencyKey: newIdempotencyKey('purchase') };
     await beginAttempt({ ...attempt, ...fresh }, checkout);
     return stale;
   });
 }
 
 /** A payment that was made is a purchase, unless it went back; one at another price must not be made. */
-async function leaveBehind(payment: Payment): Promise<void> {
+async function closePrevious(payment: Payment): Promise<void> {
   if (payment.status === 'succeeded') {
     const outcome = await syncPurchase(payment.id);
     if (outcome === 'owned') throw conflict(refusals.alreadyPurchased);

@@ -24,7 +24,7 @@ import {
   endSubscription,
   findSubscription,
 } from '../services/stripe/subscriptions.ts';
-import { beginNext, createOnce, newKey } from './create-once.ts';
+import { beginNextAttempt, createOnce, newIdempotencyKey } from './create-once.ts';
 import { forgetStripeCustomer, stripeCustomer } from './stripe-customer.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
@@ -39,7 +39,7 @@ export async function openSubscription(
   websiteId: number | null,
   now: Date,
 ): Promise<string> {
-  const late = user.subscriptionId === null ? null : await openDebt(user.subscriptionId);
+  const late = user.subscriptionId === null ? null : await latePaymentSecret(user.subscriptionId);
   if (late !== null) return late;
   const attempt = { userId: user.id, type: 'subscription', websiteId } as const;
   return untilWritten(async () => {
@@ -48,14 +48,14 @@ export async function openSubscription(
     if (subscription === 'in progress') return stale;
     const clientSecret = subscription && (await payable(subscription));
     if (clientSecret) return clientSecret;
-    const fresh = { beganAt: now.toISOString(), idempotencyKey: newKey('subscription') };
+    const fresh = { beganAt: now.toISOString(), idempotencyKey: newIdempotencyKey('subscription') };
     await beginAttempt({ ...attempt, ...fresh }, checkout);
     return stale;
   });
 }
 
 /** The client secret of what is late, or null when the subscription has ended; throws 409 when nothing is. */
-async function openDebt(subscriptionId: string): Promise<string | null> {
+async function latePaymentSecret(subscriptionId: string): Promise<string | null> {
   const outcome = await syncSubscription(subscriptionId);
   if (outcome === 'ended') return null;
   if (outcome !== 'past_due') throw conflict(refusals.alreadySubscribed);
@@ -72,7 +72,7 @@ async function payable(subscription: Subscription): Promise<string | null> {
     const invoice = await findOpenInvoice(id);
     if (invoice) return invoice.clientSecret;
   }
-  if (status !== 'incomplete' && status !== 'unpaid') return openDebt(id);
+  if (status !== 'incomplete' && status !== 'unpaid') return latePaymentSecret(id);
   await endSubscription(id);
   return null;
 }
@@ -101,7 +101,7 @@ async function createFor(checkout: StoredCheckout): Promise<Subscription | 'in p
     if (!isStripeRefusal(error, 'resource_missing')) throw error;
     // An operator has deleted the customer at Stripe.
     await forgetStripeCustomer({ ...user, stripeCustomerId: customerId });
-    await beginNext(checkout, new Date());
+    await beginNextAttempt(checkout, new Date());
     return 'in progress';
   }
 }

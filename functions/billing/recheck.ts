@@ -12,42 +12,42 @@ import { syncSubscription } from './sync-subscription.ts';
 
 const { abandonedAfterMs, refundableMs } = reconciliationLimits;
 
-type Look = (item: unknown, now: Date) => Promise<void>;
+type Recheck = (item: unknown, now: Date) => Promise<void>;
 
-const looks: Readonly<Record<PaymentList, Look>> = {
-  CANCELLATION: (item) => atSubscription(z.parse(storedSubscription, item)),
-  SUBSCRIPTION: (item) => atSubscription(z.parse(storedSubscription, item)),
-  REFUND: (item) => atRefund(z.parse(storedPayment, item)),
-  CHECKOUT: (item, now) => atCheckout(z.parse(storedCheckout, item), now),
-  PURCHASE: (item, now) => atPurchase(z.parse(storedPurchase, item), now),
+const rechecks: Readonly<Record<PaymentList, Recheck>> = {
+  CANCELLATION: (item) => recheckSubscription(z.parse(storedSubscription, item)),
+  SUBSCRIPTION: (item) => recheckSubscription(z.parse(storedSubscription, item)),
+  REFUND: (item) => recheckRefund(z.parse(storedPayment, item)),
+  CHECKOUT: (item, now) => recheckCheckout(z.parse(storedCheckout, item), now),
+  PURCHASE: (item, now) => recheckPurchase(z.parse(storedPurchase, item), now),
 };
 
 /** Settles one item of a list, and takes it off when nothing more can happen to it. */
 export function recheck(list: PaymentList, item: unknown, now: Date): Promise<void> {
-  return looks[list](item, now);
+  return rechecks[list](item, now);
 }
 
-async function atSubscription(standing: StoredSubscription): Promise<void> {
+async function recheckSubscription(standing: StoredSubscription): Promise<void> {
   if (standing.isCancelling) await finishCancelling(standing);
   else await syncSubscription(standing.subscriptionId, standing.userId);
 }
 
 /** A crash between the decision to give a payment back and the refund is made good here. */
-async function atRefund({ paymentIntentId }: StoredPayment): Promise<void> {
+async function recheckRefund({ paymentIntentId }: StoredPayment): Promise<void> {
   const outcome = await syncPurchase(paymentIntentId);
   // Otherwise its money is no longer here, whoever gave it back, or it has become the one that grants.
   if (outcome !== 'wrongAmount') await closeRefund(paymentIntentId);
 }
 
-async function atPurchase(purchase: StoredPurchase, now: Date): Promise<void> {
+async function recheckPurchase(purchase: StoredPurchase, now: Date): Promise<void> {
   await syncPurchase(purchase.paymentIntentId);
   if (isOlder(purchase.paidAt, refundableMs, now)) await closePurchase(purchase);
 }
 
-async function atCheckout(checkout: StoredCheckout, now: Date): Promise<void> {
+async function recheckCheckout(checkout: StoredCheckout, now: Date): Promise<void> {
   if ((await syncCheckout(checkout)) === 'incomplete') {
     if (!isOlder(checkout.beganAt, abandonedAfterMs, now)) return;
-    await giveUp(checkout);
+    await cancelAbandoned(checkout);
   }
   await closeCheckout(checkout);
 }
@@ -59,7 +59,7 @@ async function syncCheckout({ type, userId, ...made }: StoredCheckout) {
 }
 
 /** Stripe itself ends a subscription that is not paid; a payment would stay open for ever. */
-async function giveUp(checkout: StoredCheckout): Promise<void> {
+async function cancelAbandoned(checkout: StoredCheckout): Promise<void> {
   if (checkout.type !== 'purchase' || checkout.paymentIntentId === null) return;
   await cancelPayment(checkout.paymentIntentId);
   // It may have been paid at the last moment.

@@ -42,7 +42,7 @@ async function firstUnreached(
   for (let first = 0; first < keys.length; first += concurrency) {
     const some = keys.slice(first, first + concurrency);
     const items = await getItems(some);
-    const answered = await Promise.all(items.map((item) => look(list, item, now)));
+    const answered = await Promise.all(items.map((item) => tryRecheck(list, item, now)));
     const last = some.at(-1);
     if (last && items.length > 0 && !answered.includes(true)) return pendingPosition(last);
   }
@@ -50,13 +50,13 @@ async function firstUnreached(
 }
 
 /** Returns false when Stripe did not answer. */
-async function look(list: PaymentList, item: unknown, now: Date): Promise<boolean> {
+async function tryRecheck(list: PaymentList, item: unknown, now: Date): Promise<boolean> {
   try {
     await recheck(list, item, now);
     return true;
   } catch (error) {
-    const passes = isUnavailable(error);
-    log(passes ? 'warn' : 'error', 'reconciliation', { list, ...describeError(error) });
-    return !passes;
+    const isTransient = isUnavailable(error);
+    log(isTransient ? 'warn' : 'error', 'reconciliation', { list, ...describeError(error) });
+    return !isTransient;
   }
 }

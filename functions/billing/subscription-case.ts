@@ -34,7 +34,7 @@ export async function readSubscriptionCase(userId: number): Promise<Subscription
 export async function ownerOf(subscriptionId: string): Promise<number | null> {
   const subscription = await findSubscription(subscriptionId);
   const verdict = subscription && (await judge(subscription));
-  return verdict && verdict.kind !== 'stranger' ? verdict.userId : null;
+  return verdict && verdict.kind !== 'foreign' ? verdict.userId : null;
 }
 
 /** What Stripe says now about a subscription of this user, or why that is no level. */
@@ -46,7 +46,7 @@ export async function levelAtStripe(
   const subscription = await findSubscription(subscriptionId);
   if (!subscription) return isStanding ? unknownAtStripe(standing) : 'orphan';
   const verdict = await judge(subscription);
-  if (verdict.kind === 'stranger' || verdict.userId !== user.id) return 'orphan';
+  if (verdict.kind === 'foreign' || verdict.userId !== user.id) return 'orphan';
   if (verdict.kind !== 'level') return verdict.kind;
   // Who subscribed at an earlier price keeps it.
   if (isStanding || hasOurPrice(subscription)) return verdict.level;

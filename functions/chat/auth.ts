@@ -3,7 +3,7 @@ import { chatRefusals } from '#shared/messages/chat.ts';
 import { type OpenedSocket, openSocket } from '../data/chat/open-socket.ts';
 import { currentHistory, emptyHistory, readHistory } from '../delivery/history.ts';
 import { listChats } from '../delivery/list-chats.ts';
-import { announceComing } from '../delivery/presence.ts';
+import { announceConnect } from '../delivery/presence.ts';
 import { unauthenticated } from '../domain/api-error.ts';
 import type { OutgoingFrame } from '../domain/chat/frame.ts';
 import { isSelf } from '../domain/chat/participant.ts';
@@ -18,7 +18,7 @@ export const handler = frameHandler(socketRoutes.auth, async ({ socket, data, no
   const opened = await openSocket(socket, now);
   if (!opened) throw unauthenticated(chatRefusals.sessionEnded);
   await answer(await welcome(socket, opened, newest, now));
-  await announceComing({ socket, ...opened, now });
+  await announceConnect({ socket, ...opened, now });
 });
 
 async function welcome(

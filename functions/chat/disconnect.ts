@@ -1,6 +1,6 @@
 import { deleteSupportSocket } from '../data/chat/support-sockets.ts';
 import { releaseSlot } from '../data/chat/user-sockets.ts';
-import { announceLeaving } from '../delivery/presence.ts';
+import { announceDisconnect } from '../delivery/presence.ts';
 import { connectionHandler } from '../runtime/socket/connection-handler.ts';
 
 /** What a crash leaves on a list is taken off when it is next sent something. */
@@ -8,6 +8,6 @@ export const handler = connectionHandler('$disconnect', async (socket, now) => {
   const { connectionId, isAdmin } = socket;
   const userSockets = (await releaseSlot(socket)) ?? [];
   const own = userSockets.find((other) => other.connectionId === connectionId);
-  if (own?.isOpen) await announceLeaving({ socket, userSockets, now });
+  if (own?.isOpen) await announceDisconnect({ socket, userSockets, now });
   else if (isAdmin) await deleteSupportSocket(connectionId);
 });

@@ -28,7 +28,7 @@ export async function beginDeletion(
     const websites = await websitesOf(user);
     const audit = auditEntry({
       ...{ actor, action: 'deleteUser', userId, websiteId: user.websiteId, now },
-      ...{ before: shortly(user), after: {} },
+      ...{ before: summaryOf(user), after: {} },
     });
     return (await createDeletion({ user, websites, audit, now })) ?? stale;
   });
@@ -44,6 +44,6 @@ async function websitesOf({ id, websiteId }: StoredUser): Promise<readonly Store
   return [...found.values()];
 }
 
-function shortly({ username, email, hasPurchasedSite, hasActiveSubscription }: StoredUser) {
+function summaryOf({ username, email, hasPurchasedSite, hasActiveSubscription }: StoredUser) {
   return { username, email, hasPurchasedSite, hasActiveSubscription };
 }

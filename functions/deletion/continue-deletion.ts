@@ -14,11 +14,11 @@ export async function continueDeletion(
   try {
     return (await runDeletion(deletion, AbortSignal.timeout(ms))) ? 'done' : 'later';
   } catch (error) {
-    const passes = isUnavailable(error);
-    log(passes ? 'warn' : 'error', 'deletion', {
+    const isTransient = isUnavailable(error);
+    log(isTransient ? 'warn' : 'error', 'deletion', {
       userId: deletion.userId,
       ...describeError(error),
     });
-    return passes ? 'later' : 'failed';
+    return isTransient ? 'later' : 'failed';
   }
 }

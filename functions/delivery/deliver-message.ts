@@ -2,7 +2,7 @@ import type { StoredMessage } from '../data/chat/chat-message.ts';
 import { listReceivers } from '../data/chat/receivers.ts';
 import { messageView } from '../domain/chat/chat-view.ts';
 import type { Socket } from '../domain/chat/socket.ts';
-import { deliver, type Parcel } from './deliver.ts';
+import { type Broadcast, deliver } from './deliver.ts';
 
 /**
  * Sends a stored message to every other device of the customer and every administrator. A customer
@@ -17,8 +17,8 @@ export async function deliverMessage(
   const isOther = ({ connectionId }: Socket) => connectionId !== sender.connectionId;
   const reached = await deliver(
     [
-      parcel(message, false, devices.filter(isOther)),
-      parcel(message, true, support.filter(isOther)),
+      broadcast(message, false, devices.filter(isOther)),
+      broadcast(message, true, support.filter(isOther)),
     ],
     now,
   );
@@ -27,6 +27,6 @@ export async function deliverMessage(
   await deliver([{ frame, to: [sender] }], now);
 }
 
-function parcel(message: StoredMessage, forSupport: boolean, to: readonly Socket[]): Parcel {
+function broadcast(message: StoredMessage, forSupport: boolean, to: readonly Socket[]): Broadcast {
   return { frame: { type: 'chat-message', data: messageView(message, forSupport) }, to };
 }

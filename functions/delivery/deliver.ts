@@ -7,7 +7,7 @@ import { dropSocket } from './drop-socket.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 
 /** A frame and who gets it. */
-export interface Parcel {
+export interface Broadcast {
   readonly frame: OutgoingFrame;
   readonly to: readonly Socket[];
 }
@@ -19,12 +19,15 @@ const maxConcurrentPosts = 50;
  * sent nothing more and is disconnected (THREAT-S3). A receiver who cannot be reached is
  * disconnected, too, and reads what was missed when it is back. Returns the sockets that were reached.
  */
-export async function deliver(parcels: readonly Parcel[], now: Date): Promise<readonly Socket[]> {
+export async function deliver(
+  broadcasts: readonly Broadcast[],
+  now: Date,
+): Promise<readonly Socket[]> {
   const users = await readLiveSessions(
-    parcels.flatMap(({ to }) => to),
+    broadcasts.flatMap(({ to }) => to),
     now,
   );
-  const posts = parcels.flatMap(({ frame, to }) => {
+  const posts = broadcasts.flatMap(({ frame, to }) => {
     const text = to.length > 0 ? encodeFrame(frame) : '';
     return to.map((socket) => ({ socket, text }));
   });

@@ -32,33 +32,33 @@ interface Coming extends Change {
  * Tells the other side that somebody came: the first socket of a customer to all administrators, the
  * first of support to all customers who have the chat open. Whoever had come before tells nobody.
  */
-export async function announceComing(change: Coming): Promise<void> {
+export async function announceConnect(change: Coming): Promise<void> {
   const { socket, userSockets, support, now } = change;
   if (userSockets.some((other) => isReachable(other, now))) return;
-  if (!socket.isAdmin) return tellSupport(support, socket.userId, true, now);
-  if (support.length === 0) await tellCustomers(true, now);
+  if (!socket.isAdmin) return notifySupport(support, socket.userId, true, now);
+  if (support.length === 0) await notifyCustomers(true, now);
 }
 
 /** Tells the other side that somebody went: the last socket of a customer, the last of support. */
-export async function announceLeaving(change: Change): Promise<void> {
+export async function announceDisconnect(change: Change): Promise<void> {
   const { socket, now } = change;
-  if (socket.isAdmin) return leaveSupport(change);
+  if (socket.isAdmin) return disconnectSupport(change);
   if (hasOthers(change)) return;
-  await tellSupport(await listSupportSockets(now), socket.userId, false, now);
+  await notifySupport(await listSupportSockets(now), socket.userId, false, now);
 }
 
 /**
  * A connection that breaks is back within seconds. The last of support stays on the list for so long:
  * whoever comes meanwhile learns that somebody is there, and no customer hears of the break.
  */
-async function leaveSupport(change: Change): Promise<void> {
+async function disconnectSupport(change: Change): Promise<void> {
   const { connectionId } = change.socket;
   const isLast = !hasOthers(change) && !(await isSupportOnline(change.now, connectionId));
   if (isLast) await pause(chatLimits.awayAfterMs);
   await deleteSupportSocket(connectionId);
   if (hasOthers(change)) return;
   const now = new Date();
-  if (!(await isSupportOnline(now))) await tellCustomers(false, now);
+  if (!(await isSupportOnline(now))) await notifyCustomers(false, now);
 }
 
 function hasOthers({ socket, userSockets, now }: Change): boolean {
@@ -67,11 +67,11 @@ function hasOthers({ socket, userSockets, now }: Change): boolean {
   );
 }
 
-async function tellCustomers(supportOnline: boolean, now: Date): Promise<void> {
+async function notifyCustomers(supportOnline: boolean, now: Date): Promise<void> {
   const to = await listConnectedCustomers(now);
   await deliver([{ frame: { type: 'presence', data: { supportOnline } }, to }], now);
 }
 
-async function tellSupport(to: readonly Socket[], userId: number, online: boolean, now: Date) {
+async function notifySupport(to: readonly Socket[], userId: number, online: boolean, now: Date) {
   await deliver([{ frame: { type: 'presence', data: { userId, online } }, to }], now);
 }

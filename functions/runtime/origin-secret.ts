@@ -1,6 +1,6 @@
 import { isSameText } from '../domain/same-text.ts';
 import { environment, required } from '../platform/env.ts';
-import { readSecret, readSecretAgain } from '../services/secrets.ts';
+import { readSecret, refreshSecret } from '../services/secrets.ts';
 
 const env = environment({ ORIGIN_SECRET_ARN: required });
 
@@ -8,6 +8,6 @@ const env = environment({ ORIGIN_SECRET_ARN: required });
 export async function isOriginSecret(proof: string): Promise<boolean> {
   return (
     isSameText(proof, await readSecret(env().ORIGIN_SECRET_ARN)) ||
-    isSameText(proof, await readSecretAgain(env().ORIGIN_SECRET_ARN))
+    isSameText(proof, await refreshSecret(env().ORIGIN_SECRET_ARN))
   );
 }

@@ -6,7 +6,7 @@ import { byteLength } from '#shared/rules/text.ts';
 const cost = 10;
 
 /** Shaped like a hash, and nobody's: comparing with it takes as long as with a user's. */
-const nobodysHash = `$2b$${cost}$${'.'.repeat(53)}`;
+const dummyHash = `$2b$${cost}$${'.'.repeat(53)}`;
 
 /** The bcrypt hash of a password that has passed its schema. */
 export function hashPassword(password: string): Promise<string> {
@@ -19,7 +19,7 @@ export function hashPassword(password: string): Promise<string> {
  * was never set, so it never matches (THREAT-A8).
  */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const isSame = await compare(password, passwordHash ?? nobodysHash);
+  const isSame = await compare(password, passwordHash ?? dummyHash);
   const isWhole = byteLength(password) <= passwordLimits.maxBytes && !password.includes('\0');
   return isSame && isWhole && passwordHash !== null;
 }

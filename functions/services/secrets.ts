@@ -2,21 +2,21 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 
 const client = new SecretsManagerClient({});
 /** A secret that was rotated is known to every instance after this time. */
-const readAgainAfterMs = 60_000;
+const refreshAfterMs = 60_000;
 
-interface Known {
+interface CachedSecret {
   readonly value: Promise<string>;
   readonly readAt: number;
 }
 
-const known = new Map<string, Known>();
+const cache = new Map<string, CachedSecret>();
 
 /**
  * Reads a secret's string once an instance. Takes its ARN; a failed read is not remembered, so the
  * next call tries again. Throws what Secrets Manager answers, or an Error when the secret is binary.
  */
 export function readSecret(secretArn: string): Promise<string> {
-  return known.get(secretArn)?.value ?? keepSecret(secretArn);
+  return cache.get(secretArn)?.value ?? fetchAndCache(secretArn);
 }
 
 /**
@@ -24,22 +24,22 @@ export function readSecret(secretArn: string): Promise<string> {
  * it was read. At most once a minute, so that whoever guesses does not make us ask. Takes and throws
  * what `readSecret` does.
  */
-export function readSecretAgain(secretArn: string): Promise<string> {
-  const last = known.get(secretArn);
-  const isFresh = last !== undefined && Date.now() - last.readAt < readAgainAfterMs;
-  return isFresh ? last.value : keepSecret(secretArn);
+export function refreshSecret(secretArn: string): Promise<string> {
+  const last = cache.get(secretArn);
+  const isFresh = last !== undefined && Date.now() - last.readAt < refreshAfterMs;
+  return isFresh ? last.value : fetchAndCache(secretArn);
 }
 
-function keepSecret(secretArn: string): Promise<string> {
+function fetchAndCache(secretArn: string): Promise<string> {
   const value = fetchSecret(secretArn);
-  known.set(secretArn, { value, readAt: Date.now() });
-  value.catch(() => known.delete(secretArn));
+  cache.set(secretArn, { value, readAt: Date.now() });
+  value.catch(() => cache.delete(secretArn));
   return value;
 }
 
 /** Makes the next call read the secret again: for a value that an operator has yet to put or replace. */
 export function forgetSecret(secretArn: string): void {
-  known.delete(secretArn);
+  cache.delete(secretArn);
 }
 
 async function fetchSecret(secretArn: string): Promise<string> {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { id } from '#shared/model/id.ts';
 import { parseJson } from '../domain/parse-json.ts';
 import { environment, required } from '../platform/env.ts';
-import { readSecret, readSecretAgain } from './secrets.ts';
+import { readSecret, refreshSecret } from './secrets.ts';
 
 const env = environment({ APP_SECRET_ARN: required, PUBLIC_ORIGIN: required });
 
@@ -84,5 +84,5 @@ function kidOf(token: string): string {
 /** The key with this id; one that is unknown may be newer than what this instance has read. */
 async function findKey(kid: string): Promise<Uint8Array | undefined> {
   const { keys } = await readKeys();
-  return keys.get(kid) ?? (await readKeys(readSecretAgain)).keys.get(kid);
+  return keys.get(kid) ?? (await readKeys(refreshSecret)).keys.get(kid);
 }

@@ -12,7 +12,7 @@ import { once } from '../platform/once.ts';
 const env = environment({ SOCKET_ENDPOINT: required });
 /** A gateway that is asked too much is asked again by the SDK, within the time that a receiver has. */
 const maxAttempts = 4;
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 const client = once(
   () => new ApiGatewayManagementApiClient({ endpoint: env().SOCKET_ENDPOINT, maxAttempts }),
@@ -45,7 +45,7 @@ export async function isSocketGone(ConnectionId: string): Promise<boolean> {
 
 async function attempt(send: (abortSignal: AbortSignal) => Promise<unknown>): Promise<Delivery> {
   try {
-    await send(AbortSignal.timeout(patienceMs));
+    await send(AbortSignal.timeout(timeoutMs));
     return 'delivered';
   } catch (error) {
     if (error instanceof GoneException) return 'gone';

@@ -48,19 +48,19 @@ async function unpack(site: StoredSite, { isLast, now }: Attempt): Promise<void>
 
 async function unpackOnce(site: StoredSite, now: () => Date): Promise<void> {
   const zip = await getZipVersion(zipVersionKey(site));
-  if (!zip || !(await beginUnpacking(site))) return letGo(site, now);
+  if (!zip || !(await beginUnpacking(site))) return discardSite(site, now);
   const result = await unpackBatch(site, zip, now);
   if (result === 'more') return sendSiteWork([site]);
-  if (result === 'unwanted') return letGo(site, now);
+  if (result === 'unwanted') return discardSite(site, now);
   const { isShown, replacedId } = await showSite(site, now());
-  if (!isShown) return letGo(site, now);
+  if (!isShown) return discardSite(site, now);
   if (replacedId === null) return;
   const replaced = siteKey({ websiteId: site.websiteId, siteId: replacedId });
   await sendSiteWork([replaced], site.isRenewal ? 0 : siteLimits.keepReplacedMs);
 }
 
 /** Another ZIP came, or the website is gone: what was unpacked goes. */
-async function letGo(site: StoredSite, now: () => Date): Promise<void> {
+async function discardSite(site: StoredSite, now: () => Date): Promise<void> {
   await retireSite(site, now());
   const left = await getSite(site);
   if (left) await sendSiteWork([left]);

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import type { SubscriptionLevel } from '#functions/domain/payments/subscription.ts';
-import {
-  isAlive,
-  type SubscriptionStanding,
-} from '#functions/domain/payments/subscription-step.ts';
+import { isAlive, type SubscriptionRecord } from '#functions/domain/payments/subscription-step.ts';
 import { id } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
 import { pendingAttributes } from '../table/pending-work.ts';
@@ -59,7 +56,7 @@ export function subscriptionWrite(
   );
 }
 
-function listOf({ isCancelling }: SubscriptionStanding) {
+function listOf({ isCancelling }: SubscriptionRecord) {
   return isCancelling ? 'CANCELLATION' : 'SUBSCRIPTION';
 }
 

@@ -1,16 +1,16 @@
 import type { SubscriptionLevel } from './subscription.ts';
 
 /** What the table holds about the one subscription of a user. */
-export interface SubscriptionStanding extends SubscriptionLevel {
+export interface SubscriptionRecord extends SubscriptionLevel {
   /** The customer has ended it, Stripe does not know yet. */
   readonly isCancelling: boolean;
 }
 
 /**
- * What is to be done so that the table says what Stripe says. `checkRival`: the user has another one
+ * What is to be done so that the table says what Stripe says. `checkOther`: the user has another one
  * that the table believes to be alive; `refuse`: the user really has, so this one must not go on.
  */
-export type SubscriptionStep = 'write' | 'checkRival' | 'refuse';
+export type SubscriptionStep = 'write' | 'checkOther' | 'refuse';
 
 /**
  * The next step, or null when table and Stripe agree. Compares levels, never deltas, and of several
@@ -19,19 +19,19 @@ export type SubscriptionStep = 'write' | 'checkRival' | 'refuse';
  */
 export function subscriptionStep(
   level: SubscriptionLevel,
-  standing: SubscriptionStanding | null,
-  isRivalChecked: boolean,
+  record: SubscriptionRecord | null,
+  isOtherChecked: boolean,
 ): SubscriptionStep | null {
-  if (!standing) return 'write';
-  if (standing.subscriptionId === level.subscriptionId) {
-    return isSame(level, standing) ? null : 'write';
+  if (!record) return 'write';
+  if (record.subscriptionId === level.subscriptionId) {
+    return isSame(level, record) ? null : 'write';
   }
-  if (isAlive(level) && isAlive(standing)) {
-    if (!isRivalChecked) return 'checkRival';
-    return isBefore(level, standing) ? 'write' : 'refuse';
+  if (isAlive(level) && isAlive(record)) {
+    if (!isOtherChecked) return 'checkOther';
+    return isBefore(level, record) ? 'write' : 'refuse';
   }
-  if (isAlive(level) || isAlive(standing)) return isAlive(level) ? 'write' : null;
-  return isBefore(standing, level) ? 'write' : null;
+  if (isAlive(level) || isAlive(record)) return isAlive(level) ? 'write' : null;
+  return isBefore(record, level) ? 'write' : null;
 }
 
 /** Whether it gives access. */
@@ -39,12 +39,10 @@ export function isAlive({ status }: Pick<SubscriptionLevel, 'status'>): boolean 
   return status !== 'ended';
 }
 
-function isSame(level: SubscriptionLevel, standing: SubscriptionStanding): boolean {
-  const isSettled = isAlive(level) || !standing.isCancelling;
+function isSame(level: SubscriptionLevel, record: SubscriptionRecord): boolean {
+  const isSettled = isAlive(level) || !record.isCancelling;
   return (
-    isSettled &&
-    level.status === standing.status &&
-    level.nextBillingDate === standing.nextBillingDate
+    isSettled && level.status === record.status && level.nextBillingDate === record.nextBillingDate
   );
 }
 

@@ -35,11 +35,11 @@ export interface SubscriptionLevel {
 }
 
 /**
- * What a subscription says. `stranger` is not ours to judge: another product's, mode's or stack's;
+ * What a subscription says. `foreign`: another product's, mode's or stack's;
  * `incomplete`: its first payment is awaited; `expired`: it was not made, and so it never was one.
  */
 export type SubscriptionVerdict =
-  | { readonly kind: 'stranger' }
+  | { readonly kind: 'foreign' }
   | { readonly kind: 'incomplete' | 'expired'; readonly userId: number }
   | { readonly kind: 'level'; readonly userId: number; readonly level: SubscriptionLevel };
 
@@ -59,7 +59,7 @@ export function describeSubscription(userId: number, websiteId: number | null, s
 export function judgeSubscription(subscription: Subscription, seller: Seller): SubscriptionVerdict {
   const metadata = subscriptionMetadata.safeParse(subscription.metadata);
   const isOurs = metadata.data?.stack === seller.stack && subscription.livemode === seller.livemode;
-  if (!metadata.success || !isOurs) return { kind: 'stranger' };
+  if (!metadata.success || !isOurs) return { kind: 'foreign' };
   const { userId } = metadata.data;
   if (subscription.status === 'incomplete') return { kind: 'incomplete', userId };
   if (subscription.status === 'incomplete_expired') return { kind: 'expired', userId };

@@ -52,7 +52,7 @@ export async function findSession(tokens: readonly string[], now: Date) {
 }
 
 /** Finds the live session among the request's cookies and renews it, at most once a day (RULE-5). */
-export async function recogniseSession(call: Call, tokens: readonly string[]): Promise<void> {
+export async function authenticateSession(call: Call, tokens: readonly string[]): Promise<void> {
   const found = await findSession(tokens, call.now);
   if (!found) return;
   call.user = found.user;

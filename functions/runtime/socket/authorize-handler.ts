@@ -25,18 +25,18 @@ export function authorizeHandler(admit: (handshake: Handshake) => Promise<Socket
     const now = new Date();
     const header = (wanted: string) =>
       Object.entries(headers).find(([name]) => name.toLowerCase() === wanted)?.[1] ?? '';
-    const say = (status: number, userId?: number) => {
+    const logStatus = (status: number, userId?: number) => {
       const ms = Date.now() - now.getTime();
       log('info', 'handshake', { requestId: awsRequestId, status, ms, userId });
     };
     try {
       requireEnvironment();
       const owner = await admit({ header, now });
-      say(200, owner.userId);
+      logStatus(200, owner.userId);
       return answer(methodArn, 'Allow', String(owner.userId), writeOwner(owner));
     } catch (error) {
       const { status } = visibleError(error, awsRequestId);
-      say(status);
+      logStatus(status);
       if (status === 403) return answer(methodArn, 'Deny', 'nobody');
       throw new Error(status === 401 ? 'Unauthorized' : 'The handshake could not be judged');
     }

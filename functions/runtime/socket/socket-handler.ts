@@ -14,8 +14,8 @@ import type { SocketRoute } from '#shared/chat/routes.ts';
 import { visibleError } from '../visible-error.ts';
 import { type SocketContext, socketOf } from './socket-context.ts';
 import {
+  authenticateSender,
   readData,
-  recogniseSpeaker,
   requireSocketAccess,
   type SocketInput,
 } from './socket-input.ts';
@@ -44,7 +44,7 @@ export function frameHandler(route: SocketRoute, handle: (frame: Frame) => Promi
     const socket = socketOf(requestContext);
     const { connectionId, userId } = socket;
     const data = frameData(body);
-    const say = (status: number) => {
+    const logStatus = (status: number) => {
       const ms = Date.now() - now.getTime();
       log('info', 'frame', { route: route.routeKey, requestId: awsRequestId, status, ms, userId });
     };
@@ -54,11 +54,11 @@ export function frameHandler(route: SocketRoute, handle: (frame: Frame) => Promi
     try {
       requireEnvironment();
       await handle({ socket, data, now, answer });
-      say(taken.statusCode);
+      logStatus(taken.statusCode);
     } catch (thrown) {
       const error = refusalOf(thrown, route, awsRequestId);
       await refuse(connectionId, error, frameClientId(data));
-      say(error.status);
+      logStatus(error.status);
     }
     return taken;
   };
@@ -70,7 +70,7 @@ export type HandleFrame<R extends SocketRoute> = (input: SocketInput<R>) => Prom
 /** Composes the one chain around the code of a frame: session, access and data, within `frameHandler`. */
 export function socketHandler<R extends SocketRoute>(route: R, handle: HandleFrame<R>) {
   return frameHandler(route, async ({ socket, data, now, answer }) => {
-    const speaker = await recogniseSpeaker(socket, now);
+    const speaker = await authenticateSender(socket, now);
     requireSocketAccess(route, speaker);
     await handle({ data: readData(route, data), socket, ...speaker, now, answer });
   });

@@ -29,7 +29,7 @@ export interface SocketInput<R extends SocketRoute> {
  * Who sends a frame: the user of the session with which the connection began, read again with every
  * frame (THREAT-S3). Throws 401 when that has ended, or the user has changed sides since.
  */
-export async function recogniseSpeaker(socket: Socket, now: Date) {
+export async function authenticateSender(socket: Socket, now: Date) {
   const speaker = await readSpeaker(socket, now);
   if (!speaker) throw unauthenticated(chatRefusals.sessionEnded);
   return speaker;

@@ -15,7 +15,11 @@ const apiVersion = '2026-10-28.endive';
 const connection = { maxNetworkRetries: 2, timeout: 8_000, telemetry: false } as const;
 
 /** Errors that the same call may not meet again a moment later. */
-const passing = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']);
+const transientErrors = new Set([
+  'StripeConnectionError',
+  'StripeAPIError',
+  'StripeRateLimitError',
+]);
 
 /** Until an operator has put the real values, the secret holds only a generated placeholder. */
 const keys = z.object({
@@ -36,7 +40,7 @@ export interface StripeAccount {
 const accounts = new Map<string, StripeAccount>();
 
 /**
- * The account of the stored keys. Takes how they are read: `readSecretAgain` for a caller whom the known
+ * The account of the stored keys. Takes how they are read: `refreshSecret` for a caller whom the known
  * ones do not fit. Throws 503 while none are stored, so that nothing is half configured.
  */
 export async function stripeAccount(read = readSecret): Promise<StripeAccount> {
@@ -80,7 +84,7 @@ function asUnavailable(error: unknown): unknown {
   const { type, code, statusCode, requestId } = error;
   log('warn', 'stripe', { type, code, statusCode, stripeRequestId: requestId });
   if (type === 'StripeAuthenticationError') return notConfigured();
-  if (!passing.has(type)) return error;
+  if (!transientErrors.has(type)) return error;
   return new ApiError(503, refusals.paymentsUnavailable, { cause: error });
 }
 

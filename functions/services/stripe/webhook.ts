@@ -5,7 +5,7 @@ import { parseJson } from '#functions/domain/parse-json.ts';
 import { isSameText } from '#functions/domain/same-text.ts';
 import { webhookLimits } from '#shared/limits.ts';
 import { refusals } from '#shared/messages/refusals.ts';
-import { readSecretAgain } from '../secrets.ts';
+import { refreshSecret } from '../secrets.ts';
 import { type StripeAccount, stripeAccount } from './client.ts';
 
 /** What an event is about: where to look at Stripe for what counts. */
@@ -58,7 +58,7 @@ const subjects: readonly (readonly [string, EventSubject['kind'], Find])[] = [
 export async function readStripeEvent(body: Uint8Array, signature = '', now: Date) {
   const isSignedBy = ({ webhookSecret }: StripeAccount) =>
     isSigned(body, signature, webhookSecret, now);
-  if (!isSignedBy(await stripeAccount()) && !isSignedBy(await stripeAccount(readSecretAgain))) {
+  if (!isSignedBy(await stripeAccount()) && !isSignedBy(await stripeAccount(refreshSecret))) {
     throw badRequest(refusals.invalidSignature);
   }
   const parsed = event.safeParse(parseJson(new TextDecoder().decode(body)));

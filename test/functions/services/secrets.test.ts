@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readSecret, readSecretAgain } from '#functions/services/secrets.ts';
+import { readSecret, refreshSecret } from '#functions/services/secrets.ts';
 
 const secretsManager = mockClient(SecretsManagerClient);
 const minuteMs = 60_000;
@@ -35,16 +35,16 @@ test('a secret is read once an instance, also by many at once', async () => {
 test('whom the known value does not fit learns of a rotation within a minute, and the others too', async () => {
   await readSecret(arn);
   value = 'second';
-  expect(await readSecretAgain(arn)).toBe('first');
+  expect(await refreshSecret(arn)).toBe('first');
   vi.advanceTimersByTime(minuteMs);
-  expect(await readSecretAgain(arn)).toBe('second');
+  expect(await refreshSecret(arn)).toBe('second');
   expect(await readSecret(arn)).toBe('second');
 });
 
 test('whoever guesses makes us ask once a minute at most', async () => {
   await readSecret(arn);
   vi.advanceTimersByTime(minuteMs);
-  await Promise.all(Array.from({ length: 100 }, () => readSecretAgain(arn)));
+  await Promise.all(Array.from({ length: 100 }, () => refreshSecret(arn)));
   expect(reads()).toBe(2);
 });
 

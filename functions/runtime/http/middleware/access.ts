@@ -1,5 +1,5 @@
 import { forbidden, unauthenticated } from '#functions/domain/api-error.ts';
-import { recogniseSession } from '#functions/runtime/session/session.ts';
+import { authenticateSession } from '#functions/runtime/session/session.ts';
 import { sessionCookies } from '#functions/runtime/session/session-cookie.ts';
 import type { Access } from '#shared/api/route.ts';
 import type { ApiMiddleware } from '../call.ts';
@@ -8,7 +8,7 @@ import type { ApiMiddleware } from '../call.ts';
 export function requireAccess(access: Access): ApiMiddleware {
   return {
     before: async ({ event }) => {
-      await recogniseSession(event.call, sessionCookies(event.cookies));
+      await authenticateSession(event.call, sessionCookies(event.cookies));
       if (access === 'public') return;
       if (!event.call.user) throw unauthenticated();
       if (access === 'admin' && !event.call.user.isAdmin) throw forbidden();

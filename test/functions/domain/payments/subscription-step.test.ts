@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { SubscriptionLevel } from '#functions/domain/payments/subscription.ts';
 import {
   isAlive,
-  type SubscriptionStanding,
+  type SubscriptionRecord,
   subscriptionStep,
 } from '#functions/domain/payments/subscription-step.ts';
 
@@ -20,8 +20,8 @@ const levels = fc.uniqueArray(
 );
 
 /** Tells of levels one after the other, as the webhook does; those that are refused end at Stripe. */
-function tell(told: readonly SubscriptionLevel[]): SubscriptionStanding | null {
-  return told.reduce<SubscriptionStanding | null>((standing, level) => {
+function tell(told: readonly SubscriptionLevel[]): SubscriptionRecord | null {
+  return told.reduce<SubscriptionRecord | null>((standing, level) => {
     const step = subscriptionStep(level, standing, true);
     return step === 'write' ? { ...level, isCancelling: false } : standing;
   }, null);
