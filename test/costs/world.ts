@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { seededAccounts } from '#infra/local/demo/accounts.ts';
 import { uploadTicket } from '#shared/api/admin/zips.ts';
 import { checkoutSession } from '#shared/api/payments.ts';
 import { customer, user } from '#shared/model/user.ts';
 import { website } from '#shared/model/website.ts';
 import { eventually } from '../system/support/eventually.ts';
 import { bootProduct, type TestProduct } from '../system/support/product.ts';
+import { signedIn } from '../system/support/signed-in.ts';
 import { siteZip } from '../system/support/site-zip.ts';
+import { cards, uploadForm, whenPaying } from '../system/support/steps.ts';
 import { type Answer, Visitor } from '../system/support/visitor.ts';
 
 /** Somebody who is signed in. */
@@ -31,7 +32,7 @@ const intent = z.object({ id: z.string(), status: z.literal('succeeded') });
 export async function bootWorld(): Promise<World> {
   const product = await bootProduct({ parameters: { ChatMessagesPerUser: '1000000' } });
   product.stripe.controls.hold();
-  const [admin, demo] = [await signedIn(product, 'admin'), await signedIn(product, 'demo')];
+  const [admin, demo] = [await personOf(product, 'admin'), await personOf(product, 'demo')];
   const found = await admin.visitor.get(`/api/websites?userId=${demo.id}`);
   const [first] = parsed(found, z.array(website));
   const world = { product, admin, demo: { ...demo, websiteId: first?.id ?? 0 } };
@@ -47,11 +48,9 @@ async function bought(world: World): Promise<void> {
   good(await visitor.post('/api/purchase/success', { paymentIntentId }));
 }
 
-async function signedIn({ origin }: TestProduct, name: 'admin' | 'demo'): Promise<Person> {
-  const visitor = new Visitor(origin);
-  const { username, password } = seededAccounts[name];
-  const { id } = parsed(await visitor.post('/api/login', { username, password }), user);
-  return { id, visitor };
+async function personOf(product: TestProduct, name: 'admin' | 'demo'): Promise<Person> {
+  const visitor = await signedIn(product, name);
+  return { id: parsed(await visitor.get('/api/user'), user).id, visitor };
 }
 
 /** An answer that is 2xx or 3xx; throws for any other. */
@@ -96,13 +95,11 @@ export async function uploaded({ admin }: World, websiteId: number) {
   const zip = await siteZip();
   const path = `/api/admin/upload-website-files/${websiteId}`;
   const asked = await admin.visitor.post(path, { fileName: 'site.zip', size: zip.length });
-  const { upload, uploadId } = parsed(asked, uploadTicket);
-  const form = new FormData();
-  for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
-  form.append('file', new Blob([new Uint8Array(zip)], { type: 'application/zip' }), 'site.zip');
-  const stored = await fetch(upload.url, { method: 'POST', body: form });
+  const ticket = parsed(asked, uploadTicket);
+  const body = uploadForm(ticket, zip);
+  const stored = await fetch(ticket.upload.url, { method: 'POST', body });
   if (!stored.ok) throw new Error(await stored.text());
-  return { complete: () => admin.visitor.post(`${path}/complete`, { uploadId }) };
+  return { complete: () => admin.visitor.post(`${path}/complete`, { uploadId: ticket.uploadId }) };
 }
 
 /** Waits until the site of the newest ZIP is shown, and so nothing works in the background. */
@@ -120,19 +117,7 @@ export async function unpacked({ admin }: World, websiteId: number): Promise<voi
 
 /** Pays what a checkout asks for, as Stripe.js does it, and returns the payment's id. */
 export async function paid({ product }: World, checkout: Answer): Promise<string> {
-  const { clientSecret, publishableKey } = parsed(checkout, checkoutSession);
-  const [id = ''] = clientSecret.split('_secret_');
-  const response = await fetch(`${product.stripe.apiBase}/v1/payment_intents/${id}/confirm`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      client_secret: clientSecret,
-      key: publishableKey,
-      'payment_method_data[type]': 'card',
-      'payment_method_data[card][number]': '4242424242424242',
-      'payment_method_data[card][exp_month]': '12',
-      'payment_method_data[card][exp_year]': '2034',
-      'payment_method_data[card][cvc]': '123',
-    }),
-  });
+  const session = parsed(checkout, checkoutSession);
+  const response = await whenPaying(product.stripe.apiBase, session, cards.succeeds);
   return z.parse(intent, await response.json()).id;
 }

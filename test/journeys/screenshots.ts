@@ -5,7 +5,7 @@ import { root } from '#infra/build/steps.ts';
 import { setup as build } from '../setup/build.ts';
 import { launchBrowser } from '../system/support/browser.ts';
 import { bootProduct } from '../system/support/product.ts';
-import { type Cast, castOf } from './support/cast.ts';
+import { type People, peopleOf } from './support/people.ts';
 import {
   agencyScreens,
   customerScreens,
@@ -27,10 +27,10 @@ async function main(): Promise<void> {
   await mkdir(folder, { recursive: true });
   const product = await bootProduct();
   const browser = await launchBrowser([framesInside]);
-  const cast = castOf(product);
+  const people = peopleOf(product);
   for (const screen of [...customerScreens, ...agencyScreens]) {
     console.log(`Taking pictures: ${screen.name} ...`);
-    await picture(browser, screen, cast, product.origin);
+    await picture(browser, screen, people, product.origin);
   }
   await browser.close();
   await product.stop();
@@ -40,13 +40,13 @@ async function main(): Promise<void> {
 async function picture(
   browser: Browser,
   screen: Screen,
-  cast: Cast,
+  people: People,
   baseURL: string,
 ): Promise<void> {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', viewport: phone });
-  if (screen.as) await handOver(await cast.visitor(screen.as), context);
+  if (screen.as) await handOver(await people.visitor(screen.as), context);
   const page = await context.newPage();
-  await openScreen(page, screen, cast);
+  await openScreen(page, screen, people);
   for (const frame of page.frames()) await frame.waitForLoadState('networkidle');
   await showAround(page, [phone, desk], async ({ size: { width }, colorScheme }) => {
     const name = `${screen.name.replaceAll(/\W+/g, '-')}-${colorScheme}-${width}.png`;

@@ -4,8 +4,8 @@ import { violations } from '#test/support/accessibility.ts';
 import { missingStyles } from '#test/support/missing-styles.ts';
 import { launchBrowser, openContext } from '#test/system/support/browser.ts';
 import { bootProduct, type TestProduct } from '#test/system/support/product.ts';
-import { type Cast, castOf, type Role } from './cast.ts';
 import { layoutOf } from './layout.ts';
+import { type People, peopleOf, type Role } from './people.ts';
 import { openScreen, type Screen, showAround } from './screens.ts';
 import { handOver } from './session.ts';
 
@@ -16,16 +16,16 @@ const wide = { width: 1920, height: 1080 };
 const widthOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** A test for each screen; one product, one cast and one browser for all, and one context for each role. */
+/** A test for each screen; one product, the same people and one browser for all, and one context for each role. */
 export function judgeScreens(screens: readonly Screen[]): void {
   const errors: string[] = [];
   const contexts = new Map<Role | undefined, BrowserContext>();
   let product: TestProduct;
   let browser: Browser;
-  let cast: Cast;
+  let people: People;
   beforeAll(async () => {
     [product, browser] = await Promise.all([bootProduct(), launchBrowser()]);
-    cast = castOf(product);
+    people = peopleOf(product);
   });
   afterEach(() => expect(errors.splice(0)).toEqual([]));
   afterAll(async () => {
@@ -43,7 +43,7 @@ export function judgeScreens(screens: readonly Screen[]): void {
     } as const;
     const context = await openContext(browser, errors, options);
     contexts.set(role, context);
-    if (role) await handOver(await cast.visitor(role), context);
+    if (role) await handOver(await people.visitor(role), context);
     return context;
   }
 
@@ -54,7 +54,7 @@ export function judgeScreens(screens: readonly Screen[]): void {
       // What was opened on a screen is opened anew at each width, as a person would.
       for (const sizes of screen.act ? [[narrow], [wide]] : [[narrow, wide]]) {
         await page.setViewportSize(sizes[0] ?? narrow);
-        await openScreen(page, screen, cast);
+        await openScreen(page, screen, people);
         expect(await missingStyles(page)).toEqual([]);
         await showAround(page, sizes, async ({ colorScheme, size: { width } }) => {
           expect(await widthOverflow(page), `${width} px`).toBe(0);

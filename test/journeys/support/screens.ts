@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { openRowDialog, openRowMenu } from './admin-steps.ts';
-import type { Cast, Role } from './cast.ts';
 import { openChat, openReplies } from './chat-steps.ts';
 import { openAccountMenu } from './customer-steps.ts';
 import { type Layout, layouts } from './layout.ts';
+import type { People, Role } from './people.ts';
 
 /** A screen as a person opens it; `as` is signed in. */
 export interface Screen {
@@ -75,9 +75,9 @@ export const agencyScreens: readonly Screen[] = [
 export async function openScreen(
   page: Page,
   { path, hasToken, act }: Screen,
-  cast: Cast,
+  people: People,
 ): Promise<void> {
-  await page.goto(hasToken ? `${path}?token=${await cast.previewToken()}` : path);
+  await page.goto(hasToken ? `${path}?token=${await people.previewToken()}` : path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await act?.(page);
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);

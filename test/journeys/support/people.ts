@@ -24,14 +24,14 @@ const newcomers = {
 export type Role = keyof typeof seededAccounts | keyof typeof newcomers;
 
 /** Everyone who has a screen, each brought there by the product's own calls, once and when first asked for. */
-export interface Cast {
+export interface People {
   /** The role as a signed-in caller of the API. */
   visitor(role: Role): Promise<Visitor>;
   /** The token of a preview link of the demo customer's website. */
   previewToken(): Promise<string>;
 }
 
-export function castOf(product: TestProduct): Cast {
+export function peopleOf(product: TestProduct): People {
   const arrivals: { readonly [R in Role]: () => Promise<Visitor> } = {
     demo: once(() => signedIn(product, 'demo')),
     admin: once(() => signedIn(product, 'admin')),
