@@ -7,7 +7,7 @@ import { LandingBar } from './app/landing-bar.tsx';
 // The landing page is static HTML; the styles of its components travel with this entry.
 import 'virtual:landing-styles';
 
-/** Two documents share this entry: the prerendered landing page, and the application. */
+/** The entry of two documents: the prerendered landing page and the application. */
 const landingBar = document.getElementById('landing-bar');
 const root = document.getElementById('root');
 
@@ -16,7 +16,7 @@ function whenIdle(task: () => void) {
   else setTimeout(task, 1);
 }
 
-/** The footer was built in some year; it shows the current one. */
+/** The prerendered footer contains the year of the build. */
 function showCurrentYear() {
   const year = document.querySelector('[data-year]');
   if (year) year.textContent = String(new Date().getFullYear());

@@ -1,13 +1,13 @@
-/** Every address that the browser shows (SPEC-2.1). */
+/** Every page's URL (SPEC-2.1). */
 export const paths = {
   home: '/',
   features: '/#features',
   pricing: '/#pricing',
   auth: '/auth',
   activate: '/activate',
-  /** The same screen under its other name. */
+  /** The same screen as `activate`. */
   activation: '/activation',
-  /** Where a preview link leads on to: the token says whose account it is (RULE-4). */
+  /** Activation from a preview link: the token identifies the account (RULE-4). */
   activateWith: (token: string) => `/activate?${new URLSearchParams({ token })}`,
   preview: '/preview',
   dashboard: '/dashboard',
@@ -28,7 +28,7 @@ export const paths = {
   plainUpload: '/plain-upload',
 } as const;
 
-/** Routes with parameters, as the router matches them. */
+/** Routes with parameters, as the router declares them. */
 export const patterns = {
   adminCustomer: '/admin/customer/:id',
   adminWebsite: '/admin/website/:id',

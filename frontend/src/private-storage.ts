@@ -1,23 +1,22 @@
-/** Begins every key that belongs to whoever is signed in. */
+/** Prefix of every key that belongs to the signed-in user. */
 const prefix = 'private:';
 
 function withStorage<T>(work: (storage: Storage) => T, otherwise: T): T {
   try {
     return work(localStorage);
   } catch {
-    // A closed or full storage keeps nothing: what it would keep ends with the page.
+    // Storage is blocked or full: nothing outlives the page.
     return otherwise;
   }
 }
 
-/** Keys, without their prefix, that begin with `beginning`. */
 function keysOf(storage: Storage, beginning: string): string[] {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   const start = `${prefix}${beginning}`;
   return names.filter((name) => name.startsWith(start)).map((name) => name.slice(prefix.length));
 }
 
-/** What this browser keeps for the person who is signed in, until they log out. */
+/** Local storage of the signed-in user, cleared on logout. */
 export const privateStorage = {
   read: (key: string) => withStorage((storage) => storage.getItem(`${prefix}${key}`), null),
   write: (key: string, value: string) =>

@@ -11,8 +11,8 @@ interface ErrorDetails {
 }
 
 /**
- * A non-OK answer. `message` is `status: response text or status text` (SPEC-8.1);
- * where the body was our own JSON, its sentence is `serverMessage` and its fields' faults `issues`.
+ * A response that is not OK. `message` is `status: response text or status text` (SPEC-8.1).
+ * `serverMessage` and `issues` are set when the body is the API's own JSON error.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -34,12 +34,12 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server said, or `fallback` where it said nothing a person should read. */
+/** The server's message for the user, or `fallback` when it sent none. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }
 
-/** Whether a failure means that nobody is signed in (any more). */
+/** Whether the call failed because there is no session. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

@@ -1,24 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-/** What only the deployment knows; it writes this file beside the pages. */
+/** Settings of the deployment, which writes them to /config.json. */
 const browserConfig = z.object({
   stripeScriptUrl: z.string(),
-  /** Where websites are shown, with `*` for the label where each has a host of its own. */
+  /** Origin of previews; contains `*` for the label when each site has a host of its own. */
   previewOrigin: z.string(),
-  /** Where subscribers' domains point to (RULE-31); empty while the operator has not said. */
+  /** Targets of subscribers' DNS records (RULE-31); empty when the operator has not set them. */
   domainCnameTarget: z._default(z.string(), ''),
   domainARecord: z._default(z.string(), ''),
 });
 
-/** Reads the deployment's settings. Throws where they cannot be had. */
+/** Throws when the settings cannot be read. */
 export async function readBrowserConfig(signal?: AbortSignal) {
   const response = await fetch('/config.json', signal ? { signal } : {});
   if (!response.ok) throw new Error(`config.json answered ${response.status}`);
   return browserConfig.parse(await response.json());
 }
 
-/** The same, read once. */
+/** The settings, read once. */
 export const browserConfigQuery = queryOptions({
   queryKey: ['/config.json'],
   queryFn: ({ signal }) => readBrowserConfig(signal),

@@ -1,7 +1,7 @@
 import type { Input, ResponseOf, Route } from '#shared/api/route.ts';
 import { type SendInput, send } from './send.ts';
 
-/** Numbers are welcome wherever the wire carries text. */
+/** Accepts numbers for parameters that are sent as text. */
 type Loose<T> = { [K in keyof T]: string extends T[K] ? T[K] | number : T[K] };
 type LooseQuery<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | number : T[K] };
 

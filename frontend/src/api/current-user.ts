@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { User } from '#shared/model/user.ts';
 
-/** The current user, null where nobody is signed in; the shell loads the calls and their schemas only now. */
+/** The current user, or null. The API client is imported on demand: the shell does not carry it. */
 export const currentUserQuery = queryOptions({
   queryKey: ['/api/user'],
   queryFn: async ({ signal }): Promise<User | null> => {

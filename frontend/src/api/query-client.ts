@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** The cache of SPEC-9.3: data never goes stale by itself, nothing is retried or refetched. */
+/** SPEC-9.3: data never goes stale by default, and nothing is retried or refetched. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,4 +1,4 @@
-/** Standard reason phrases (RFC 9110) for protocols that send none (RULE-8). */
+/** Reason phrases of RFC 9110; HTTP/2 sends none (RULE-8). */
 const phrases: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -17,7 +17,6 @@ const phrases: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** The phrase of a status; `Error` for a status that has none here. */
 export function reasonPhrase(status: number): string {
   return phrases[status] ?? 'Error';
 }

@@ -7,17 +7,17 @@ import { announceSignedOut } from './signed-out.ts';
 
 type Scalar = string | number | boolean | undefined;
 
-/** What a call may carry, in its loosest form. */
+/** Input of any call, before it is typed by its route. */
 export interface SendInput {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, Scalar>>;
-  /** JSON, or a form with files, which goes out as multipart without a JSON header. */
+  /** Sent as JSON, or as multipart when it is a FormData. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
-/** A JSON answer with its headers, not yet checked against the route's schema. */
+/** A response's JSON, not yet parsed by the route's schema. */
 export interface Answer {
   readonly json: unknown;
   readonly headers: Headers;
@@ -56,7 +56,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Sends one call of the table. Throws `ApiError` for every answer that is not OK. */
+/** Throws `ApiError` for every response that is not OK. */
 export async function send(route: Route, input: SendInput): Promise<Answer> {
   const response = await fetch(addressOf(route, input), requestOf(route, input));
   const text = await response.text();

@@ -2,7 +2,7 @@ type Listener = () => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls `listener` whenever a call that needs a session finds none. Returns how to stop. */
+/** Calls `listener` when a call fails for lack of a session. Returns the unsubscribe function. */
 export function onSignedOut(listener: Listener): () => void {
   listeners.add(listener);
   return () => {
@@ -10,7 +10,7 @@ export function onSignedOut(listener: Listener): () => void {
   };
 }
 
-/** Tells every listener that the session is over. */
+/** Notifies the listeners that the session has ended. */
 export function announceSignedOut(): void {
   for (const listener of listeners) listener();
 }

@@ -9,7 +9,7 @@ interface AccountActionsProps {
   readonly onSignOut: () => void;
 }
 
-/** What the top bar has for whoever is signed in; visitors do not load it. */
+/** The signed-in user's part of the top bar; a chunk of its own, which visitors do not load. */
 export function AccountActions({ user, onSignOut }: AccountActionsProps) {
   return (
     <>

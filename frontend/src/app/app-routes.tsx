@@ -48,7 +48,7 @@ const NotFoundPage = lazyNamed(
   (module) => module.NotFoundPage,
 );
 
-/** Every route of SPEC-2.1 but `/`, which is a document of its own; a chunk for each page. */
+/** Every route of SPEC-2.1 except `/`, which is a document of its own. Each page is a chunk. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   return (

@@ -7,7 +7,7 @@ import { AppRoutes } from './app-routes.tsx';
 import { SessionProvider } from './session-provider.tsx';
 import { Shell } from './shell.tsx';
 
-/** Starts the application that every address but the landing page loads. */
+/** Renders the application, at every address except `/`. */
 export function startApp(root: HTMLElement): void {
   createRoot(root).render(
     <StrictMode>

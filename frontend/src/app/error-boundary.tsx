@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { Failed } from './lazy-fallbacks.ts';
 
 interface Props {
-  /** A change of it gives the page another chance. */
+  /** The page is rendered again when this changes. */
   readonly resetKey: string;
   readonly children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface State {
   readonly resetKey: string;
 }
 
-/** Stands in for a page that failed to load or to render; React knows only classes here. */
+/** Replaces a page that failed to load or render. React has no error boundaries but classes. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, resetKey: this.props.resetKey };
 

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { usePageTitle } from '../ui/page.tsx';
 
-/* What stands in for a page that cannot be shown; loaded only then. */
+/* Screens that replace a page that cannot be shown; loaded on demand. */
 
 /** The session ended on an open page (RULE-9). */
 export function NotLoggedIn() {
@@ -26,7 +26,7 @@ export function NotLoggedIn() {
   );
 }
 
-/** An administrator's page, seen by somebody else (RULE-9). */
+/** Shown to customers on an administrator's page (RULE-9). */
 export function AccessDenied() {
   usePageTitle(screens.accessDenied);
   return (
@@ -43,7 +43,7 @@ export function AccessDenied() {
   );
 }
 
-/** Nobody could say who is signed in. */
+/** The current user could not be fetched. */
 export function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
   usePageTitle('No connection');
   return (
@@ -56,7 +56,7 @@ export function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** A page failed while it was shown. */
+/** A page threw while rendering. */
 export function Failed() {
   usePageTitle(toastTitles.unexpected);
   return (

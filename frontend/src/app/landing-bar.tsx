@@ -3,7 +3,7 @@ import { Toaster } from './lazy-toaster.ts';
 import { TopBar } from './top-bar.tsx';
 import { useLandingSession } from './use-landing-session.ts';
 
-/** The only part of the static landing page that moves: its top bar, and a toast on logout. */
+/** The only interactive part of the static landing page: its top bar, and a toast on logout. */
 export function LandingBar() {
   const { user, signOut } = useLandingSession();
   const [hadUser, setHadUser] = useState(false);

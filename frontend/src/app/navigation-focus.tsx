@@ -7,8 +7,8 @@ interface NavigationFocusProps {
 }
 
 /**
- * After a change of page: focus goes to the page's content, its title is announced, and the window
- * goes to the top. Going back leaves scrolling to the browser.
+ * After navigation, moves focus to the page's content, announces its title and scrolls to the top.
+ * Going back leaves scrolling to the browser.
  */
 export function NavigationFocus({ main }: NavigationFocusProps) {
   const { pathname } = useLocation();

@@ -6,8 +6,8 @@ import { NotLoggedIn, Unreachable } from './lazy-fallbacks.ts';
 import { UserContext, useSession } from './session-context.ts';
 
 /**
- * Lets signed-in users in (SPEC-2.1, RULE-9): a spinner while nobody knows, /auth for whoever
- * enters signed out, and `Not Logged In` when the session ends on an open page.
+ * Only for signed-in users (SPEC-2.1, RULE-9). Visitors are redirected to /auth; `Not Logged In`
+ * appears when the session ends while a page is open.
  */
 export function RequireUser() {
   const { status, user, isLeaving, refresh } = useSession();

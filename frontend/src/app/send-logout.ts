@@ -7,8 +7,8 @@ import { pause } from './pause.ts';
 import { rememberSignedIn } from './session-hint.ts';
 
 /**
- * Ends the session, says so, and gives the toast its 300 ms (SPEC-9.2). `onSuccess` runs as soon as
- * the server has agreed. Returns whether the caller should go to /auth now.
+ * Logs out, shows a toast and waits 300 ms (SPEC-9.2). `onSuccess` runs as soon as the server has
+ * answered. Returns whether the caller should go to /auth.
  */
 export async function sendLogout(onSuccess: () => void): Promise<boolean> {
   try {
@@ -26,7 +26,7 @@ export async function sendLogout(onSuccess: () => void): Promise<boolean> {
   onSuccess();
   toast(toasts.loggedOut);
   await pause(timings.afterLogoutMs);
-  // Only now has everything that keeps something here left the page.
+  // Not earlier: mounted components may still write to it.
   privateStorage.clear();
   return true;
 }

@@ -5,18 +5,17 @@ export interface Session {
   /** `unknown` when the server could not be asked. */
   readonly status: 'loading' | 'ready' | 'unknown';
   readonly user: User | null;
-  /** Logout is under way: the screens wait for /auth instead of saying `Not Logged In`. */
+  /** Logging out: screens wait for /auth instead of showing `Not Logged In`. */
   readonly isLeaving: boolean;
-  /** Takes the user that login or registration answered. */
+  /** Takes the user that login or registration returned. */
   readonly signIn: (user: User) => void;
   readonly signOut: () => Promise<void>;
-  /** Asks the server again, after a purchase for example. */
+  /** Fetches the user again, for example after a purchase. */
   readonly refresh: () => Promise<void>;
 }
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** Who is signed in, and how that changes. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession needs a SessionProvider');

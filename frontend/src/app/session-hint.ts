@@ -1,8 +1,8 @@
 const hintKey = 'signed-in';
 
 /**
- * Whether somebody was signed in here last time. The session's cookie cannot be read by scripts, so
- * this saves the static landing page a call that fails for every visitor. It decides nothing else.
+ * Whether somebody was signed in here last time. Scripts cannot read the session cookie; this hint
+ * saves the static landing page a call that would fail for every visitor. Nothing else relies on it.
  */
 export function wasSignedIn(): boolean {
   try {
@@ -12,12 +12,11 @@ export function wasSignedIn(): boolean {
   }
 }
 
-/** Remembers whether somebody is signed in. */
 export function rememberSignedIn(isSignedIn: boolean): void {
   try {
     if (isSignedIn) localStorage.setItem(hintKey, '1');
     else localStorage.removeItem(hintKey);
   } catch {
-    // Without storage the landing page shows Login until it is used.
+    // Without storage the landing page shows Login until the first interaction.
   }
 }

@@ -10,13 +10,13 @@ import { rememberSignedIn } from './session-hint.ts';
 
 const userKey = currentUserQuery.queryKey;
 
-/** Sets who is signed in and forgets all that was fetched for anybody else. */
+/** Sets the user and drops everything that was fetched for another one. */
 function replaceUser(client: QueryClient, user: User | null) {
   client.setQueryData(userKey, user);
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== userKey[0] });
 }
 
-/** Keeps who is signed in for everything inside (SPEC-4.1). */
+/** Provides the session (SPEC-4.1). */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { TopBar } from './top-bar.tsx';
 const withoutTopBar: readonly string[] = [paths.auth];
 const withoutFooter: readonly string[] = [paths.auth, paths.dashboard, paths.websiteView];
 
-/** What surrounds every page (SPEC-2.2): top bar, footer, toasts. */
+/** The frame of every page (SPEC-2.2): top bar, footer, toasts. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const goTo = useGoTo();
@@ -38,7 +38,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Moves inside the application; the landing page is a document of its own and is loaded as one. */
+/** Navigates on the client, except to the landing page, which is a document of its own. */
 function useGoTo() {
   const navigate = useNavigate();
   return useCallback(

@@ -1,6 +1,6 @@
 import styles from './shell.module.css';
 
-/** The first stop of the Tab key: past the top bar. */
+/** First in the tab order; skips the top bar. */
 export function SkipLink() {
   return (
     <a href="#main" className={`visually-hidden ${styles.skip}`}>

@@ -12,7 +12,7 @@ const choices = [
   { theme: 'system', label: 'System', Icon: SystemIcon },
 ] as const;
 
-/** Light, dark, or as the system has it (SPEC-2.14). */
+/** SPEC-2.14. */
 export function ThemeMenu() {
   const { theme, choose } = useTheme();
   const current = choices.find((choice) => choice.theme === theme) ?? choices[2];

@@ -14,12 +14,12 @@ const AccountActions = lazyNamed(
 );
 
 interface TopBarProps {
-  /** `undefined` while nobody knows yet. */
+  /** `undefined` while it is being fetched. */
   readonly user: User | null | undefined;
   readonly onSignOut: () => void;
 }
 
-/** Logo, theme, and either Login or the way to one's own pages (SPEC-2.2). */
+/** Logo, theme, and either Login or the account (SPEC-2.2). */
 export function TopBar({ user, onSignOut }: TopBarProps) {
   return (
     <header className={styles.bar}>

@@ -3,7 +3,7 @@ import type { User } from '#shared/model/user.ts';
 import { paths } from '../paths.ts';
 import { rememberSignedIn, wasSignedIn } from './session-hint.ts';
 
-/** Asks who is signed in; the calls and their schemas are loaded only now. */
+/** Fetches the user; the API client is loaded on demand. */
 async function loadUser(): Promise<User | null> {
   const { fetchCurrentUser } = await import('../api/fetch-current-user.ts');
   const user = await fetchCurrentUser().catch(() => null);
@@ -14,7 +14,7 @@ async function loadUser(): Promise<User | null> {
 /** The first of them asks the server: a visitor who only reads costs no call. */
 const interactions = ['pointermove', 'touchstart', 'keydown'] as const;
 
-/** The session as the static landing page sees it: a visitor, until the server says otherwise. */
+/** The session of the static landing page: signed out until the server says otherwise. */
 export function useLandingSession() {
   const [user, setUser] = useState<User | null>(null);
 

@@ -14,7 +14,7 @@ const tabs = [
 
 const websiteTitle = 'Your website';
 
-/** The administrator's dashboard, also at /admin: managing customers, and their own website. */
+/** The administrator's dashboard, also at /admin: the panel and their own website. */
 export function AdminPage() {
   const [query, setQuery] = useSearchParams();
   const selection = useSelection();
@@ -42,7 +42,7 @@ export function AdminPage() {
   );
 }
 
-/** Opens a part of the panel from its beginning; an address that names one thing is left behind. */
+/** Opens a tab of the panel at its first page, without a selected customer or website. */
 function useOpenView(selection: Selection | undefined) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -50,7 +50,7 @@ function useOpenView(selection: Selection | undefined) {
     navigate(`${selection ? paths.admin : pathname}${viewQuery(view)}`);
 }
 
-/** What the address names; its ids are parsed as integers (SPEC-5.9). */
+/** The customer or website in the URL; ids are parsed as integers (SPEC-5.9). */
 function useSelection(): Selection | undefined {
   const customer = useMatch(patterns.adminCustomer);
   const website = useMatch(patterns.adminWebsite);

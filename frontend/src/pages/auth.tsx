@@ -62,7 +62,7 @@ export function AuthPage() {
   );
 }
 
-/** Greets a user who has just signed in, and goes to the dashboard 500 ms later (SPEC-9.2). */
+/** Shows a greeting and goes to the dashboard after 500 ms (SPEC-9.2). */
 function useEntering() {
   const { signIn } = useSession();
   const navigate = useNavigate();

@@ -17,13 +17,13 @@ import { Notice } from '../ui/notice.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import styles from './checkout.module.css';
 
-/** The id that the address names, as an integer (SPEC-5.9); 1 stands for the customer's own. */
+/** The id in the URL as an integer (SPEC-5.9); the default 1 stands for the customer's own website. */
 function readWebsiteId(text: string | null): number {
   const id = Number.parseInt(text ?? '', 10);
   return Number.isSafeInteger(id) && id > 0 ? id : defaultWebsiteId;
 }
 
-/** A purchase unless the address says otherwise (SPEC-2.9). */
+/** Purchase by default (SPEC-2.9). */
 function readType(text: string | null): OfferType {
   return text === 'subscription' ? 'subscription' : 'purchase';
 }
@@ -71,7 +71,7 @@ export function CheckoutPage() {
   );
 }
 
-/** Runs a task after a while, unless the page has gone by then. */
+/** Runs a task after a delay; cancelled on unmount. */
 function useLater(milliseconds: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -16,7 +16,7 @@ import { WebsiteSkeleton } from '../features/websites/website-skeleton.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import styles from './dashboard.module.css';
 
-/** The signed-in user's own website and plan: the website first, the plan beside it. */
+/** The user's own website and plan. */
 export function DashboardWebsite() {
   const user = useUser();
   const { data: website } = useQuery(websiteQuery(user.id));

@@ -5,7 +5,7 @@ import { Pricing } from '../features/landing/pricing.tsx';
 import { Testimonials } from '../features/landing/testimonials.tsx';
 import '../features/landing/landing.css';
 
-/** The five sections of the landing page; built as plain HTML (prerender.tsx), without scripts. */
+/** The landing page's sections, prerendered as static HTML (prerender.tsx). */
 export function LandingPage() {
   return (
     <>

@@ -15,7 +15,7 @@ import { Page, PageHeader, usePageTitle } from '../ui/page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './preview.module.css';
 
-/** A website shown to whoever holds a link of 48 hours (SPEC-2.6). */
+/** The page of a preview link (SPEC-2.6). */
 export function PreviewPage() {
   const [query] = useSearchParams();
   const token = query.get('token')?.trim();

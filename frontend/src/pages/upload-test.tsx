@@ -4,7 +4,7 @@ import { ZipUploadPage } from './zip-upload.tsx';
 
 const pages = { zip: ZipUploadPage, fix: FixUploadPage, plain: PlainUploadPage };
 
-/** The three test pages in one chunk: hardly anybody opens them, so nobody else should carry three. */
+/** The three test pages share a chunk, because they are rarely opened. */
 export function UploadTestPage({ page }: { readonly page: keyof typeof pages }) {
   const Page = pages[page];
   return <Page />;

@@ -15,7 +15,7 @@ import { Page, PageHeader } from '../ui/page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './website-view.module.css';
 
-/** What a website could be like: one of three built-in samples (SPEC-2.10). */
+/** The website demo: one of three built-in samples (SPEC-2.10). */
 export function WebsiteViewPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/link.tsx';
 import { Page, PageHeader, usePageTitle } from '../ui/page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
-/** A test page for uploading a website ZIP, and its debug-style twin (SPEC-2.13, RULE-19). */
+/** A test page for uploading a website ZIP, with a debug variant (SPEC-2.13, RULE-19). */
 export function ZipUploadPage() {
   const [query] = useSearchParams();
   const { status, user, refresh } = useSession();

@@ -9,7 +9,7 @@ function isThemeChoice(text: string | null): text is ThemeChoice {
   return themeChoices.some((choice) => choice === text);
 }
 
-/** The stored choice; `system` where none is stored or storage is closed to us. */
+/** The stored choice; `system` when there is none or storage is blocked. */
 export function readTheme(): ThemeChoice {
   try {
     const stored = localStorage.getItem(themeKey);
@@ -19,19 +19,19 @@ export function readTheme(): ThemeChoice {
   }
 }
 
-/** Shows a theme now: CSS reads `data-theme`, and its absence means the system's own. */
+/** CSS reads `data-theme`; without it the theme follows the system. */
 export function applyTheme(choice: ThemeChoice): void {
   const { dataset } = document.documentElement;
   if (choice === 'system') delete dataset.theme;
   else dataset.theme = choice;
 }
 
-/** Shows a theme and remembers it where the browser lets us. */
+/** Applies the theme and stores the choice. */
 export function chooseTheme(choice: ThemeChoice): void {
   applyTheme(choice);
   try {
     localStorage.setItem(themeKey, choice);
   } catch {
-    // A closed storage only means that the choice ends with this page.
+    // Storage is blocked: the choice ends with this page.
   }
 }

@@ -27,7 +27,7 @@ function choose(choice: ThemeChoice) {
   notify();
 }
 
-/** The current choice and how to change it; every user of the hook, and other tabs, follow. */
+/** The chosen theme, kept in sync between components and tabs. */
 export function useTheme() {
   const theme = useSyncExternalStore<ThemeChoice>(subscribe, readTheme, () => 'system');
   return { theme, choose };

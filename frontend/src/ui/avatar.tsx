@@ -2,13 +2,13 @@ import styles from './avatar.module.css';
 import { classNames } from './class-names.ts';
 
 interface AvatarProps {
-  /** One or two letters; they stay where the picture does not load. */
+  /** One or two letters, visible when the picture does not load. */
   readonly initials: string;
   readonly src?: string | null;
   readonly large?: boolean;
 }
 
-/** A round portrait beside a name; decorative, the name says who it is. */
+/** A round portrait beside a name; hidden from screen readers, which read the name. */
 export function Avatar({ initials, src, large = false }: AvatarProps) {
   return (
     <span aria-hidden="true" className={classNames(styles.avatar, large && styles.large)}>

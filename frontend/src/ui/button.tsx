@@ -4,20 +4,20 @@ import { classNames } from './class-names.ts';
 import { SpinnerMark } from './spinner.tsx';
 
 export interface ButtonLook {
-  /** `primary` once a screen; `quiet` for rows and toolbars. */
+  /** `primary` at most once per screen; `quiet` for rows and toolbars. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
   /** As wide as its parent. */
   readonly block?: boolean | undefined;
 }
 
-/** The look of a button as class names, for links that look like one. */
+/** Class names of a button, for links that look like one. */
 export function buttonClass({ variant = 'secondary', size = 'md', block }: ButtonLook): string {
   return classNames(styles.button, styles[variant], styles[size], block && styles.block);
 }
 
 interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
-  /** What the button is doing; while it says so, it is disabled: `busy={form.busy && 'Saving...'}`. */
+  /** Label while the action runs, which also disables the button: `busy={form.isBusy && 'Saving...'}`. */
   readonly busy?: string | false | undefined;
 }
 
@@ -50,15 +50,14 @@ export function Button({
   );
 }
 
-/** The look of a square button with an icon. */
+/** Class names of an icon button. */
 export const iconButtonClass = classNames(styles.button, styles.quiet, styles.icon);
 
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
-  /** What it does, for those who do not see the icon; also its tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string;
 }
 
-/** A square button with an icon as its only content. */
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
     <button

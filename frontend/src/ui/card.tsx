@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styles from './card.module.css';
 import { classNames } from './class-names.ts';
 
-/** A sheet on the page: one hairline, no boxes inside it. */
+/** A bordered section; it holds no further boxes. */
 export function Card({ className, ...rest }: ComponentPropsWithRef<'section'>) {
   return <section className={classNames(styles.card, className)} {...rest} />;
 }
@@ -10,7 +10,7 @@ export function Card({ className, ...rest }: ComponentPropsWithRef<'section'>) {
 interface CardHeaderProps {
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** A badge or a button at the far end. */
+  /** A badge or a button at the end of the line. */
   readonly aside?: ReactNode;
   readonly id?: string;
 }
@@ -29,7 +29,6 @@ export function CardHeader({ title, text, aside, id }: CardHeaderProps) {
   );
 }
 
-/** The last row of a card, above it a hairline. */
 export function CardFooter({ children }: { readonly children: ReactNode }) {
   return <footer className={styles.footer}>{children}</footer>;
 }

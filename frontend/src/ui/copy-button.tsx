@@ -6,13 +6,13 @@ import { CopyIcon } from './icons/copy.tsx';
 const confirmedMs = 2_000;
 
 interface CopyButtonProps {
-  /** The text, or how to make it when it is asked for. */
+  /** The text, or a function that produces it on click. */
   readonly text: string | (() => Promise<string>);
-  /** What is copied: `Copy code`. */
+  /** For example `Copy code`. */
   readonly label: string;
 }
 
-/** Copies, and remembers for two seconds how that went. */
+/** Copies, and keeps the outcome for two seconds. */
 function useCopy(text: CopyButtonProps['text']) {
   const [state, setState] = useState<'idle' | 'making' | 'copied' | 'failed'>('idle');
 
@@ -35,7 +35,7 @@ function useCopy(text: CopyButtonProps['text']) {
   return { state, copy };
 }
 
-/** Puts a text on the clipboard and says so for two seconds. */
+/** Copies a text and shows the outcome for two seconds. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const { state, copy } = useCopy(text);
   return (
@@ -56,7 +56,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
 
 const outcomes = { idle: '', making: '', copied: 'Copied', failed: 'Could not copy' } as const;
 
-/** The same as an icon, for values in a table: `label` says which. */
+/** The same as an icon, for values in tables. */
 export function CopyIconButton({ text, label }: CopyButtonProps) {
   const { state, copy } = useCopy(text);
   return (

@@ -7,17 +7,17 @@ import { CloseIcon } from './icons/close.tsx';
 interface DialogProps {
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** Asked for by Escape, the close button and a click beside the dialog. */
+  /** Called by Escape, the close button and a click outside. */
   readonly onClose: () => void;
   readonly wide?: boolean;
-  /** Stays open while something runs that closing would lose. */
+  /** Cannot be closed while an operation runs. */
   readonly isLocked?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A modal dialog while it is rendered: `{isOpen && <Dialog ...>}`. The browser's own <dialog> keeps
- * focus inside; on closing, focus goes back to what opened it.
+ * A modal dialog, open as long as it is rendered: `{isOpen && <Dialog ...>}`. The native <dialog>
+ * traps focus and returns it on close.
  */
 export function Dialog(props: DialogProps) {
   const { title, text, onClose, wide = false, isLocked = false, children } = props;
@@ -68,7 +68,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The buttons at the end of a dialog; the one that does it comes last. */
+/** The buttons at the end of a dialog; the confirming one comes last. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -5,13 +5,12 @@ interface EmptyStateProps {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly icon?: ReactNode;
-  /** What to do about it. */
   readonly action?: ReactNode;
-  /** 1 where it is the whole page. */
+  /** 1 when it is the whole page. */
   readonly level?: 1 | 2 | 3;
 }
 
-/** Says that there is nothing here, why, and what to do. */
+/** Explains why there is nothing to see and what to do about it. */
 export function EmptyState({ title, text, icon, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

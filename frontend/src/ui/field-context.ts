@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a field tells the control inside it. */
+/** What a field passes to the control inside it. */
 export interface FieldLinks {
   readonly id: string;
   readonly name: string | undefined;
@@ -12,10 +12,10 @@ export interface FieldLinks {
 
 export const FieldContext = createContext<FieldLinks | null>(null);
 
-/** Faults by field name, given to every field of a form. */
+/** Error messages by field name. */
 export const FormErrorsContext = createContext<Readonly<Record<string, string>>>({});
 
-/** Attributes that wire a control to its field; nothing for a control that stands alone. */
+/** Attributes that connect a control to its field; empty for a control outside a field. */
 export function useControlProps() {
   const field = use(FieldContext);
   if (!field) return {};

@@ -5,20 +5,19 @@ import { FieldContext, FormErrorsContext } from './field-context.ts';
 
 interface FieldProps {
   readonly label: ReactNode;
-  /** Name of the control inside; a form's errors are found by it. */
+  /** Name of the control; the form's errors are looked up by it. */
   readonly name?: string;
   readonly hint?: ReactNode;
-  /** Only where the form does not know it. */
+  /** For an error that does not come from the form. */
   readonly error?: string | undefined;
   readonly required?: boolean;
-  /** Marks a field that may stay empty. */
   readonly optional?: boolean;
   readonly className?: string | undefined;
   /** One control of the kit: `Input`, `Select` or `Textarea`. */
   readonly children: ReactNode;
 }
 
-/** A labelled control with its hint and its error, wired by aria-describedby. */
+/** A labelled control with its hint and error. */
 export function Field({
   label,
   name,

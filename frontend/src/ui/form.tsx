@@ -5,12 +5,11 @@ import styles from './form.module.css';
 import type { useForm } from './use-form.ts';
 
 interface FormProps extends ComponentPropsWithRef<'form'> {
-  /** What `useForm` gave. */
   readonly form: ReturnType<typeof useForm>;
   readonly children: ReactNode;
 }
 
-/** A form whose fields find their errors by name; its children are stacked. */
+/** A form that passes errors to its fields by name. */
 export function Form({ form, className, children, ...rest }: FormProps) {
   return (
     <form className={classNames(styles.form, className)} {...form.formProps} {...rest}>
@@ -19,7 +18,7 @@ export function Form({ form, className, children, ...rest }: FormProps) {
   );
 }
 
-/** Two fields beside each other where there is room. */
+/** Two fields side by side on wide screens. */
 export function FieldPair({ children }: { readonly children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }

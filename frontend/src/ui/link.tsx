@@ -3,7 +3,7 @@ import { type ButtonLook, buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './link.module.css';
 
-/** How a link moves inside the app; absent (on the static landing page) links load their page. */
+/** Client-side navigation; null on the static landing page, where links load documents. */
 export const NavigateContext = createContext<((to: string) => void) | null>(null);
 
 interface LinkTarget extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
@@ -15,7 +15,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
 }
 
-/** A link to another address of this app, without any look of its own. */
+/** An unstyled link within the application. */
 export function PlainLink({ to, onClick, target, ...rest }: LinkTarget) {
   const navigate = use(NavigateContext);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -27,12 +27,10 @@ export function PlainLink({ to, onClick, target, ...rest }: LinkTarget) {
   return <a href={to} target={target} onClick={follow} {...rest} />;
 }
 
-/** A link inside text. */
 export function TextLink({ className, ...rest }: LinkTarget) {
   return <PlainLink className={classNames(styles.text, className)} {...rest} />;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, block, className, ...rest }: LinkTarget & ButtonLook) {
   return (
     <PlainLink className={classNames(buttonClass({ variant, size, block }), className)} {...rest} />

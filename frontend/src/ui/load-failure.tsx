@@ -4,14 +4,14 @@ import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 interface LoadFailureProps {
-  /** What could not be loaded: `your website`. */
+  /** For example `your website`. */
   readonly what: string;
   readonly error: unknown;
   readonly isBusy: boolean;
   readonly onRetry: () => void;
 }
 
-/** Says that something could not be loaded, and tries again. */
+/** Shown when data could not be loaded, with a retry button. */
 export function LoadFailure({ what, error, isBusy, onRetry }: LoadFailureProps) {
   return (
     <div role="alert">

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** How an item closes the menu that it is in; focus goes back to the menu's button. */
+/** Closes the menu and returns focus to its button. */
 export const MenuContext = createContext<() => void>(() => {});

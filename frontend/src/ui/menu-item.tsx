@@ -13,11 +13,11 @@ interface ItemProps {
 interface MenuItemProps extends ItemProps {
   readonly onSelect: () => void;
   readonly disabled?: boolean;
-  /** Says in red that something will be lost. */
+  /** Red: something will be lost. */
   readonly destructive?: boolean;
 }
 
-/** Does something; the menu closes first, so that a dialog it opens gives focus back to it. */
+/** The menu closes before `onSelect`, so that a dialog opened by it returns focus to the menu. */
 export function MenuItem({ icon, onSelect, disabled, destructive, children }: MenuItemProps) {
   const close = use(MenuContext);
   const select = () => {
@@ -39,7 +39,6 @@ export function MenuItem({ icon, onSelect, disabled, destructive, children }: Me
   );
 }
 
-/** Goes somewhere. */
 export function MenuLink({ icon, to, children }: ItemProps & { readonly to: string }) {
   const close = use(MenuContext);
   return (
@@ -55,7 +54,7 @@ interface MenuChoiceProps extends ItemProps {
   readonly onSelect: () => void;
 }
 
-/** One of several, of which one is chosen. */
+/** One of several exclusive choices. */
 export function MenuChoice({ icon, isChosen, onSelect, children }: MenuChoiceProps) {
   const close = use(MenuContext);
   const select = () => {
@@ -82,12 +81,10 @@ export function MenuChoice({ icon, isChosen, onSelect, children }: MenuChoicePro
   );
 }
 
-/** Words above a group of items. */
 export function MenuHeading({ children }: { readonly children: ReactNode }) {
   return <div className={styles.heading}>{children}</div>;
 }
 
-/** A hairline between groups. */
 export function MenuSeparator() {
   return <hr className={styles.line} />;
 }

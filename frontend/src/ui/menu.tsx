@@ -5,18 +5,17 @@ import { placeBelow } from './place-below.ts';
 import { nextIndex } from './roving.ts';
 
 interface MenuProps {
-  /** What the menu is for: the name of its button where that shows only an icon. */
+  /** Accessible name of the menu, and of its button when that shows only an icon. */
   readonly label: string;
-  /** What the button shows. */
   readonly trigger: ReactNode;
   readonly triggerClass?: string | undefined;
-  /** Where the button's own words are not its name (an icon). */
+  /** The button has no text of its own. */
   readonly isIcon?: boolean;
   /** `MenuItem`, `MenuLink`, `MenuChoice`, `MenuHeading` and `MenuSeparator`. */
   readonly children: ReactNode;
 }
 
-/** A menu button: arrows, Home, End, letters, Escape; it lies above everything else. */
+/** A menu button in the top layer, with arrow keys, Home, End, typeahead and Escape. */
 export function Menu({ label, trigger, triggerClass, isIcon = false, children }: MenuProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** A few words set off from the text around them. */
+/** A highlighted message. */
 export function Notice({ tone = 'accent', title, children }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone])}>

@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts';
 import { classNames } from './class-names.ts';
 import styles from './page.module.css';
 
-/** Names the page in the browser's tab and to screen readers. */
+/** Sets the document's title. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
@@ -18,7 +18,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a page inside the shell: its title, its width and the space around it. */
+/** A page inside the shell, with its title, width and margins. */
 export function Page({ title, width = 'wide', className, children }: PageProps) {
   usePageTitle(title);
   return <div className={classNames(styles.page, styles[width], className)}>{children}</div>;
@@ -30,7 +30,7 @@ interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The heading of a page with what one can do there. */
+/** The page's heading and its actions. */
 export function PageHeader({ title, text, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>

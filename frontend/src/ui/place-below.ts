@@ -2,8 +2,8 @@ const gapPx = 6;
 const marginPx = 8;
 
 /**
- * Lays a popover under its button, its end edges in line, inside the window; above where there is
- * no room below. Set through the object model, which a strict style-src allows.
+ * Positions a popover below its button, aligned at the end, or above it when there is no room
+ * below. Uses the CSSOM, because the policy's style-src forbids style attributes.
  */
 export function placeBelow(popover: HTMLElement, button: HTMLElement): void {
   const anchor = button.getBoundingClientRect();

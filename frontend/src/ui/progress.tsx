@@ -2,11 +2,10 @@ import styles from './progress.module.css';
 
 interface ProgressProps {
   readonly label: string;
-  /** 0 to 1; absent while nobody knows. */
+  /** 0 to 1; absent when it is unknown. */
   readonly value?: number | undefined;
 }
 
-/** How far something has come, with its figure. */
 export function Progress({ label, value }: ProgressProps) {
   return (
     <div className={styles.progress}>

@@ -5,7 +5,7 @@ const steps: Readonly<Record<Direction, Readonly<Record<string, number>>>> = {
   vertical: { ArrowDown: 1, ArrowUp: -1 },
 };
 
-/** Which of `count` items a key goes to from `current`, round and round; null for other keys. */
+/** Index of the item that an arrow key, Home or End moves to, wrapping around; null for other keys. */
 export function nextIndex(
   key: string,
   current: number,

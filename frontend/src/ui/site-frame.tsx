@@ -14,8 +14,8 @@ interface SiteFrameProps {
 }
 
 /**
- * A website in a sandboxed frame of another origin (RULE-16, THREAT-X3): it runs, but cannot
- * navigate this page, open windows or read anything of ours.
+ * A website in a sandboxed frame of another origin (RULE-16, THREAT-X3): its scripts run, but cannot
+ * navigate this page, open windows or read this origin's data.
  */
 export function SiteFrame({ title, address, width, className }: SiteFrameProps) {
   const stage = useRef<HTMLDivElement>(null);

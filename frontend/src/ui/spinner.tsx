@@ -1,12 +1,12 @@
 import { classNames } from './class-names.ts';
 import styles from './spinner.module.css';
 
-/** The turning mark alone, beside words that say what is going on. */
+/** Only the mark, for use beside a text. */
 export function SpinnerMark({ large = false }: { readonly large?: boolean }) {
   return <span aria-hidden="true" className={classNames(styles.mark, large && styles.large)} />;
 }
 
-/** A spinner in the middle of the space it is given, announced by its label. */
+/** Centred, and announced to screen readers. */
 export function Spinner({ label = 'Loading' }: { readonly label?: string }) {
   return (
     <div role="status" data-waiting="" className={styles.spinner}>

@@ -6,13 +6,13 @@ import { SortUpIcon } from './icons/sort-up.tsx';
 import styles from './table.module.css';
 
 interface TableProps {
-  /** Names the table and the region that scrolls it. */
+  /** Accessible name of the table and its scrolling region. */
   readonly caption: string;
   readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
 
-/** A dense, calm table that scrolls sideways inside its own frame. */
+/** A table that scrolls sideways in its own frame. */
 export function Table({ caption, isBusy = false, children }: TableProps) {
   return (
     <section className={styles.frame} aria-label={caption}>
@@ -25,7 +25,7 @@ export function Table({ caption, isBusy = false, children }: TableProps) {
 }
 
 interface CellProps {
-  /** Figures line up at the end. */
+  /** Aligned at the end. */
   readonly numeric?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function Td({ numeric, className, ...rest }: ComponentPropsWithRef<'td'> 
 }
 
 interface SortThProps extends CellProps {
-  /** The order by this column, or null when another column sorts. */
+  /** Null when another column sorts. */
   readonly order: 'asc' | 'desc' | null;
   readonly onSort: () => void;
   readonly children: ReactNode;

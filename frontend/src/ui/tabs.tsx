@@ -9,7 +9,7 @@ export interface Tab<Id extends string> {
 }
 
 interface TabsProps<Id extends string> {
-  /** What the tabs choose between, for screen readers. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly value: Id;
@@ -17,13 +17,13 @@ interface TabsProps<Id extends string> {
   /** The panel of the chosen tab. */
   readonly children: ReactNode;
   readonly className?: string;
-  /** `titles`: as large as a heading, for the parts of a page. */
+  /** `titles`: as large as headings. */
   readonly look?: 'line' | 'titles';
-  /** What one can do whatever is chosen, at the end of the line. */
+  /** Actions at the end of the tab list. */
   readonly aside?: ReactNode;
 }
 
-/** Tabs with roving focus: arrows, Home and End choose; Tab goes on into the panel. */
+/** Tabs with roving focus: arrows, Home and End select; Tab moves into the panel. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, value, onChange, children, className, look = 'line', aside } = props;
   const id = useId();

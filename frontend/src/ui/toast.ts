@@ -3,7 +3,7 @@ import { timings } from '#shared/limits.ts';
 export interface ToastContent {
   readonly title: string;
   readonly text?: string;
-  /** `destructive` interrupts a screen reader; default `plain`. */
+  /** `destructive` interrupts screen readers; the default is `plain`. */
   readonly tone?: 'plain' | 'destructive';
 }
 
@@ -21,31 +21,29 @@ function show(next: ShownToast | null) {
   for (const listener of listeners) listener();
 }
 
-/** Takes the toast away. */
 export function dismissToast(): void {
   clearTimeout(timer);
   show(null);
 }
 
-/** Stops the clock while the toast is being read. */
+/** Keeps the toast open, while it is hovered or focused. */
 export function pauseToast(): void {
   clearTimeout(timer);
 }
 
-/** Starts the clock again. */
+/** Restarts the timer. */
 export function resumeToast(): void {
   clearTimeout(timer);
   timer = setTimeout(dismissToast, timings.toastMs);
 }
 
-/** Shows a toast for 5 seconds. Only one shows at a time: a new one takes the old one's place. */
+/** Shows a toast for 5 seconds; it replaces the one before. */
 export function toast(content: ToastContent): void {
   count += 1;
   show({ ...content, id: count });
   resumeToast();
 }
 
-/** For `useSyncExternalStore`: calls back whenever the toast changes. */
 export function subscribeToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -53,7 +51,6 @@ export function subscribeToast(listener: () => void): () => void {
   };
 }
 
-/** The toast that shows now. */
 export function currentToast(): ShownToast | null {
   return shown;
 }

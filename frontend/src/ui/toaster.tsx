@@ -13,9 +13,8 @@ import {
 import styles from './toaster.module.css';
 
 /**
- * The one place where toasts appear; the live regions are there before their words. Whoever points
- * at a toast or tabs into it is still reading. As a popover that is raised anew it lies above an
- * open dialog.
+ * Renders the current toast. The live regions are always in the document, or screen readers would
+ * miss the first toast. Showing the popover again puts it above an open dialog in the top layer.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToast, currentToast, () => null);

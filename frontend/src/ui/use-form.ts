@@ -3,16 +3,16 @@ import type * as z from 'zod/mini';
 import { ApiError, type Issues } from '../api/api-error.ts';
 
 interface FormOptions<S extends z.ZodMiniType> {
-  /** The contract's own schema, so that browser and server say the same. */
+  /** The route's own schema, so that browser and server check the same. */
   readonly schema: S;
-  /** Values of disabled controls, which a browser leaves out. */
+  /** Values of disabled controls, which FormData leaves out. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** Turns the raw values into what the schema takes (numbers, check boxes). */
+  /** Converts form data to the schema's input (numbers, check boxes). */
   readonly read?: (data: FormData) => Readonly<Record<string, unknown>>;
   readonly submit: (values: z.infer<S>) => Promise<void>;
-  /** What to say when `submit` fails; faults of fields are shown already. */
+  /** Called when `submit` fails, after the fields' errors are shown. */
   readonly onError?: (error: unknown) => void;
-  /** What to do beside showing the faults of fields, when the schema finds some. */
+  /** Called when the schema finds errors, after they are shown. */
   readonly onInvalid?: () => void;
 }
 
@@ -38,8 +38,9 @@ function nameOf(target: EventTarget): string {
 }
 
 /**
- * A form of uncontrolled fields: checks with `schema`, shows the first fault of each field and
- * focuses the first of them, sends once at a time, and shows the server's `issues` the same way.
+ * State of a form with uncontrolled fields: validates with `schema`, shows the first error of each
+ * field and focuses the first such field, submits once at a time, and shows the server's `issues`
+ * in the same way.
  */
 export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>) {
   const { schema, fixed, read, submit, onError, onInvalid } = options;

@@ -17,7 +17,6 @@ interface WidthSwitchProps {
   readonly onChange: (width: PreviewWidth) => void;
 }
 
-/** Chooses what a website is looked at with. */
 export function WidthSwitch({ widths, value, onChange }: WidthSwitchProps) {
   const name = useId();
   return (

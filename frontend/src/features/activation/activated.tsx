@@ -8,7 +8,7 @@ import { usePageTitle } from '#frontend/src/ui/page.tsx';
 import { timings } from '#shared/limits.ts';
 import { screens } from '#shared/messages/screens.ts';
 
-/** Says that it worked, and goes to /auth after two seconds (SPEC-9.2). */
+/** Confirms the activation and goes to /auth after two seconds (SPEC-9.2). */
 export function Activated() {
   const navigate = useNavigate();
   usePageTitle(screens.accountActivated);

@@ -24,7 +24,7 @@ function toastFailure(error: unknown) {
   });
 }
 
-/** Sets the first password with a code; what the link brought stands fixed (SPEC-2.5). */
+/** Sets the first password; fields prefilled by the link are disabled (SPEC-2.5). */
 export function ActivationForm({ link, onActivated }: ActivationFormProps) {
   const { username, activationCode, token } = link;
   const form = useForm({

@@ -13,7 +13,7 @@ interface ActivationProps {
   readonly onActivated: () => void;
 }
 
-/** The form, once it is known whose account a preview link is for. A link that has ended only means more to type. */
+/** The form, after looking up the account of a preview link. With an expired link the username has to be typed. */
 export function Activation({ link, onActivated }: ActivationProps) {
   const { data, error, isLoading } = useQuery(invitationQuery(link.token));
   const username = data?.username ?? link.username;

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
 
-/** Whose account a preview link is for; asks nobody without a token. */
+/** The account of a preview link; skipped without a token. */
 export function invitationQuery(token: string | undefined) {
   return queryOptions({
     queryKey: ['/api/activation', { token }],

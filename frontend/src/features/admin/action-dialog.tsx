@@ -22,7 +22,6 @@ interface ActionDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of an action. */
 export function ActionDialog({ action, onClose }: ActionDialogProps) {
   if ('customer' in action) {
     const Dialog = accountDialogs[action.name];

@@ -2,11 +2,11 @@ import type { Customer } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { displayName } from '#shared/rules/names.ts';
 
-/** The website that an action is about, and whose it is; there may be none yet. */
+/** The website that an action is about; it may not exist yet. */
 export interface Target {
   readonly userId: number;
   readonly websiteId: number | null;
-  /** Whose it is, for people. */
+  /** Display name of its customer. */
   readonly owner: string;
   readonly zipFileUploaded: boolean;
 }
@@ -14,7 +14,7 @@ export interface Target {
 type AccountAction = 'code' | 'edits' | 'delete';
 type WebsiteAction = 'website' | 'links' | 'zip' | 'versions' | 'downloadUrl';
 
-/** What an administrator does to a customer or a website; each opens its dialog. */
+/** An action on a customer or a website; each opens a dialog. */
 export type Action =
   | { readonly name: AccountAction; readonly customer: Customer }
   | { readonly name: WebsiteAction; readonly target: Target };

@@ -21,18 +21,18 @@ import { OneWebsite } from './websites/one-website.tsx';
 interface AdminPanelProps {
   readonly view: PanelView;
   readonly onView: (view: PanelView) => void;
-  /** The one customer or website that the address names. */
+  /** The customer or website in the URL. */
   readonly selection: Selection | undefined;
 }
 
-/** Managing customers, their websites, and who changed what (SPEC-2.8). */
+/** Customers, websites and the audit trail (SPEC-2.8). */
 export function AdminPanel({ view, onView, selection }: AdminPanelProps) {
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<Customer>();
   const [action, setAction] = useState<Action>();
   const { since, newSignUps } = useNewSignUps();
   const onAction: OnAction = (next) => {
-    // The code in the notice would be the old one, or nobody's.
+    // The notice shows an activation code that this action may replace.
     const isAboutCreated = 'customer' in next && next.customer.id === created?.id;
     if (isAboutCreated && next.name !== 'edits') setCreated(undefined);
     setAction(next);

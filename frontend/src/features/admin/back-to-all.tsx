@@ -9,7 +9,7 @@ interface BackToAllProps {
   readonly children: string;
 }
 
-/** From the one that an address names back to all of them. */
+/** From one customer or website back to the list. */
 export function BackToAll({ view, children }: BackToAllProps) {
   return (
     <div className={styles.tools}>

@@ -6,7 +6,7 @@ import { MenuContext } from '#frontend/src/ui/menu-context.ts';
 import { fillPath } from '#shared/api/path.ts';
 import { routes } from '#shared/api/routes.ts';
 
-/** The server redirects to storage, which answers with the file: this page stays where it is. */
+/** Redirects to storage, which answers with an attachment, so this page stays open. */
 function downloadAddress(websiteId: number): string {
   return fillPath(routes.admin.downloadWebsiteZip.path, { websiteId });
 }
@@ -17,7 +17,7 @@ interface DownloadItemProps {
   readonly children: ReactNode;
 }
 
-/** Fetches the files of a website, from a menu. */
+/** A menu item that downloads a website's ZIP. */
 export function DownloadItem({ websiteId, icon, children }: DownloadItemProps) {
   const close = use(MenuContext);
   return (
@@ -35,7 +35,7 @@ export function DownloadItem({ websiteId, icon, children }: DownloadItemProps) {
   );
 }
 
-/** The same beside the state of the files; `owner` says whose they are. */
+/** The same as an icon. */
 export function DownloadLink({ websiteId, owner }: { websiteId: number; owner: string }) {
   const label = `Download the ZIP of ${owner}`;
   return (

@@ -1,6 +1,6 @@
 import styles from './panel-table.module.css';
 
-/** Nothing here, without noise: a dash for the eye, a word for the ear. */
+/** A dash, which screen readers read as `None`. */
 export function EmptyValue() {
   return (
     <span className={styles.none}>

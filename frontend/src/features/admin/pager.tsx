@@ -4,16 +4,16 @@ import { ArrowRightIcon } from '#frontend/src/ui/icons/arrow-right.tsx';
 import styles from './admin-panel.module.css';
 
 interface PagerProps {
-  /** Names the ways for those who do not see what they belong to. */
+  /** Accessible name of the navigation. */
   readonly label: string;
   readonly range: string;
-  /** Cursors of the neighbours; null at either end. */
+  /** Cursors of the neighbouring pages; null at either end. */
   readonly previous: string | null;
   readonly next: string | null;
   readonly onGo: (cursor: string, step: 1 | -1) => void;
 }
 
-/** Where one is in the list, and the ways on and back. */
+/** Position in a list, with previous and next. */
 export function Pager({ label, range, previous, next, onGo }: PagerProps) {
   const isOnlyPage = previous === null && next === null;
   return (

@@ -10,7 +10,7 @@ interface PanelActionsProps {
   readonly onCreate: () => void;
 }
 
-/** What one comes to the panel for, whatever part of it is open. */
+/** Actions of every tab of the panel. */
 export function PanelActions({ onCreate }: PanelActionsProps) {
   return (
     <div className={styles.actions}>

@@ -12,13 +12,13 @@ export const panelTitles = {
 
 const viewInQuery = z.catch(z.enum(panelViews), 'customers');
 
-/** Which part of the panel an address opens: the one of what it names, else the one it says. */
+/** The tab of the selected customer or website, else the one in the query. */
 export function readPanelView(query: URLSearchParams, selection: Selection | undefined): PanelView {
   if (selection) return 'websiteId' in selection ? 'websites' : 'customers';
   return viewInQuery.parse(query.get('view'));
 }
 
-/** The query that opens a part of the panel, from its beginning. */
+/** The query of a tab. */
 export function viewQuery(view: PanelView): string {
   return view === 'customers' ? '' : `?${new URLSearchParams({ view })}`;
 }

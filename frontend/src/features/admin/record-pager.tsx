@@ -8,7 +8,7 @@ interface RecordPagerProps {
   readonly onGo: (cursor: string) => void;
 }
 
-/** Older and newer records, where one page does not hold them all. */
+/** Older and newer records; nothing when there is one page. */
 export function RecordPager({ label, page: { previous, next }, onGo }: RecordPagerProps) {
   if (previous === null && next === null) return null;
   return (

@@ -1,7 +1,7 @@
-/** What an address names: a customer, or a website. */
+/** The customer or website in the URL. */
 export type Selection = { readonly customerId: number } | { readonly websiteId: number };
 
-/** An address can say anything: `/admin/customer/abc` names nobody. */
+/** False for ids such as the one in `/admin/customer/abc`. */
 export function isValidId(id: number): boolean {
   return Number.isSafeInteger(id) && id > 0;
 }

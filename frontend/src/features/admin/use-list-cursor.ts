@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
-/** Where one is in a list: the cursor where the page begins ('' is the first), and which page that is. */
+/** The cursor of a page ('' is the first) and its number. */
 export interface ListPosition {
   readonly cursor: string;
   readonly page: number;
@@ -17,7 +17,7 @@ function readPosition(query: URLSearchParams): ListPosition {
   return position.cursor ? position : { cursor: '', page: 1 };
 }
 
-/** The query at another position; its other parameters stay. */
+/** Other parameters stay. */
 function writePosition(query: URLSearchParams, { cursor, page }: ListPosition): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete('cursor');
@@ -29,7 +29,7 @@ function writePosition(query: URLSearchParams, { cursor, page }: ListPosition): 
   return next;
 }
 
-/** The position in a list, kept in the address. */
+/** The position in a list, kept in the URL. */
 export function useListCursor() {
   const [query, setQuery] = useSearchParams();
   const position = readPosition(query);

@@ -12,12 +12,12 @@ import { DownloadItem } from './download-link.tsx';
 
 interface WebsiteMenuItemsProps {
   readonly target: Target;
-  /** Whether the ZIP may be fetched from here: it is sold and there is one (SPEC-2.8). */
+  /** The website is sold and has a ZIP (SPEC-2.8). */
   readonly hasDownload: boolean;
   readonly onAction: OnAction;
 }
 
-/** What can be done to a website, from either table. */
+/** Actions on a website, in the menus of both tables. */
 export function WebsiteMenuItems({ target, hasDownload, onAction }: WebsiteMenuItemsProps) {
   const { websiteId } = target;
   const size = 18;

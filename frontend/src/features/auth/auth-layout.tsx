@@ -5,7 +5,7 @@ import { Logo, LogoMark } from '#frontend/src/ui/logo.tsx';
 import { brand } from '#shared/brand.ts';
 import styles from './auth.module.css';
 
-/** The door: the form on paper, beside it the mark cut large into ink. */
+/** The form, and on wide screens a poster beside it. */
 export function AuthLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.layout}>

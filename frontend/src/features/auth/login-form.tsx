@@ -17,7 +17,7 @@ import { fallbacks, toastTitles } from '#shared/messages/toasts.ts';
 import type { User } from '#shared/model/user.ts';
 
 interface LoginFormProps {
-  /** Settles when the browser has moved on; the button stays busy until then. */
+  /** Resolves after navigation; the button stays busy until then. */
   readonly onSignedIn: (user: User) => Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import styles from './domain-instructions.module.css';
 
 const ttl = String(domainSetup.ttlSeconds);
 
-/** The records of a subscriber's own domain (SPEC-9.5). */
+/** DNS records for a subscriber's own domain (SPEC-9.5). */
 export function DomainInstructions() {
   const { data: config, isPending } = useQuery(browserConfigQuery);
   return (
@@ -46,7 +46,7 @@ export function DomainInstructions() {
 interface FactProps {
   readonly label: string;
   readonly record: string;
-  /** Empty where only support knows it, undefined until that is known. */
+  /** Empty when it is not configured, undefined while loading. */
   readonly value: string | undefined;
 }
 

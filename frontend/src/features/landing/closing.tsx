@@ -4,7 +4,7 @@ import { LogoMark } from '#frontend/src/ui/logo.tsx';
 import { landing } from '#shared/landing.ts';
 import { screens } from '#shared/messages/screens.ts';
 
-/** The last word (SPEC-2.3). */
+/** The closing call to action (SPEC-2.3). */
 export function Closing() {
   return (
     <section aria-labelledby="closing-title" className="inverted landing-closing">

@@ -8,7 +8,7 @@ function Drawing({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** One drawing for each feature, in the order of shared/landing.ts; class `hot` is the accent. */
+/** In the order of the features in shared/landing.ts. */
 export const featureDrawings: readonly ReactNode[] = [
   <Drawing key="responsive">
     <path d="M4.5 10.5h36v28h-36zM4.5 16.5h36" />

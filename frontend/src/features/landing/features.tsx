@@ -1,7 +1,7 @@
 import { landing } from '#shared/landing.ts';
 import { featureDrawings } from './feature-drawings.tsx';
 
-/** Six cards that say what every site has (SPEC-2.3). */
+/** SPEC-2.3. */
 export function Features() {
   return (
     <section id="features" aria-labelledby="features-title" className="landing-section">

@@ -10,7 +10,7 @@ interface SampleFrameProps {
   readonly children: ReactNode;
 }
 
-/** A browser window around a page that is laid out in units of its own width, so it scales whole. */
+/** A browser window; its page is laid out in container units, so that it scales as a whole. */
 export function SampleFrame({ address, caption, className, wide, children }: SampleFrameProps) {
   return (
     <figure className={classNames('sample', wide && 'sample-wide')}>

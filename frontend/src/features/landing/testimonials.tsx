@@ -2,7 +2,7 @@ import { Avatar } from '#frontend/src/ui/avatar.tsx';
 import { landing } from '#shared/landing.ts';
 import { testimonials } from '#shared/testimonials.ts';
 
-/** What customers say (SPEC-2.3). */
+/** SPEC-2.3. */
 export function Testimonials() {
   return (
     <section aria-labelledby="testimonials-title" className="landing-section">

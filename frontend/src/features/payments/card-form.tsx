@@ -10,15 +10,15 @@ import styles from './checkout.module.css';
 import { useCardPayment } from './use-card-payment.ts';
 
 interface CardFormProps {
-  /** What the submit button says. */
+  /** Label of the submit button. */
   readonly action: string;
   readonly onPaid: (paymentIntentId: string) => Promise<void>;
   readonly onCancel: () => void;
-  /** Stripe could not draw its form. */
+  /** Stripe's form failed to load. */
   readonly onUnavailable: () => void;
 }
 
-/** Stripe's own card form with our buttons; card data never passes through our code. */
+/** Stripe's card form; card data never passes through our code. */
 export function CardForm({ action, onPaid, onCancel, onUnavailable }: CardFormProps) {
   const [isReady, setReady] = useState(false);
   const [failure, setFailure] = useState('');

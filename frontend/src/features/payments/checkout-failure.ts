@@ -3,7 +3,7 @@ import type { ToastContent } from '#frontend/src/ui/toast.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { fallbacks, toastTitles } from '#shared/messages/toasts.ts';
 
-/** What cannot be had twice (SPEC-5.8). */
+/** Refusals of what the customer already has (SPEC-5.8). */
 const alreadyOwned: readonly ToastContent[] = [
   { title: toastTitles.alreadyPurchased, text: refusals.alreadyPurchased },
   { title: toastTitles.alreadySubscribed, text: refusals.alreadySubscribed },
@@ -14,12 +14,12 @@ function alreadyOwnedOf(error: unknown): ToastContent | undefined {
   return alreadyOwned.find(({ text }) => text === error.serverMessage);
 }
 
-/** Whether the server says that the customer has what they came to pay for. */
+/** Whether the server refused because the customer already has it. */
 export function isAlreadyOwned(error: unknown): boolean {
   return alreadyOwnedOf(error) !== undefined;
 }
 
-/** What to say when a checkout cannot begin (SPEC-5.8, SPEC-8.1). */
+/** The toast when a checkout cannot start (SPEC-5.8, SPEC-8.1). */
 export function checkoutFailure(error: unknown): ToastContent {
   const owned = alreadyOwnedOf(error);
   if (owned) return owned;

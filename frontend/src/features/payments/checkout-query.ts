@@ -17,8 +17,8 @@ async function startPayment(type: OfferType, websiteId: number, signal: AbortSig
 }
 
 /**
- * All that the card form needs. The server reuses an open payment (RULE-23), so asking again is
- * safe; the answer is not kept once the checkout is left.
+ * Everything that the card form needs. Safe to repeat: the server reuses an open payment (RULE-23).
+ * Not cached after the checkout is left.
  */
 export function checkoutQuery(type: OfferType, websiteId: number) {
   return queryOptions({

@@ -17,13 +17,12 @@ interface CheckoutProps {
   readonly type: OfferType;
   readonly websiteId: number;
   readonly refreshUser: () => Promise<void>;
-  /** Back to the dashboard, now. */
   readonly onCancel: () => void;
-  /** The account shows the payment; settles when the browser has moved on. */
+  /** The account shows the payment. */
   readonly onDone: () => void;
 }
 
-/** One payment from its client secret to the account that shows it (SPEC-4.5). */
+/** A payment, from its client secret until the account shows it (SPEC-4.5). */
 export function Checkout({ type, websiteId, refreshUser, onCancel, onDone }: CheckoutProps) {
   const kind = paymentKinds[type];
   const { data, error } = useQuery(checkoutQuery(type, websiteId));

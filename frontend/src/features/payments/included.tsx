@@ -1,7 +1,6 @@
 import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
 import styles from './included.module.css';
 
-/** What a price includes. */
 export function Included({ items }: { readonly items: readonly string[] }) {
   return (
     <ul className={styles.list}>

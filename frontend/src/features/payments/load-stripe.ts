@@ -18,8 +18,8 @@ function addScript(src: string): Promise<void> {
 let script: Promise<void> | undefined;
 
 /**
- * Loads Stripe.js once from where the deployment says it is; the package finds `window.Stripe` then.
- * A failed load is forgotten, so that the next try starts anew.
+ * Loads Stripe.js once, from the configured URL; @stripe/stripe-js then finds `window.Stripe`. A failed
+ * load can be repeated.
  */
 export function loadStripeScript(): Promise<void> {
   script ??= readBrowserConfig()
@@ -31,7 +31,7 @@ export function loadStripeScript(): Promise<void> {
   return script;
 }
 
-/** Stripe.js for an account. Throws when the script cannot be had. */
+/** Throws when the script cannot be loaded. */
 export async function loadStripe(publishableKey: string) {
   await loadStripeScript();
   const stripe = await findStripe(publishableKey);

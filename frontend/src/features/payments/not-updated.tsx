@@ -7,7 +7,7 @@ interface NotUpdatedProps {
   readonly onCheck: () => void;
 }
 
-/** Heals `Payment processed, but account not updated`: asks the server to look again. */
+/** Recovery from `Payment processed, but account not updated`: checks again. */
 export function NotUpdated({ isChecking, onCheck }: NotUpdatedProps) {
   return (
     <Notice tone="warning" title="We have your payment">

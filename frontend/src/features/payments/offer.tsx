@@ -9,7 +9,7 @@ interface OfferProps {
   readonly children: ReactNode;
 }
 
-/** One of the two offers with its price; what can be done about it stands below. */
+/** One of the two offers, with its action as children. */
 export function Offer({ type, children }: OfferProps) {
   const id = useId();
   const { title, priceCents, per, terms, includes } = offers[type];

@@ -8,7 +8,6 @@ interface OrderSummaryProps {
   readonly websiteName: string | undefined;
 }
 
-/** What is paid for and what it costs. */
 export function OrderSummary({ type, websiteName }: OrderSummaryProps) {
   const offer = offers[type];
   return (

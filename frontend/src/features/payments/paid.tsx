@@ -2,7 +2,7 @@ import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
 import { SpinnerMark } from '#frontend/src/ui/spinner.tsx';
 import styles from './checkout.module.css';
 
-/** Stands where the card form was until the dashboard opens; the toast says the rest. */
+/** Replaces the card form until the dashboard opens. */
 export function Paid({ title }: { readonly title: string }) {
   return (
     <div className={styles.paid}>

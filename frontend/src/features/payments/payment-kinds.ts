@@ -15,7 +15,7 @@ const confirmSubscription: ConfirmPayment = async (paymentIntentId) => {
   return toasts.subscribed;
 };
 
-/** A returning browser brings a payment without its kind: what is no purchase of ours (404) is a subscription. */
+/** A redirect back from a bank does not say which kind was paid: a 404 as purchase means subscription. */
 export const confirmReturned: ConfirmPayment = (paymentIntentId) =>
   confirmPurchase(paymentIntentId).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) {
@@ -35,7 +35,7 @@ interface PaymentKind {
   readonly confirm: ConfirmPayment;
 }
 
-/** All in which the two checkouts differ (SPEC-2.9, SPEC-7.1, SPEC-8.3). */
+/** The differences between the two checkouts (SPEC-2.9, SPEC-7.1, SPEC-8.3). */
 export const paymentKinds: Readonly<Record<OfferType, PaymentKind>> = {
   purchase: {
     title: screens.completePurchaseTitle,

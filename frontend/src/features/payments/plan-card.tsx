@@ -8,15 +8,15 @@ import { SubscriptionPlan } from './subscription-plan.tsx';
 
 interface PlanCardProps {
   readonly user: User;
-  /** `undefined` while nobody knows, null while none is assigned. */
+  /** `undefined` while loading, null when there is none. */
   readonly website: Website | null | undefined;
-  /** What a buyer can do with the files. */
+  /** Shown to buyers. */
   readonly download: ReactNode;
-  /** How a subscriber ends it. */
+  /** Shown to subscribers. */
   readonly cancel: ReactNode;
 }
 
-/** What the customer has, or can have, and what it costs: what they pay for comes first. */
+/** Purchase and subscription, owned or offered; what the customer has comes first. */
 export function PlanCard({ user, website, download, cancel }: PlanCardProps) {
   const purchase = (
     <PurchasePlan key="purchase" user={user} website={website}>

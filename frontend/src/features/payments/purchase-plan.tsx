@@ -15,11 +15,11 @@ const { title, promise, priceCents } = offers.purchase;
 interface PurchasePlanProps {
   readonly user: User;
   readonly website: Website | null | undefined;
-  /** What a buyer can do with the files. */
+  /** Shown to buyers. */
   readonly children: ReactNode;
 }
 
-/** The website as the customer's own, or the offer to make it so. */
+/** The purchase, or its offer. */
 export function PurchasePlan({ user, website, children }: PurchasePlanProps) {
   if (user.hasPurchasedSite) return <Purchased date={user.purchaseDate}>{children}</Purchased>;
   return (

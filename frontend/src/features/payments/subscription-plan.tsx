@@ -16,11 +16,11 @@ const price = formatUsd(priceCents);
 interface SubscriptionPlanProps {
   readonly user: User;
   readonly website: Website | null | undefined;
-  /** How a subscriber ends it. */
+  /** Shown to subscribers. */
   readonly children: ReactNode;
 }
 
-/** The subscription that runs with its next bill, or the offer of one; nobody needs a website for it. */
+/** The active subscription, or its offer, which does not require a website. */
 export function SubscriptionPlan({ user, website, children }: SubscriptionPlanProps) {
   if (user.hasActiveSubscription) return <Subscribed user={user}>{children}</Subscribed>;
   return (

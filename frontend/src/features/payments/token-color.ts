@@ -1,4 +1,4 @@
-/** Draws a colour and reads its pixel: a frame of another origin knows neither our tokens nor oklab. */
+/** Draws the colour and reads its pixel, since Stripe's frame accepts neither custom properties nor oklab. */
 function toRgb(color: string): string | undefined {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return undefined;
@@ -8,7 +8,7 @@ function toRgb(color: string): string | undefined {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** The present value of a colour token such as `--ink`, as `rgb(...)`; undefined without a canvas. */
+/** The current value of a colour token such as `--ink` as `rgb(...)`; undefined without canvas. */
 export function tokenColor(token: `--${string}`): string | undefined {
   const probe = document.createElement('span');
   probe.style.color = `var(${token})`;

@@ -49,7 +49,7 @@ function appearance(isDark: boolean): Appearance {
   };
 }
 
-/** The look of the card form in our own colours; it follows the theme while it is open. */
+/** The card form in the theme's colours; follows theme changes. */
 export function useAppearance(): Appearance {
   const isDark = useIsDark();
   return useMemo(() => appearance(isDark), [isDark]);

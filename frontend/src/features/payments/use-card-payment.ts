@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { paths } from '#frontend/src/paths.ts';
 import { fallbacks } from '#shared/messages/toasts.ts';
 
-/** Stripe has the money, or will have it without another step of the customer. */
+/** Paid, or about to be without another step of the customer. */
 function isPaid(intent: PaymentIntent | undefined): intent is PaymentIntent {
   return intent?.status === 'succeeded' || intent?.status === 'processing';
 }
@@ -14,7 +14,7 @@ interface Outcome {
   readonly error?: StripeError | undefined;
 }
 
-/** A second confirmation of a paid payment is an error that carries the paid payment. */
+/** Confirming a paid payment again is an error that contains the paid intent. */
 function paidIntent({ paymentIntent, error }: Outcome): PaymentIntent | undefined {
   return [paymentIntent, error?.payment_intent].find(isPaid);
 }
@@ -24,7 +24,7 @@ interface CardPaymentOptions {
   readonly onError: (message: string) => void;
 }
 
-/** Confirms the payment with what the card form holds; once at a time, whoever clicks how often. */
+/** Confirms the payment with the card form's data, once at a time. */
 export function useCardPayment({ onPaid, onError }: CardPaymentOptions) {
   const stripe = useStripe();
   const elements = useElements();

@@ -2,15 +2,15 @@ import { useCallback, useRef, useState } from 'react';
 import { type ToastContent, toast } from '#frontend/src/ui/toast.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 
-/** `failed`: Stripe has the money, our account does not show it yet; `rechecking` asks again. */
+/** `failed`: paid at Stripe, but the account does not show it yet. */
 export type Confirmation = 'none' | 'checking' | 'failed' | 'rechecking' | 'done';
 
-/** Tells the server of a payment; gives what to say when the account shows it. */
+/** Confirms a payment with the server; returns the toast for success. */
 export type ConfirmPayment = (paymentIntentId: string) => Promise<ToastContent>;
 
 /**
- * Tells the server of a payment and takes over what it answers (SPEC-4.5). The server
- * reads Stripe itself, so the same payment can be told any number of times (RULE-22).
+ * Confirms a payment with the server and refreshes the user (SPEC-4.5). Idempotent: the server reads
+ * the payment from Stripe (RULE-22).
  */
 export function usePaymentConfirmation(tell: ConfirmPayment, refreshUser: () => Promise<void>) {
   const [state, setState] = useState<Confirmation>('none');

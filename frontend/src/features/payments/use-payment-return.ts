@@ -5,12 +5,12 @@ import { fallbacks, toastTitles } from '#shared/messages/toasts.ts';
 import { confirmReturned } from './payment-kinds.ts';
 import { usePaymentConfirmation } from './use-payment-confirmation.ts';
 
-/** What Stripe adds to the return address after a step at a bank. */
+/** Query parameters that Stripe adds to the return URL after a redirect. */
 const added = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'];
 
 /**
- * Finishes a payment that went through a provider's own page: the address is cleaned first, so that
- * a reload or a bookmark does not tell it again.
+ * Completes a payment that was redirected to a bank. Removes the parameters from the URL first, so
+ * that a reload does not confirm it again.
  */
 export function usePaymentReturn(refreshUser: () => Promise<void>) {
   const [query, setQuery] = useSearchParams();

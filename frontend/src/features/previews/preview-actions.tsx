@@ -7,11 +7,11 @@ import styles from './preview-actions.module.css';
 
 interface PreviewActionsProps {
   readonly token: string;
-  /** Where the website is; null while it is being built. */
+  /** Null while the website is being built. */
   readonly address: string | null;
 }
 
-/** What one does with a preview: see it whole, or make it one's own. */
+/** Opens the website, or activates the account. */
 export function PreviewActions({ token, address }: PreviewActionsProps) {
   return (
     <div className={styles.actions}>

@@ -8,7 +8,7 @@ const tabs = [
   { id: 'support', label: screens.supportAndHelp },
 ] as const;
 
-/** What either tab speaks of (SPEC-2.6). */
+/** SPEC-2.6. */
 const facts = {
   included: [
     {
@@ -36,7 +36,6 @@ const facts = {
   ],
 } as const;
 
-/** What comes with the website, and who helps with it. */
 export function PreviewFacts() {
   const [tab, setTab] = useState<keyof typeof facts>('included');
   return (

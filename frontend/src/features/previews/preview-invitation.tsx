@@ -8,7 +8,7 @@ import styles from './preview-invitation.module.css';
 
 const hours = previewLimits.validMs / 3_600_000;
 
-/** The next step, in the other theme's colours so that it is not overlooked. */
+/** Invitation to activate, in inverted colours to stand out. */
 export function PreviewInvitation({ token }: { readonly token: string }) {
   return (
     <aside aria-labelledby="invitation-title" className={styles.aside}>

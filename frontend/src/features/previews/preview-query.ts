@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
 
-/** What a preview link shows; forgotten when the screen is left, because links end. */
+/** The preview of a link. Not cached after the screen is left, because links expire. */
 export function previewQuery(token: string) {
   return queryOptions({
     queryKey: ['/api/preview', { token }],

@@ -5,7 +5,7 @@ import { LogoMark } from '#frontend/src/ui/logo.tsx';
 import { usePageTitle } from '#frontend/src/ui/page.tsx';
 import { screens } from '#shared/messages/screens.ts';
 
-/** A link that shows nothing, and why (SPEC-2.6). */
+/** SPEC-2.6. */
 export function PreviewUnavailable({ reason }: { readonly reason: string }) {
   usePageTitle(screens.previewUnavailable);
   return (

@@ -12,7 +12,7 @@ import styles from './demo-actions.module.css';
 
 type Action = 'download' | 'purchase' | 'subscription';
 
-/** One action at a time, a second after its button; leaving the page calls it off. */
+/** Delays one action at a time by a second; cancelled on unmount. */
 function useWaiting() {
   const [waiting, setWaiting] = useState<Action>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -31,7 +31,7 @@ interface DemoActionsProps {
   readonly onCheckout: (type: 'purchase' | 'subscription') => void;
 }
 
-/** What one could do with such a website (SPEC-2.10, RULE-30). */
+/** The actions of the website demo (SPEC-2.10, RULE-30). */
 export function DemoActions({ onCheckout }: DemoActionsProps) {
   const { waiting, wait } = useWaiting();
   const propsOf = (action: Action, words: string, task: () => void) => ({

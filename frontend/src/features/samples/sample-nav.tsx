@@ -3,7 +3,6 @@ import { PlainLink } from '#frontend/src/ui/link.tsx';
 import { type Sample, samples } from '#shared/samples.ts';
 import styles from './sample-nav.module.css';
 
-/** The other samples, one step away. */
 export function SampleNav({ current }: { readonly current: Sample }) {
   return (
     <nav aria-label="Sample websites">

@@ -15,7 +15,7 @@ interface SampleStageProps {
   readonly previewOrigin: string;
 }
 
-/** The sample itself, as wide as a screen or as a phone. */
+/** The sample in a desktop or mobile frame. */
 export function SampleStage({ sample, previewOrigin }: SampleStageProps) {
   const [width, setWidth] = useState<'desktop' | 'mobile'>('desktop');
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { timings } from '#shared/limits.ts';
 
-/** False for the second that every showing of the demo begins with (SPEC-2.10); `key` starts anew. */
+/** False during the simulated second of loading (SPEC-2.10), which restarts when `key` changes. */
 export function useFakeLoad(key: number): boolean {
   const [loaded, setLoaded] = useState<number>();
   useEffect(() => {

@@ -7,7 +7,7 @@ interface WebsiteNotFoundProps {
   readonly onRetry: () => void;
 }
 
-/** Nobody could say where the sample is (SPEC-2.10). */
+/** The samples' origin could not be loaded (SPEC-2.10). */
 export function WebsiteNotFound({ isBusy, onRetry }: WebsiteNotFoundProps) {
   return (
     <div role="alert">

@@ -2,7 +2,7 @@ import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
 import { selfHosting } from '#shared/self-hosting.ts';
 import styles from './self-hosting-guide.module.css';
 
-/** What a buyer needs to run the website themself (SPEC-9.4). */
+/** SPEC-9.4. */
 export function SelfHostingGuide() {
   return (
     <Card aria-labelledby="guide-title">

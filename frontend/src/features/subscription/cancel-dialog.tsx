@@ -10,7 +10,7 @@ interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says plainly what is lost before it is (RULE-24). */
+/** Explains what ends before cancelling (RULE-24). */
 export function CancelDialog({ hasPurchased, isBusy, onConfirm, onClose }: CancelDialogProps) {
   return (
     <Dialog title={cancellation.title} text={cancellation.text} isLocked={isBusy} onClose={onClose}>

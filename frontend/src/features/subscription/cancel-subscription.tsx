@@ -4,7 +4,7 @@ import { cancellation } from '#shared/messages/subscription.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { useCancellation } from './use-cancellation.ts';
 
-/** Ends the subscription, after saying what that means (RULE-24). */
+/** Cancels the subscription after a confirmation (RULE-24). */
 export function CancelSubscription({ hasPurchased }: { readonly hasPurchased: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);

@@ -4,7 +4,7 @@ import { Notice } from '#frontend/src/ui/notice.tsx';
 import { latePayment } from '#shared/messages/subscription.ts';
 import styles from './late-payment.module.css';
 
-/** A subscription whose payment is late keeps its access for now (RULE-22); a new card pays it. */
+/** A late payment keeps access for now (RULE-22) and can be paid with a new card. */
 export function LatePayment({ websiteId }: { readonly websiteId: number | undefined }) {
   return (
     <div className={styles.late} role="status">

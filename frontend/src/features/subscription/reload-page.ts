@@ -1,4 +1,4 @@
-/** Loads the page anew; a module of its own, since no test can replace `location.reload`. */
+/** In a module of its own, because tests cannot mock `location.reload`. */
 export function reloadPage(): void {
   location.reload();
 }

@@ -6,7 +6,7 @@ import { cancellation } from '#shared/messages/subscription.ts';
 import { fallbacks, toastTitles } from '#shared/messages/toasts.ts';
 import { reloadPage } from './reload-page.ts';
 
-/** Cancels, says so, and reloads the page 1.5 seconds later (SPEC-4.4). */
+/** Cancels, shows a toast and reloads the page after 1.5 seconds (SPEC-4.4). */
 export function useCancellation(onDone: () => void) {
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
 
-/** The newest updates of a website, the newest first (RULE-29). */
+/** Newest first (RULE-29). */
 export function updatesQuery(websiteId: number) {
   return queryOptions({
     queryKey: ['/api/websites/updates', { websiteId }],

@@ -6,7 +6,6 @@ import type { Update } from '#shared/model/update.ts';
 import { updatesQuery } from './updates-query.ts';
 import styles from './website-updates.module.css';
 
-/** What was done to the website lately. */
 export function WebsiteUpdates({ websiteId }: { readonly websiteId: number }) {
   return (
     <section aria-labelledby="updates-title">

@@ -8,7 +8,7 @@ interface CommandHintProps {
   readonly fileName: string | undefined;
 }
 
-/** How to do the same without a browser; it follows what is in the form. */
+/** The same upload with curl, for the values in the form. */
 export function CommandHint({ websiteId, fileName }: CommandHintProps) {
   const command = curlCommand({ origin: location.origin, websiteId, fileName });
   return (

@@ -5,25 +5,25 @@ import { zipField } from './test-file.ts';
 
 interface UploadTarget {
   readonly origin: string;
-  /** Blank: the default. */
+  /** Blank for the default. */
   readonly websiteId: string;
   readonly fileName: string | undefined;
 }
 
-/** A text as one word of a shell, whatever it contains. */
+/** Quotes a text for the shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** A file name as curl's -F reads it: in double quotes, or `,` and `;` would end it. */
+/** Quotes a file name for curl's -F, where `,` and `;` are separators. */
 function fileOfForm(name: string): string {
   return `@"${name.replace(/[\\"]/g, '\\$&')}"`;
 }
 
 /**
- * The same upload from a terminal (SPEC-2.13, /plain-upload): asks for name and password, logs in
- * with a cookie jar, uploads, and forgets all of it. One command in parentheses, so that `read`
- * takes what is typed and not what is pasted, and nothing stays in the shell.
+ * The same upload from a terminal (SPEC-2.13, /plain-upload): prompts for name and password, logs in
+ * with a cookie jar, uploads, and deletes the jar. A subshell, so that `read` does not consume pasted
+ * lines and no variable remains.
  */
 export function curlCommand({ origin, websiteId, fileName = 'website.zip' }: UploadTarget): string {
   const params = { websiteId: websiteId || defaultWebsiteId };

@@ -5,7 +5,7 @@ export interface DebugLine {
   readonly text: string;
 }
 
-/** What the debug-style twin keeps of each step, with the milliseconds since the page opened. */
+/** Log of the debug page, with the seconds since it was opened. */
 export function useDebugLog() {
   const [lines, setLines] = useState<readonly DebugLine[]>([]);
   const log = (text: string) => {

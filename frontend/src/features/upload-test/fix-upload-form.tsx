@@ -7,7 +7,7 @@ import styles from './upload-test.module.css';
 import { useBusy } from './use-busy.ts';
 import { ZipPicker } from './zip-picker.tsx';
 
-/** SPEC-2.13, /fix-upload: one file, and a toast that says how it went. */
+/** SPEC-2.13, /fix-upload: one file; the result is a toast. */
 export function FixUploadForm() {
   const [file, setFile] = useState<File>();
   const { isBusy, run } = useBusy();

@@ -12,7 +12,7 @@ import styles from './upload-test.module.css';
 import { useBusy } from './use-busy.ts';
 import { ZipPicker } from './zip-picker.tsx';
 
-/** Says a failure in a toast, and returns the words for the page (SPEC-8.1). */
+/** Shows a toast and returns the text for the page (SPEC-8.1). */
 function toastFailure(error: unknown): string {
   if (error instanceof ApiError) {
     toast({ ...plainUpload.refused(error.status, error.statusText), tone: 'destructive' });
@@ -23,7 +23,7 @@ function toastFailure(error: unknown): string {
   return plainUpload.failed(reason);
 }
 
-/** SPEC-2.13, /plain-upload: the multipart call, with its answer as it came. */
+/** SPEC-2.13, /plain-upload: the multipart call, with its unprocessed response. */
 export function PlainUploadForm() {
   const [websiteId, setWebsiteId] = useState('');
   const [file, setFile] = useState<File>();
@@ -48,7 +48,7 @@ export function PlainUploadForm() {
     event.preventDefault();
     start();
   };
-  // A browser does not submit by Enter while the button is disabled, so nobody would learn why.
+  // Enter does not submit a form whose button is disabled, so the reason would not be shown.
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

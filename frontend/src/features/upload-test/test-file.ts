@@ -11,7 +11,7 @@ export type TestedFile = Output<typeof routes.admin.uploadTest.response>;
 /** The multipart field of every ZIP (SPEC-5.5). */
 export const zipField = 'websiteFiles';
 
-/** The file as a form of one field. Throws where no server could take it this way: a gateway would cut the connection. */
+/** Throws for a file above the gateway's limit, which would reset the connection. */
 function formOf(file: File): FormData {
   if (file.size > bodyLimits.multipartBytes) throw new Error(refusals.testFileTooLarge);
   const form = new FormData();
@@ -19,17 +19,17 @@ function formOf(file: File): FormData {
   return form;
 }
 
-/** Has a ZIP judged and stores nothing (RULE-19). */
+/** Validates a ZIP without storing it (RULE-19). */
 export async function testFile(file: File): Promise<TestedFile> {
   return api.admin.uploadTest({ body: formOf(file) });
 }
 
-/** Uploads a ZIP for a website with the call that the command-line hint uses too (RULE-13). */
+/** Uploads a website's ZIP in one multipart call (RULE-13). */
 export async function uploadFile(websiteId: string, file: File): Promise<void> {
   await api.admin.uploadWebsiteFiles({ params: { websiteId }, body: formOf(file) });
 }
 
-/** Why a file was not taken, in words for a person (SPEC-8.1). */
+/** The message for the user (SPEC-8.1). */
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError) {
     return error.issues[0]?.message ?? error.serverMessage ?? error.message;

@@ -13,7 +13,7 @@ interface ZipPickerProps {
   readonly isDisabled: boolean;
 }
 
-/** Chooses a ZIP, and says which one was chosen and how large it is. */
+/** A file input that shows the chosen file's name and size. */
 export function ZipPicker({ label, file, onPick, isDisabled }: ZipPickerProps) {
   return (
     <div className={styles.picker}>

@@ -13,21 +13,21 @@ import styles from './upload-test.module.css';
 import { useBusy } from './use-busy.ts';
 import { ZipPicker } from './zip-picker.tsx';
 
-/** What the alert says of a failure (SPEC-8.1). */
+/** SPEC-8.1. */
 function failureOf(error: unknown): string {
   return error instanceof ApiError
     ? adminFailures.zipUpload(error.status, error.statusText)
     : zipUploadPage.failed(reasonOf(error));
 }
 
-/** SPEC-2.13, /zip-upload: one file, and an alert that says how it went; the twin shows each step. */
+/** SPEC-2.13, /zip-upload: one file; the result is an alert. The debug page logs each step. */
 export function ZipUploadForm({ isDebug }: { readonly isDebug: boolean }) {
   const [file, setFile] = useState<File>();
   const { isBusy, run } = useBusy();
   const { lines, log } = useDebugLog();
   const { method, path } = routes.admin.uploadTest;
 
-  /** Sends the file and returns what the alert says. */
+  /** Returns the text of the alert. */
   const send = async (chosen: File): Promise<string> => {
     log(`${method} ${path}, field ${zipField}: ${chosen.name}, ${chosen.size} bytes`);
     try {

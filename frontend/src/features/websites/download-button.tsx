@@ -9,7 +9,7 @@ import type { Website } from '#shared/model/website.ts';
 import styles from './download-button.module.css';
 import { fetchDownload, saveFile } from './fetch-download.ts';
 
-/** Runs one attempt at a time; the next one may begin two seconds after it (SPEC-9.2). */
+/** Downloads once at a time, and again after two seconds at the earliest (SPEC-9.2). */
 function useDownload({ id, userId }: Website) {
   const [isBusy, setBusy] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -27,7 +27,7 @@ function useDownload({ id, userId }: Website) {
   return { isBusy, download };
 }
 
-/** What a buyer came for: the files of the website, or an honest word that there are none yet. */
+/** Downloads the website's files; disabled while there are none. */
 export function DownloadButton({ website }: { readonly website: Website }) {
   const { isBusy, download } = useDownload(website);
   return (

@@ -1,6 +1,6 @@
 import { api } from '#frontend/src/api/client.ts';
 
-/** Where a website's files can be had; asks the second route where the first fails (SPEC-7.1). */
+/** The download link; falls back to the second route (SPEC-7.1). */
 export async function fetchDownload(websiteId: number, userId: number) {
   try {
     return await api.websites.getDownloadUrl({ params: { id: websiteId } });
@@ -12,8 +12,8 @@ export async function fetchDownload(websiteId: number, userId: number) {
 type DownloadLink = Awaited<ReturnType<typeof fetchDownload>>;
 
 /**
- * Saves what a link points to. Storage answers with `Content-Disposition: attachment`, so this page
- * stays where it is; a fixed address may be any page and gets a window of its own.
+ * Storage answers with `Content-Disposition: attachment`, so this page stays open. A download URL set
+ * by an administrator may be any page and opens in a new window.
  */
 export function saveFile({ url, fileName, expiresIn }: DownloadLink): void {
   const link = document.createElement('a');

@@ -4,7 +4,7 @@ import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { screens } from '#shared/messages/screens.ts';
 import styles from './website-card.module.css';
 
-/** Nothing is assigned yet (SPEC-2.7). */
+/** SPEC-2.7. */
 export function NoWebsite() {
   return (
     <div className={styles.nothing}>

@@ -1,7 +1,7 @@
 import { isShowable } from '#frontend/src/ui/site-address.ts';
 import type { Website } from '#shared/model/website.ts';
 
-/** What can be shown of a website before its files are bought. */
+/** What can be shown of a website. */
 export type Preview =
   | { readonly kind: 'live'; readonly address: string }
   | { readonly kind: 'image'; readonly address: string }
@@ -9,7 +9,7 @@ export type Preview =
 
 type Shown = Pick<Website, 'websitePreviewUrl' | 'previewImageUrl'>;
 
-/** The live site where there is an address, else the picture, else nothing (SPEC-2.7). */
+/** The live site, else the picture, else nothing (SPEC-2.7). */
 export function previewOf({ websitePreviewUrl, previewImageUrl }: Shown): Preview {
   if (isShowable(websitePreviewUrl)) return { kind: 'live', address: websitePreviewUrl };
   if (isShowable(previewImageUrl)) return { kind: 'image', address: previewImageUrl };

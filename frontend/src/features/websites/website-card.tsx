@@ -4,7 +4,7 @@ import type { Website } from '#shared/model/website.ts';
 import { type Preview, previewOf } from './preview-address.ts';
 import styles from './website-card.module.css';
 
-/** The customer's website: its name, what kind it is, and the best view of it that there is. */
+/** The customer's website with its preview. */
 export function WebsiteCard({ website }: { readonly website: Website }) {
   return (
     <section aria-labelledby="website-name" className={styles.card}>
@@ -20,7 +20,7 @@ export function WebsiteCard({ website }: { readonly website: Website }) {
   );
 }
 
-/** The live website, else its picture, else a word that it is coming. */
+/** The live website, else its picture, else an empty state. */
 export function WebsitePreview({
   name,
   preview,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
 
-/** The website of a user; null while none is assigned. */
+/** The user's website; null when there is none. */
 export function websiteQuery(userId: number) {
   return queryOptions({
     queryKey: ['/api/websites', { userId }],

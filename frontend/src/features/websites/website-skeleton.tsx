@@ -1,7 +1,7 @@
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import styles from './website-card.module.css';
 
-/** The website card while it is being fetched, in the card's own measures. */
+/** Placeholder with the dimensions of the website card. */
 export function WebsiteSkeleton() {
   return (
     <div className={styles.card} aria-busy="true">

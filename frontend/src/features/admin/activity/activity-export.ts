@@ -19,7 +19,7 @@ const columns = {
   'Entry ID': ({ id }) => id,
 } as const satisfies Readonly<Record<string, (entry: AuditEntry) => CsvValue>>;
 
-/** The whole trail, or that of one customer, the newest first. */
+/** The whole audit trail, or that of one customer, newest first. */
 export function activityExport(userId: number | null): ExportSource<AuditEntry> {
   return {
     title: 'Export activity',

@@ -3,7 +3,7 @@ import type { AuditAction, AuditEntry, AuditFields } from '#shared/model/audit.t
 import { timestamp } from '#shared/model/id.ts';
 import { formatFileSize } from '../websites/file-size.ts';
 
-/** What an administrator did, by the key of its call. */
+/** By the key of the call. */
 const actionLabels: ReadonlyMap<string, string> = new Map(
   Object.entries({
     createCustomer: 'Created the customer',
@@ -53,21 +53,21 @@ const fieldLabels: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Machines' own names of things, of which the words say enough. */
+/** Technical values that tell an administrator nothing. */
 const hiddenFields: ReadonlySet<string> = new Set(['uploadId', 'preview', 'versionId', 'sha256']);
 
 export function actionLabel(action: string): string {
   return actionLabels.get(action) ?? action;
 }
 
-/** One field of a change; null where there was, or is, nothing. */
+/** `before` and `after` are null when the field was, or is, empty. */
 export interface ChangedField {
   readonly label: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** What a change was about, field by field, in words. */
+/** The changed fields with readable names and values. */
 export function changedFields({ before, after }: AuditEntry): readonly ChangedField[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names]
@@ -87,7 +87,7 @@ function formatValue(name: string, value: AuditFields[string] | undefined): stri
   return timestamp.safeParse(value).success ? formatMoment(String(value)) : String(value);
 }
 
-/** Whom a change was about, as far as the entry knows. */
+/** Name of the customer that the entry is about; null when there is none. */
 export function subjectOf({ userId, before, after }: AuditEntry): string | null {
   const username = after.username ?? before.username;
   if (typeof username === 'string') return username;

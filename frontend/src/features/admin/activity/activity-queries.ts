@@ -4,7 +4,7 @@ import { pageOf } from '#frontend/src/api/page.ts';
 import { listLimits } from '#shared/limits.ts';
 import { fresh, keys } from '../panel-queries.ts';
 
-/** One page of what administrators changed, the newest first; of one customer, or of all. */
+/** A page of the audit trail, newest first; of one customer, or of all. */
 export function auditQuery(userId: number | null, cursor: string) {
   const query = {
     limit: listLimits.pageSize,

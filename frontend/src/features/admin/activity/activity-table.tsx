@@ -13,7 +13,7 @@ interface ActivityTableProps {
   readonly isBusy: boolean;
 }
 
-/** What administrators changed: when, who, what, whose, and from what to what. */
+/** Audit entries: what was changed, by whom and when. */
 export function ActivityTable({ entries, isBusy }: ActivityTableProps) {
   return (
     <div className={table.frame}>

@@ -14,7 +14,7 @@ import { auditQuery } from './activity-queries.ts';
 import { ActivityTable } from './activity-table.tsx';
 import { CustomerFilter } from './customer-filter.tsx';
 
-/** Whose changes the address asks for; null for everybody's. */
+/** The customer in the URL; null for all. */
 function useUserId() {
   const [query, setQuery] = useSearchParams();
   const id = Number(query.get('userId'));
@@ -23,7 +23,7 @@ function useUserId() {
   return { userId: isValidId(id) ? id : null, setUserId };
 }
 
-/** The audit trail: what administrators changed, of one customer or of all. */
+/** The audit trail, of one customer or of all. */
 export function Activity() {
   const { userId, setUserId } = useUserId();
   const source = useMemo(() => activityExport(userId), [userId]);

@@ -14,7 +14,7 @@ interface CustomerFilterProps {
   readonly onChoose: (userId: number | null) => void;
 }
 
-/** Shows the activity about one customer only: found by name, and let go again. */
+/** Limits the activity to one customer. */
 export function CustomerFilter({ userId, onChoose }: CustomerFilterProps) {
   if (userId === null) return <FindCustomer onChoose={onChoose} />;
   return <ChosenCustomer userId={userId} onChoose={onChoose} />;
@@ -46,7 +46,7 @@ function FindCustomer({ onChoose }: Pick<CustomerFilterProps, 'onChoose'>) {
 
   const type = (next: string) => {
     setText(next);
-    // Choosing from the list types the username.
+    // Choosing an option of a datalist puts its value into the field.
     const chosen = found.find(({ username }) => username === next);
     if (chosen) onChoose(chosen.id);
   };

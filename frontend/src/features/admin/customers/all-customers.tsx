@@ -23,7 +23,7 @@ interface AllCustomersProps {
   readonly onAction: OnAction;
 }
 
-/** The customer table with search, order and pages, all of them in the address. */
+/** The customer table; search, order and page are kept in the URL. */
 export function AllCustomers({ since, onAction }: AllCustomersProps) {
   const table = useTableState();
   const { state } = table;

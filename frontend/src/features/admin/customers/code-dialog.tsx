@@ -27,7 +27,7 @@ interface CodeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sets a code; null means a random one. The dialog goes on with the customer that comes back. */
+/** Sets a code, null for a random one. The dialog continues with the customer in the response. */
 function useCodeChange(opened: Customer) {
   const client = useQueryClient();
   const { customer, setCustomer, reload } = useLatestCustomer(opened);
@@ -50,7 +50,7 @@ function useCodeChange(opened: Customer) {
   return { customer, change };
 }
 
-/** Shows the code of a customer and gives them another one (SPEC-4.2). */
+/** Shows and replaces a customer's activation code (SPEC-4.2). */
 export function CodeDialog({ customer: opened, onClose }: CodeDialogProps) {
   const { customer, change } = useCodeChange(opened);
   return (

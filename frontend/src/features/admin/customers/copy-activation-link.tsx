@@ -9,7 +9,7 @@ interface CopyActivationLinkProps {
   readonly code: string;
 }
 
-/** Copies the link that a customer activates with; where there is a website, it carries a preview. */
+/** Copies the activation link, with a preview token if there is a website. */
 export function CopyActivationLink({ customer, code }: CopyActivationLinkProps) {
   const withPreview = () =>
     activationAddressWithPreview(customer, code).catch((error: unknown) => {

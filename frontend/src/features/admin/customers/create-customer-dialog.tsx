@@ -25,7 +25,7 @@ interface CreateCustomerDialogProps {
 
 const schema = routes.admin.createCustomer.body;
 
-/** Creates an account; it is gone from the screen, and empty again, once that worked (SPEC-2.8). */
+/** Creates a customer; closes after success, and opens empty the next time (SPEC-2.8). */
 export function CreateCustomerDialog({ onCreated, onClose }: CreateCustomerDialogProps) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<string>();

@@ -13,9 +13,9 @@ interface CreatedNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** What to do for a new customer: hand over the code, or nothing where they are activated. */
+/** After creating a customer: how to hand over the activation code. */
 export function CreatedNotice({ customer: created, onDismiss }: CreatedNoticeProps) {
-  // Once they have a website, the link brings its preview along.
+  // Fetched again: once there is a website, the activation link includes its preview.
   const { data } = useQuery({ ...customerQuery(created.id), initialData: created });
   const customer = data ?? created;
   const code = customer.isActivated ? null : customer.activationCode;

@@ -14,15 +14,15 @@ interface CellProps {
 }
 
 interface CellButtonProps {
-  /** Nothing is there yet. */
+  /** There is no value yet. */
   readonly isOpen?: boolean;
-  /** What a click does, for those who do not see the column. */
+  /** What a click does, for screen readers. */
   readonly hint: string;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
-/** The next step is in the cell where its result will stand; the menu has it too. */
+/** A value that opens the dialog that changes it; the row's menu has the same action. */
 function CellButton({ isOpen = false, hint, onClick, children }: CellButtonProps) {
   return (
     <button type="button" className={table.cellButton} data-open={isOpen} onClick={onClick}>
@@ -67,7 +67,6 @@ export function ActivationCell({ customer, onAction }: CellProps) {
   );
 }
 
-/** What was bought, and whether the subscription is paid. */
 export function PlanCell({ customer }: { readonly customer: Customer }) {
   const { hasPurchasedSite, hasActiveSubscription } = customer;
   if (!hasPurchasedSite && !hasActiveSubscription) return <EmptyValue />;

@@ -16,7 +16,7 @@ interface CustomerMenuProps {
   readonly onAction: OnAction;
 }
 
-/** All actions of a row; an administrator has no website to sell and cannot be deleted (SPEC-6). */
+/** All actions of a row. Administrators have no website and cannot be deleted (SPEC-6). */
 export function CustomerMenu({ customer, onAction }: CustomerMenuProps) {
   const { id, username, isAdmin } = customer;
   return (

@@ -8,7 +8,7 @@ import { fresh, keys } from '../panel-queries.ts';
 import { isValidId } from '../selection.ts';
 import type { TableState } from './table-state.ts';
 
-/** One page of the customer table; the last one stays in sight while the next is on its way. */
+/** A page of the customer table; the previous one stays visible while it loads. */
 export function customersQuery({ sort, order, q, cursor }: Omit<TableState, 'page'>) {
   const query = {
     limit: listLimits.pageSize,
@@ -23,7 +23,7 @@ export function customersQuery({ sort, order, q, cursor }: Omit<TableState, 'pag
   });
 }
 
-/** One customer; null where nobody has this number (any more). */
+/** One customer; null when the id does not exist. */
 export function customerQuery(id: number) {
   return queryOptions({
     queryKey: [keys.users, { id }],

@@ -19,7 +19,7 @@ interface CustomerRowProps {
   readonly onAction: OnAction;
 }
 
-/** One customer; on a narrow screen the cells stack to a card and name themselves by `data-label`. */
+/** One customer; on narrow screens the row becomes a card whose cells are labelled by `data-label`. */
 export function CustomerRow({ customer, isNew, onAction }: CustomerRowProps) {
   const { id, loginCount, createdAt, isAdmin } = customer;
   return (
@@ -72,7 +72,7 @@ function NameCell({ customer, isNew }: Omit<CustomerRowProps, 'onAction'>) {
   );
 }
 
-/** Person, username and email, less what the row is headed with. */
+/** Person, username and email, except the one in the row's heading. */
 function otherNames({ firstName, lastName, username, email }: Customer, heading: string) {
   const person = [firstName, lastName].filter((part) => part !== null).join(' ');
   return [person, username, email].filter((text) => text !== '' && text !== heading);

@@ -4,16 +4,16 @@ import { SearchIcon } from '#frontend/src/ui/icons/search.tsx';
 import { textLimits } from '#shared/limits.ts';
 import styles from '../admin-panel.module.css';
 
-/** Long enough not to ask for every letter, short enough to feel immediate. */
+/** Debounce: long enough to skip most letters, short enough to feel immediate. */
 const typingPauseMs = 250;
 
 interface CustomerSearchProps {
-  /** What the address says is being searched for. */
+  /** The search in the URL. */
   readonly value: string;
   readonly onSearch: (q: string) => void;
 }
 
-/** Searches once the typing pauses; follows the address when somebody goes back. */
+/** A debounced search field that follows the URL. */
 export function CustomerSearch({ value, onSearch }: CustomerSearchProps) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

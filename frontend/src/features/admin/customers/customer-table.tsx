@@ -11,15 +11,14 @@ type Sorting = Pick<TableState, 'sort' | 'order'> & { readonly onSort: (sort: Us
 
 interface CustomerTableProps {
   readonly customers: readonly Customer[];
-  /** Absent where the order cannot be chosen: among search results, and for a single customer. */
+  /** Absent for search results and a single customer, which cannot be sorted. */
   readonly sorting?: Sorting | undefined;
   readonly isBusy?: boolean;
-  /** Who signed up after this moment is marked as new. */
+  /** Customers who signed up later are marked as new. */
   readonly since: string;
   readonly onAction: OnAction;
 }
 
-/** Customers with the state of everything that is sold to them. */
 export function CustomerTable(props: CustomerTableProps) {
   const { customers, sorting, isBusy = false, since, onAction } = props;
   return (

@@ -5,7 +5,7 @@ import type { Customer } from '#shared/model/user.ts';
 import type { CsvValue } from '#shared/rules/csv.ts';
 import type { ExportSource } from '../export/export-source.ts';
 
-/** The columns of the file. Activation codes stay where they are: they open accounts. */
+/** Without activation codes: they are credentials. */
 const columns = {
   ID: ({ id }) => id,
   Username: ({ username }) => username,
@@ -29,7 +29,7 @@ const columns = {
   Created: ({ createdAt }) => createdAt,
 } as const satisfies Readonly<Record<string, (customer: Customer) => CsvValue>>;
 
-/** Every customer, the oldest first. */
+/** All customers, oldest first. */
 export const customersExport: ExportSource<Customer> = {
   title: 'Export customers',
   fileName: 'customers',

@@ -21,7 +21,7 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Deletes a customer once it is clear what goes with them. */
+/** Deletes a customer, after listing what is deleted with them. */
 export function DeleteDialog({ customer: opened, onClose }: DeleteDialogProps) {
   const client = useQueryClient();
   const { customer, reload } = useLatestCustomer(opened);

@@ -1,7 +1,7 @@
 import { formatShortDate } from '#frontend/src/ui/format-date.ts';
 import type { Customer } from '#shared/model/user.ts';
 
-/** What goes with a customer, said one by one (RULE-12). */
+/** Everything that is deleted with a customer, as sentences (RULE-12). */
 export function deletedData(customer: Customer): readonly string[] {
   return [
     ...paidData(customer),

@@ -23,7 +23,7 @@ interface EditsDialogProps {
 
 const labels = { editsRequested: 'Edits' };
 
-/** What was typed as a whole number; anything else is none, which the schema refuses (SPEC-5.4). */
+/** A non-negative integer, or NaN, which the schema refuses (SPEC-5.4). */
 function numberOf(typed: FormDataEntryValue | null): number {
   const text = String(typed ?? '').trim();
   return /^[0-9]+$/.test(text) ? Number(text) : Number.NaN;
@@ -33,7 +33,6 @@ function shownOf({ editsRequested }: Customer) {
   return { editsRequested: String(editsRequested) };
 }
 
-/** Sets how many edits a customer has asked for. */
 export function EditsDialog({ customer: opened, onClose }: EditsDialogProps) {
   const client = useQueryClient();
   const { customer, reload } = useLatestCustomer(opened);

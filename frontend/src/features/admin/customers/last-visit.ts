@@ -1,17 +1,16 @@
-/** In local storage: when somebody was last here. In the tab's own: when they were here before that. */
+/** The last visit is in local storage; the one before this tab's is in session storage. */
 const lastVisitKey = 'admin-last-visit';
 const previousVisitKey = 'admin-visit-before';
 
-/** Remembers that somebody is here now. */
 export function recordVisit(): void {
   try {
     localStorage.setItem(lastVisitKey, new Date().toISOString());
   } catch {
-    // A closed storage only means that nothing counts as new next time.
+    // Storage is blocked: nothing counts as new next time.
   }
 }
 
-/** When the visit before this one ended; this one lasts as long as the tab. The first has none before it. */
+/** End of the visit before this one, which lasts as long as the tab; now, on the first visit. */
 export function previousVisit(): string {
   const now = new Date().toISOString();
   try {

@@ -6,7 +6,7 @@ import type { Customer } from '#shared/model/user.ts';
 import { fresh, keys } from '../panel-queries.ts';
 import { previousVisit, recordVisit } from './last-visit.ts';
 
-/** The customers who came last, as many as one call gives. */
+/** As many of the newest customers as one call returns. */
 const newestCustomersQuery = queryOptions({
   queryKey: [keys.users, { newest: listLimits.maxPageSize }],
   queryFn: ({ signal }) =>
@@ -17,7 +17,7 @@ const newestCustomersQuery = queryOptions({
   ...fresh,
 });
 
-/** Whether somebody signed up by themselves after a moment: who was given an account has a code. */
+/** Whether the customer registered themselves after `since`: accounts made by administrators have a code. */
 export function isNewSignUp(
   { createdAt, activationCode, isAdmin }: Customer,
   since: string,
@@ -25,7 +25,7 @@ export function isNewSignUp(
   return !isAdmin && activationCode === null && createdAt > since;
 }
 
-/** Since when sign-ups count as new, and how many there are: `3`, `100+`, or null for none. */
+/** The number of new sign-ups, as `3`, `100+` or null, and the time since which they count as new. */
 export function useNewSignUps() {
   const [since] = useState(previousVisit);
   const { data = [] } = useQuery(newestCustomersQuery);

@@ -20,7 +20,7 @@ interface SortSelectProps {
   readonly onSort: (sort: UserSort) => void;
 }
 
-/** The order on narrow screens, where the column headers have no room. */
+/** Sorting on narrow screens, which have no column headers. */
 export function SortSelect({ sort, order, onSort }: SortSelectProps) {
   const choose = (value: string) => {
     const column = columns.find((known) => known.sort === value);

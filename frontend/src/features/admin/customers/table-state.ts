@@ -3,14 +3,14 @@ import { type Order, orders } from '#shared/api/page.ts';
 import { type UserSort, userSorts } from '#shared/api/users.ts';
 import { listLimits, textLimits } from '#shared/limits.ts';
 
-/** What the customer table shows; it lives in the address, so that it can be shared and gone back to. */
+/** State of the customer table; kept in the URL, so that it can be shared and restored. */
 export interface TableState {
   readonly sort: UserSort;
   readonly order: Order;
   readonly q: string;
-  /** Where the page begins; '' is the first page. */
+  /** Start of the page; '' is the first page. */
   readonly cursor: string;
-  /** Which page that is, for people. */
+  /** Number of the page, for display. */
   readonly page: number;
 }
 
@@ -22,7 +22,7 @@ const fields = z.object({
   page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
 });
 
-/** Reads the table's state from a query; what makes no sense there becomes its default. */
+/** Reads the state from a query; invalid values become defaults. */
 export function readTableState(query: URLSearchParams): TableState {
   const state = fields.parse(Object.fromEntries(query));
   return state.cursor ? state : { ...state, page: 1 };
@@ -30,7 +30,7 @@ export function readTableState(query: URLSearchParams): TableState {
 
 const defaults: TableState = readTableState(new URLSearchParams());
 
-/** The query with a changed state: other parameters stay, defaults are left out. */
+/** Writes the state into a query: other parameters stay, defaults are omitted. */
 export function writeTableState(query: URLSearchParams, state: TableState): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(state)) next.set(name, String(value));
@@ -42,25 +42,23 @@ export function writeTableState(query: URLSearchParams, state: TableState): URLS
 
 const firstPage = { cursor: '', page: 1 };
 
-/** The state after a click on a column: its own order is turned round, another column starts up. */
+/** Sorting the current column again reverses it; another column starts ascending. */
 export function sortedBy(state: TableState, sort: UserSort): TableState {
   const order = state.sort === sort && state.order === 'asc' ? 'desc' : 'asc';
   return { ...state, sort, order, ...firstPage };
 }
 
-/** The state while searching for `q`, or without a search for ''. */
 export function searchingFor(state: TableState, q: string): TableState {
   return { ...state, q, ...firstPage };
 }
 
-/** The state on a neighbouring page. */
 export function onPage(state: TableState, cursor: string, step: 1 | -1): TableState {
   return { ...state, cursor, page: cursor ? Math.max(1, state.page + step) : 1 };
 }
 
 /**
- * Which rows these are, in words: `Showing 11–20 of 57`. A search has no total, and its pages may be
- * short (RULE-10): there it is the page that counts.
+ * `Showing 11–20 of 57`. A search has no total and its pages may be short (RULE-10): there it is
+ * `Page 2`.
  */
 export function rangeText(
   { page }: Pick<TableState, 'page'>,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** When a dialog goes and what opened it has gone too, focus goes to the page and not nowhere. */
+/** Focuses the page when a dialog closes and the element that opened it is gone. */
 export function useFocusFallback(): void {
   useEffect(
     () => () => {

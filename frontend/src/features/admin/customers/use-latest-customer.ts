@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '#frontend/src/api/client.ts';
 import type { Customer } from '#shared/model/user.ts';
 
-/** A customer as their row showed them, until the newest is asked for because someone was faster. */
+/** The customer of the row, until `reload` fetches the current one after a conflict. */
 export function useLatestCustomer(opened: Customer) {
   const [customer, setCustomer] = useState(opened);
   const reload = async (): Promise<Customer | undefined> => {

@@ -9,7 +9,7 @@ import {
   writeTableState,
 } from './table-state.ts';
 
-/** The table's state in the address; typing a search leaves no trail in the history. */
+/** The table's state in the URL; searching replaces the history entry. */
 export function useTableState() {
   const [query, setQuery] = useSearchParams();
   const state = readTableState(query);

@@ -1,15 +1,15 @@
-/** What a form shows or holds, by field. */
+/** Values of a form by field. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** A field that someone else changed while a form was open. */
+/** A field that somebody else changed while the form was open. */
 export interface Change {
   readonly field: string;
   readonly value: string;
-  /** Whether the form shows it already, because nobody had touched the field there. */
+  /** The form already shows the new value, because the field was not edited there. */
   readonly isMerged: boolean;
 }
 
-/** The texts of a form, without its files. */
+/** Without files. */
 export function textsOf(data: FormData): Texts {
   const pairs = [...data].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
@@ -17,7 +17,7 @@ export function textsOf(data: FormData): Texts {
   return Object.fromEntries(pairs);
 }
 
-/** What someone else changed, compared with what the form began with and what was typed into it. */
+/** Three-way comparison of the values at opening, the newest ones and the typed ones. */
 export function changesBetween(opened: Texts, newest: Texts, typed: Texts): readonly Change[] {
   return Object.entries(newest).flatMap(([field, value]) => {
     if (opened[field] === value) return [];

@@ -9,12 +9,11 @@ import type { EditProblem } from './use-concurrent-edit.ts';
 
 interface EditProblemNoticeProps {
   readonly problem: EditProblem | undefined;
-  /** What the fields are called. */
   readonly labels: Texts;
   readonly fallback: string;
 }
 
-/** Why an edit was not saved; after a conflict what is new, field by field. Stands inside the form. */
+/** Why an edit was not saved; after a conflict, the changed fields. Must be inside the form. */
 export function EditProblemNotice({ problem, labels, fallback }: EditProblemNoticeProps) {
   if (!problem) return null;
   const { error, changes } = problem;
@@ -66,7 +65,7 @@ function ChangedField({ change, label }: ChangedFieldProps) {
   );
 }
 
-/** Puts the newest value into the field of the form that the button stands in. */
+/** Puts the newest value into the field of the button's form. */
 function applyNewest(event: MouseEvent<HTMLButtonElement>, field: string, value: string): void {
   const control = event.currentTarget.form?.elements.namedItem(field);
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;

@@ -7,7 +7,7 @@ import { refusals } from '#shared/messages/refusals.ts';
 import { toastFailure } from '../toast-failure.ts';
 import { type Change, changesBetween, type Texts, textsOf } from './changes.ts';
 
-/** Why an edit was not saved; after a conflict also what someone else changed. */
+/** Why an edit was not saved; after a conflict also the changed fields. */
 export interface EditProblem {
   readonly error: unknown;
   readonly changes?: readonly Change[] | undefined;
@@ -15,26 +15,26 @@ export interface EditProblem {
 
 interface ConcurrentEditOptions<S extends z.ZodMiniType> {
   readonly schema: S;
-  /** What the form shows of the newest state; its fields take it as their `defaultValue`. */
+  /** The newest values, which the fields have as `defaultValue`. */
   readonly shown: Texts;
-  /** Reads the newest state again; undefined where that cannot be had. */
+  /** Fetches the newest values; undefined when that fails. */
   readonly reload: () => Promise<Texts | undefined>;
   readonly read: (data: FormData) => Readonly<Record<string, unknown>>;
   readonly save: (values: z.infer<S>) => Promise<void>;
   readonly onInvalid?: () => void;
-  /** What a toast says of any other failure (SPEC-8.1). */
+  /** Text of the toast (SPEC-8.1). */
   readonly failure: string;
 }
 
-/** Whether a write failed because someone else was faster (RULE-18). */
+/** Whether a write failed because the record has a newer version (RULE-18). */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.serverMessage === refusals.changedElsewhere;
 }
 
 /**
- * A form over something that others may change meanwhile. When they were faster, nothing typed is
- * lost: fields that nobody touched show the newest value by themselves (a browser keeps what was
- * typed when a `defaultValue` changes), and `problem` names the others.
+ * A form for a record that others may change at the same time. After a conflict nothing typed is
+ * lost: untouched fields show the newest value (browsers keep what was typed when `defaultValue`
+ * changes), and `problem` lists the others.
  */
 export function useConcurrentEdit<S extends z.ZodMiniType>(options: ConcurrentEditOptions<S>) {
   const { schema, shown, reload, read, save, onInvalid, failure } = options;

@@ -5,7 +5,7 @@ import styles from '../admin-panel.module.css';
 import { ExportDialog } from './export-dialog.tsx';
 import type { ExportSource } from './export-source.ts';
 
-/** Saves a list as a CSV file; on a phone the button is its icon. */
+/** Saves a list as CSV; only an icon on phones. */
 export function ExportButton<T>({ source }: { readonly source: ExportSource<T> }) {
   const [isOpen, setOpen] = useState(false);
   return (

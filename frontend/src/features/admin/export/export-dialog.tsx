@@ -10,7 +10,7 @@ interface ExportDialogProps<T> {
   readonly onClose: () => void;
 }
 
-/** How far an export is; closing it cancels what is not saved yet. */
+/** Progress of an export; closing it cancels the export. */
 export function ExportDialog<T>({ source, onClose }: ExportDialogProps<T>) {
   const { state, run } = useExport(source);
   const isRunning = state.step === 'running';

@@ -1,14 +1,14 @@
 import type { Page } from '#frontend/src/api/page.ts';
 import type { CsvValue } from '#shared/rules/csv.ts';
 
-/** A list that can be saved as a CSV file, a page at a time. */
+/** A paged list that can be saved as CSV. */
 export interface ExportSource<T> {
   readonly title: string;
-  /** Without its date and ending. */
+  /** Without date and extension. */
   readonly fileName: string;
-  /** What is counted: `customers`. */
+  /** Plural noun for the rows, such as `customers`. */
   readonly items: string;
   readonly columns: Readonly<Record<string, (item: T) => CsvValue>>;
-  /** The page that begins at a cursor, '' for the first. */
+  /** '' is the cursor of the first page. */
   readonly readPage: (cursor: string, signal: AbortSignal) => Promise<Page<readonly T[]>>;
 }

@@ -1,7 +1,7 @@
-/** Some browsers read the file a moment after the click. */
+/** Some browsers read the blob only after the click has returned. */
 const keptMs = 60_000;
 
-/** Saves lines as a CSV file that is named after the day. */
+/** Downloads the parts as one CSV file with the date in its name. */
 export function saveFile(name: string, parts: readonly string[]): void {
   const url = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

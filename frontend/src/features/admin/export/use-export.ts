@@ -7,13 +7,13 @@ import { saveFile } from './save-file.ts';
 
 export interface ExportState {
   readonly step: 'running' | 'saved' | 'failed';
-  /** How many lines are there already, and how many there will be where anybody knows. */
+  /** Rows read so far, and their total if it is known. */
   readonly done: number;
   readonly total: number | null;
   readonly reason?: string;
 }
 
-/** What was read so far: a failed export goes on where it stopped. */
+/** Kept after a failure, so that the export resumes where it stopped. */
 interface Collected {
   parts: string[];
   done: number;
@@ -26,7 +26,7 @@ function nothingYet<T>({ columns }: ExportSource<T>): Collected {
   return { parts: [head], done: 0, total: null, cursor: '' };
 }
 
-/** Reads a list page by page into a file and saves it; begins at once and ends with the component. */
+/** Reads a list page by page and saves it. Starts on mount, aborts on unmount. */
 export function useExport<T>(source: ExportSource<T>) {
   const [collected] = useState(() => nothingYet(source));
   const [state, setState] = useState<ExportState>({ step: 'running', done: 0, total: null });
@@ -58,7 +58,7 @@ export function useExport<T>(source: ExportSource<T>) {
   return { state, run };
 }
 
-/** Reads the pages that are missing. Throws when one cannot be read; those before it are kept. */
+/** Reads the remaining pages. Throws when one cannot be read; those before it are kept. */
 async function collect<T>(
   { columns, readPage }: ExportSource<T>,
   collected: Collected,

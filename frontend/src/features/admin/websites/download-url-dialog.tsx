@@ -22,7 +22,7 @@ interface DownloadUrlDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sets an address that buyers download from, instead of the uploaded ZIP. */
+/** Sets a URL that buyers download from instead of the uploaded ZIP. */
 export function DownloadUrlDialog({ target, onClose }: DownloadUrlDialogProps) {
   const { userId, websiteId, owner } = target;
   return (
@@ -65,7 +65,7 @@ function DownloadUrlEdit({ websiteId, onClose }: DownloadUrlEditProps) {
 }
 
 interface DownloadUrlFormProps {
-  /** The website itself, or whose it would be: the server knows why there is none. */
+  /** A customer without a website is sent too: the server's refusal explains it. */
   readonly target: { readonly websiteId: number } | { readonly userId: number };
   readonly website: Website | null;
   readonly reload?: () => Promise<Website | null | undefined>;

@@ -14,7 +14,7 @@ import records from '../records.module.css';
 import { toastFailure } from '../toast-failure.ts';
 import { previewsQuery } from './website-queries.ts';
 
-/** The links that still open a website, each with its end, its views and the way to end it now. */
+/** The valid preview links with expiry, views and revocation. */
 export function LivePreviews({ websiteId }: { readonly websiteId: number }) {
   const [cursor, setCursor] = useState('');
   const { data, error, isFetching, refetch } = useQuery(previewsQuery(websiteId, cursor));

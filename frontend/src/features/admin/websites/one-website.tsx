@@ -15,7 +15,7 @@ interface OneWebsiteProps {
   readonly onAction: OnAction;
 }
 
-/** The website that the address names: its row, itself, its links and its files. */
+/** One website: its row, live preview, preview links and ZIP versions. */
 export function OneWebsite({ id, onAction }: OneWebsiteProps) {
   const { data, isPending, isFetching, error, refetch } = useQuery(websiteQuery(id));
   if (isPending) return <Spinner label="Loading the website" />;

@@ -14,7 +14,7 @@ const looks = {
   failed: { tone: 'danger', label: 'Failed' },
 } as const satisfies Record<PreviewState, Look>;
 
-/** How far the site of a ZIP is. */
+/** The state of a ZIP's site. */
 export function PreviewBadge({ state }: { readonly state: PreviewState }) {
   const { tone, label } = looks[state];
   return <Badge tone={tone}>{label}</Badge>;

@@ -11,7 +11,7 @@ import { LivePreviews } from './live-previews.tsx';
 import styles from './preview-links.module.css';
 import { usePreviewLink } from './use-preview-link.ts';
 
-/** Makes a link that shows a website for 48 hours, and lists those that still do. */
+/** Creates preview links and lists the valid ones. */
 export function PreviewLinks({ target }: { readonly target: Target }) {
   const creation = usePreviewLink(target);
   return (

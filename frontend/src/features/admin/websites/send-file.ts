@@ -4,27 +4,27 @@ import { adminFailures } from '#shared/messages/admin.ts';
 const interrupted = 'The connection was interrupted. Please try again.';
 
 interface SendFileOptions {
-  /** The form's other fields, which storage checks against their signature. */
+  /** The signed fields of the POST policy. */
   readonly fields: Readonly<Record<string, string>>;
   /** 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Why storage does not have the file, in words for a person. */
+/** Its message is shown to the user. */
 export class UploadError extends Error {}
 
 function formOf(file: File, fields: SendFileOptions['fields']): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  // Storage ignores every field behind the file.
+  // S3 ignores every field after the file.
   form.append('file', file);
   return form;
 }
 
 /**
- * Posts a file straight to storage, by XMLHttpRequest because fetch knows no upload progress. Throws
- * an UploadError where storage does not take it, and the signal's reason when aborted.
+ * Posts a file directly to storage, with XMLHttpRequest because fetch reports no upload progress.
+ * Throws an UploadError when storage refuses it, and the signal's reason when aborted.
  */
 export function sendFile(url: string, file: File, options: SendFileOptions): Promise<void> {
   const { fields, onProgress, signal } = options;

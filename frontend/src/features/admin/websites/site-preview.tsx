@@ -13,7 +13,7 @@ interface SitePreviewProps {
   readonly onAction: OnAction;
 }
 
-/** The website as its customer sees it, and how far its files are on the way there. */
+/** The live website and the progress of newly uploaded files. */
 export function SitePreview({ website, onAction }: SitePreviewProps) {
   const { name, websitePreviewUrl, previewState, version } = website;
   if (isShowable(websitePreviewUrl)) {
@@ -46,7 +46,7 @@ interface StageProps {
   readonly address: string;
 }
 
-/** The address is signed anew every now and then; the frame keeps the one that it began with. */
+/** Keeps the first address: a refetch returns a newly signed one, which would reload the frame. */
 function Stage({ name, address }: StageProps) {
   const [first] = useState(address);
   return <PreviewStage name={name} address={first} widths={['desktop', 'tablet', 'mobile']} />;

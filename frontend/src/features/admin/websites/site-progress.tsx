@@ -5,7 +5,7 @@ import type { Website } from '#shared/model/website.ts';
 import styles from './site-progress.module.css';
 import { zipsQuery } from './website-queries.ts';
 
-/** How far the newest files are on their way to being shown; nothing where they are. */
+/** Progress or failure of unpacking the newest files; nothing when they are shown. */
 export function SiteProgress({ website }: { readonly website: Website }) {
   const { previewState } = website;
   if (previewState === 'failed') return <Failed website={website} />;
@@ -20,7 +20,7 @@ export function SiteProgress({ website }: { readonly website: Website }) {
   );
 }
 
-/** The last version stays until the new one is complete. */
+/** The previous version is shown until the new one is complete. */
 function isOlderShown({ givenPreviewUrl, websitePreviewUrl }: Website): boolean {
   return givenPreviewUrl === null && websitePreviewUrl !== null;
 }

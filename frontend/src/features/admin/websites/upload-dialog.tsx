@@ -22,7 +22,7 @@ interface UploadDialogProps {
   readonly onClose: () => void;
 }
 
-/** Why a file is not worth sending; undefined for one that is. */
+/** Error message for a file that the server would refuse. */
 function validateFile(file: File | undefined): string | undefined {
   if (!file) return validation.fileMissing;
   if (!/\.zip$/i.test(file.name)) return zipRefusals.notZip;
@@ -30,7 +30,7 @@ function validateFile(file: File | undefined): string | undefined {
   return undefined;
 }
 
-/** Uploads the files that the customer buys (SPEC-2.8). */
+/** SPEC-2.8. */
 export function UploadDialog({ target, onClose }: UploadDialogProps) {
   const client = useQueryClient();
   const [file, setFile] = useState<File>();

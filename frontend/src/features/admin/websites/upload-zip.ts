@@ -5,19 +5,19 @@ import { sendFile } from './send-file.ts';
 
 interface UploadOptions {
   readonly onProgress: (share: number) => void;
-  /** Storage has the file; the server looks at it now. */
+  /** The upload is complete and the server verifies it. */
   readonly onVerifying: () => void;
   readonly signal: AbortSignal;
 }
 
-/** The customer's website, made first where there is none (RULE-17). */
+/** Creates the website when there is none (RULE-17). */
 async function websiteIdOf({ userId, websiteId }: Target, signal: AbortSignal): Promise<number> {
   if (websiteId !== null) return websiteId;
   const website = await api.admin.updateWebsiteUrl({ body: { userId }, signal });
   return website.id;
 }
 
-/** Uploads a ZIP: ticket, straight to storage, verification (RULE-13). */
+/** Requests a presigned upload, posts the file to storage and has it verified (RULE-13). */
 export async function uploadZip(
   target: Target,
   file: File,

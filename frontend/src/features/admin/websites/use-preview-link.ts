@@ -10,12 +10,12 @@ import type { Target } from '../actions.ts';
 import { refreshPanel } from '../panel-queries.ts';
 import { toastFailure } from '../toast-failure.ts';
 
-/** The address that shows a website to whoever has it (SPEC-2.8). */
+/** Absolute preview link (SPEC-2.8). */
 function previewAddress(token: string): string {
   return `${location.origin}${paths.preview}?${new URLSearchParams({ token })}`;
 }
 
-/** Puts a text on the clipboard; false where the browser does not let us. */
+/** False when the browser denies access to the clipboard. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -25,7 +25,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** No website is a case of its own (SPEC-5.7); every other failure is one of SPEC-8.1. */
+/** A missing website has a toast of its own (SPEC-5.7); other failures are reported as in SPEC-8.1. */
 function toastPreviewFailure(error: unknown): void {
   const text = messageOf(error, adminFailures.generatePreview);
   const title = toastTitles.customerWithoutWebsite;
@@ -33,7 +33,7 @@ function toastPreviewFailure(error: unknown): void {
   else toastFailure(adminFailures.generatePreview);
 }
 
-/** Makes a preview link and copies it. */
+/** Creates a preview link and copies it. */
 export function usePreviewLink({ userId, websiteId }: Target) {
   const client = useQueryClient();
   return useMutation({

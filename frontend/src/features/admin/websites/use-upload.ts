@@ -14,13 +14,13 @@ export type UploadState =
   | { readonly step: 'cancelled' }
   | { readonly step: 'failed'; readonly reason: string };
 
-/** Why it failed, in words for a person; undefined where nobody said anything. */
+/** A message for the user; undefined for unexpected errors. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof ApiError) return error.issues[0]?.message ?? error.serverMessage;
   return error instanceof UploadError ? error.message : undefined;
 }
 
-/** One upload at a time, with its progress; leaving the dialog ends it. */
+/** One upload at a time; aborted on unmount. */
 export function useUpload(target: Target, onUploaded: () => Promise<void>) {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const running = useRef<AbortController>(null);

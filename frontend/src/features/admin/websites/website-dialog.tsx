@@ -14,7 +14,7 @@ interface WebsiteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sets what the customer sees of their website; the first save creates it (RULE-17). */
+/** Edits a customer's website; the first save creates it (RULE-17). */
 export function WebsiteDialog({ target, onClose }: WebsiteDialogProps) {
   return (
     <Dialog title="Set website" text={`For ${target.owner}`} onClose={onClose}>

@@ -13,7 +13,7 @@ import { EditProblemNotice } from '../edit/edit-problem.tsx';
 import { useConcurrentEdit } from '../edit/use-concurrent-edit.ts';
 import { ifMatch } from '../panel-queries.ts';
 
-/** A customer as they are now, and their website where they have one. */
+/** The current customer and their website, if any. */
 export interface EditedWebsite {
   readonly customer: Customer;
   readonly website: Website | null;
@@ -34,7 +34,7 @@ const labels = {
   previewImageUrl: 'Preview image URL',
 } as const satisfies Texts;
 
-/** The address is the one that an administrator set, not the one that is computed from the ZIP. */
+/** Shows the URL that an administrator set, not the one computed from the ZIP. */
 function shownOf({ customer, website }: EditedWebsite) {
   return {
     name: website?.name ?? defaultWebsiteName(customer),
@@ -45,7 +45,6 @@ function shownOf({ customer, website }: EditedWebsite) {
   };
 }
 
-/** Name, type, address, description and picture of a website; a blank address takes it away. */
 export function WebsiteForm({ edited, reload, onSaved, onCancel }: WebsiteFormProps) {
   const { customer } = edited;
   const shown = shownOf(edited);

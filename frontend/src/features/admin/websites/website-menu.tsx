@@ -13,7 +13,7 @@ interface WebsiteMenuProps {
   readonly onAction: OnAction;
 }
 
-/** All actions of a website's row; whether it is sold stands with its customer. */
+/** All actions of a row; without the download, because a website does not say whether it is sold. */
 export function WebsiteMenu({ website, onAction }: WebsiteMenuProps) {
   return (
     <Menu

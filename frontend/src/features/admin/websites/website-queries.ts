@@ -6,19 +6,18 @@ import type { PreviewState, Website } from '#shared/model/website.ts';
 import { fresh, keys, uncached } from '../panel-queries.ts';
 import { isValidId } from '../selection.ts';
 
-/** Whether a state will become another one by itself. */
+/** Whether unpacking will change this state. */
 export function isInProgress(state: PreviewState | null): boolean {
   return state === 'waiting' || state === 'unpacking';
 }
 
-/** Looks again while a site is being unpacked, and only then (decision 0070). */
+/** Polls only while a site is being unpacked (decision 0070). */
 function pollInterval(websites: readonly Website[]): number | false {
   return websites.some((website) => isInProgress(website.previewState))
     ? timings.unpackingPollMs
     : false;
 }
 
-/** One page of all websites. */
 export function websitesQuery(cursor: string) {
   const query = { limit: listLimits.pageSize, ...(cursor && { cursor }) };
   return queryOptions({
@@ -36,7 +35,7 @@ async function findWebsite(id: number, signal: AbortSignal): Promise<Website | n
   return website;
 }
 
-/** One website; null where there is none with this number. */
+/** One website; null when the id does not exist. */
 export function websiteQuery(id: number) {
   return queryOptions({
     queryKey: [keys.websites, { id }],
@@ -46,7 +45,7 @@ export function websiteQuery(id: number) {
   });
 }
 
-/** A website as it is now, for an edit that must not lose another one. */
+/** The current website, for an edit. */
 export function websiteEditQuery(id: number) {
   return queryOptions({
     queryKey: ['edit', { websiteId: id }],
@@ -55,7 +54,7 @@ export function websiteEditQuery(id: number) {
   });
 }
 
-/** A customer and their website as they are now; null while they have none. */
+/** The current customer and website, for an edit. */
 export function customerEditQuery(userId: number) {
   return queryOptions({
     queryKey: ['edit', { userId }],
@@ -69,7 +68,7 @@ export function customerEditQuery(userId: number) {
   });
 }
 
-/** The live preview links of a website, the newest first. */
+/** Newest first. */
 export function previewsQuery(websiteId: number, cursor: string) {
   const query = { limit: listLimits.pageSize, ...(cursor && { cursor }) };
   return queryOptions({
@@ -81,7 +80,7 @@ export function previewsQuery(websiteId: number, cursor: string) {
   });
 }
 
-/** The accepted ZIPs of a website, the newest first. */
+/** Accepted ZIPs, newest first. */
 export function zipsQuery(websiteId: number, cursor = '') {
   const query = { limit: listLimits.pageSize, ...(cursor && { cursor }) };
   return queryOptions({

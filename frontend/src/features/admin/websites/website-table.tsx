@@ -17,7 +17,6 @@ interface WebsiteTableProps {
   readonly onAction: OnAction;
 }
 
-/** Websites with their files and what can be seen of them. */
 export function WebsiteTable({ websites, isBusy = false, onAction }: WebsiteTableProps) {
   return (
     <div className={table.frame}>
@@ -94,7 +93,7 @@ function ZipCell({ website, onAction }: WebsiteRowProps) {
   );
 }
 
-/** An address that was set is shown instead of the files, whatever their state is. */
+/** A URL set by an administrator takes precedence over the uploaded files. */
 function PreviewCell({ website }: { readonly website: Website }) {
   const { givenPreviewUrl, previewState } = website;
   if (givenPreviewUrl) {

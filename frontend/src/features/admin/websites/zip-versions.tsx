@@ -19,7 +19,7 @@ import { formatFileSize } from './file-size.ts';
 import { PreviewBadge } from './preview-badge.tsx';
 import { zipsQuery } from './website-queries.ts';
 
-/** Every ZIP that was accepted; any of them can be the present one again with one click. */
+/** Every accepted ZIP; any of them can be rolled back to. */
 export function ZipVersions({ websiteId }: { readonly websiteId: number }) {
   const [cursor, setCursor] = useState('');
   const { data, error, isFetching, refetch } = useQuery(zipsQuery(websiteId, cursor));
@@ -101,7 +101,7 @@ function VersionRow({ websiteId, version }: VersionRowProps) {
 
 const shownDigits = 16;
 
-/** The SHA-256, short for the eye and whole for the clipboard; it is computed after the upload. */
+/** Shows a part of the SHA-256 and copies all of it; null until it is computed after the upload. */
 function Checksum({ version: { fileName, sha256 } }: { readonly version: ZipVersion }) {
   if (sha256 === null) return <p className={records.faint}>SHA-256 is being computed</p>;
   return (

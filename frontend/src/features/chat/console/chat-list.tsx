@@ -15,7 +15,7 @@ interface ChatListProps {
   readonly openId: number | null;
 }
 
-/** Every customer, the newest message first; searched on the server. */
+/** All customers, the newest message first; searched on the server. */
 export function ChatList({ supportChat, directory, typing, openId }: ChatListProps) {
   const list = useRef<HTMLElement>(null);
   useFocusBack(list, openId);
@@ -28,7 +28,7 @@ export function ChatList({ supportChat, directory, typing, openId }: ChatListPro
   );
 }
 
-/** Where the conversation took the list's place, focus comes back to its row. */
+/** Returns focus to the row when a conversation closes that covered the list (narrow screens). */
 function useFocusBack(list: RefObject<HTMLElement | null>, openId: number | null): void {
   const lastId = useRef(openId);
   useEffect(() => {

@@ -4,13 +4,13 @@ interface Named {
   readonly lastName: string | null;
 }
 
-/** One or two letters for somebody's portrait. */
+/** One or two letters for the avatar. */
 export function chatInitials({ firstName, lastName, username }: Named): string {
   const initials = [firstName, lastName].map((name) => name?.charAt(0) ?? '').join('');
   return initials || username.charAt(0);
 }
 
-/** Whom one writes with: the person, else the username. */
+/** The person's name, else the username. */
 export function chatName({ firstName, lastName, username }: Named): string {
   return [firstName, lastName].filter(Boolean).join(' ') || username;
 }

@@ -16,7 +16,7 @@ interface ChatRowProps {
   readonly isTyping: boolean;
 }
 
-/** A customer with their newest message; a link to the conversation. */
+/** A customer and their newest message, linked to the conversation. */
 export function ChatRow({ chat, isOpen, isTyping }: ChatRowProps) {
   const { id, unread, lastAt, isOnline, hasActiveChat } = chat;
   const name = chatName(chat);

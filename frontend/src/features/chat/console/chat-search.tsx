@@ -4,10 +4,10 @@ import { SearchIcon } from '#frontend/src/ui/icons/search.tsx';
 import { textLimits } from '#shared/limits.ts';
 import styles from './chat-list.module.css';
 
-/** Long enough not to ask for every letter, short enough to feel immediate. */
+/** Debounce: long enough to skip most letters, short enough to feel immediate. */
 const typingPauseMs = 250;
 
-/** Searches for customers once the typing pauses. */
+/** A debounced search field. */
 export function ChatSearch({ onSearch }: { readonly onSearch: (q: string) => void }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -29,7 +29,7 @@ interface ConversationPaneProps {
   readonly userId: number;
 }
 
-/** The open conversation, and beside it what the sale is. */
+/** The open conversation and the customer's summary. */
 export function ConversationPane(props: ConversationPaneProps) {
   const { supportChat, state, adminId, userId } = props;
   const name = useCustomerName(state, userId);
@@ -42,7 +42,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const messages = useSupportMessages(state, userId, adminId, name);
   useFocusAfter(isChoosing, field);
   useEffect(() => {
-    // Where a keyboard would cover half the screen, nobody wants it before they write.
+    // On touch screens focusing the field would open the keyboard over half the screen.
     const target = matchMedia('(pointer: fine)').matches ? field : heading;
     target.current?.focus();
   }, []);

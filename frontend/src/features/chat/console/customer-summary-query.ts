@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
 import { timings } from '#shared/limits.ts';
 
-/** What the sale to a customer is at this moment: the customer and their website. */
+/** The customer and their website. */
 export function customerSummaryQuery(userId: number) {
   return queryOptions({
     queryKey: ['/api/users', { summaryOf: userId }],

@@ -13,7 +13,7 @@ import { offers } from '#shared/pricing.ts';
 import styles from './customer-summary.module.css';
 import { customerSummaryQuery } from './customer-summary-query.ts';
 
-/** What an administrator has to know of the sale to answer a customer well. */
+/** The customer's account, plan and website, for reference while answering. */
 export function CustomerSummary({ userId }: { readonly userId: number }) {
   const { data, error, isFetching, refetch } = useQuery(customerSummaryQuery(userId));
   if (error) {

@@ -13,7 +13,7 @@ interface RepliesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Canned replies: choose one to use it, or write and change them. */
+/** Chooses a canned reply, or edits them. */
 export function RepliesDialog({ onUse, onClose }: RepliesDialogProps) {
   const [edited, setEdited] = useState<CannedReply | 'new'>();
   const { data, error, isFetching, refetch } = useQuery(repliesQuery);

@@ -18,7 +18,7 @@ function isMatch({ title, text }: CannedReply, q: string): boolean {
   return foldCase(`${title} ${text}`).includes(foldCase(q));
 }
 
-/** Replies that hold what is searched for; Enter uses the first. */
+/** Searchable replies; Enter uses the first match. */
 export function RepliesList({ replies, onUse, onEdit }: RepliesListProps) {
   const [q, setQ] = useState('');
   const found = replies.filter((reply) => isMatch(reply, q));

@@ -16,7 +16,7 @@ import type { CannedReply } from '#shared/model/canned-reply.ts';
 import { repliesQuery } from './replies-query.ts';
 
 interface ReplyFormProps {
-  /** What is changed; a new one without it. */
+  /** Undefined for a new reply. */
   readonly reply: CannedReply | undefined;
   readonly onDone: () => void;
 }
@@ -25,7 +25,6 @@ function toastFailure(error: unknown, fallback: string): void {
   toast({ title: toastTitles.error, text: messageOf(error, fallback), tone: 'destructive' });
 }
 
-/** Title and text of a canned reply. */
 export function ReplyForm({ reply, onDone }: ReplyFormProps) {
   const client = useQueryClient();
   const done = async () => {
@@ -67,7 +66,7 @@ interface DeleteButtonProps {
   readonly onDone: () => Promise<void>;
 }
 
-/** Deletes at the second press: the first says for whom. */
+/** Deletes on the second press; the first asks for confirmation. */
 function DeleteButton({ reply, onDone }: DeleteButtonProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle');
   const press = async () => {

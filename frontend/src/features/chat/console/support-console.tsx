@@ -14,7 +14,7 @@ interface SupportConsoleProps {
   readonly adminId: number;
 }
 
-/** The administrators' console (SPEC-2.11): the customers, and a conversation with one of them. */
+/** The support console (SPEC-2.11): the list of customers and the open conversation. */
 export function SupportConsole({ adminId }: SupportConsoleProps) {
   const openId = useOpenId();
   const { supportChat, state } = useSupportChat(adminId, openId);
@@ -59,7 +59,7 @@ export function SupportConsole({ adminId }: SupportConsoleProps) {
   );
 }
 
-/** The customer that the address names; null where it names nobody. */
+/** The customer's id in the URL; null when there is none or it is invalid. */
 function useOpenId(): number | null {
   const [query] = useSearchParams();
   const id = Number.parseInt(query.get('customer') ?? '', 10);

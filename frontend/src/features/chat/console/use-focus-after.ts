@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A closing dialog gives focus back to its button; here one wants to go on writing in `field`. */
+/** Focuses `field` after the dialog closes, instead of the button that opened it. */
 export function useFocusAfter(isOpen: boolean, field: RefObject<HTMLElement | null>): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SupportChat } from '../core/support-chat.ts';
 
-/** The administrator's side of the chat while the page is open, with one conversation open or none. */
+/** Connects while the page is open, with one conversation open or none. */
 export function useSupportChat(adminId: number, openId: number | null) {
   const [supportChat] = useState(() => new SupportChat(adminId));
   const state = useSyncExternalStore(supportChat.subscribe, supportChat.getState);

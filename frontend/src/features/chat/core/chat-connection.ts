@@ -9,18 +9,17 @@ import { Outbox, type Pending } from './outbox.ts';
 import { createTypingSignal } from './typing.ts';
 
 interface ChatConnectionOptions {
-  /** Whose browser it is. */
+  /** The signed-in user. */
   readonly ownerId: number;
   readonly greeting: () => ClientFrame;
   readonly onFrame: (frame: ServerFrame) => void;
   readonly onStatus: (status: ChatStatus) => void;
   readonly onPending: (pending: readonly Pending[]) => void;
-  /** Whether somebody wants the connection; messages that wait want it anyway. */
+  /** Whether to stay connected when no message is waiting to be sent. */
   readonly isWanted: () => boolean;
   readonly onVisible: () => void;
 }
 
-/** Messages that came with a frame. */
 function messagesOf(frame: ServerFrame): readonly ChatMessage[] {
   if (frame.type === 'chat-message') return [frame.data];
   if (frame.type === 'chat-history') return frame.data.messages;
@@ -29,8 +28,8 @@ function messagesOf(frame: ServerFrame): readonly ChatMessage[] {
 }
 
 /**
- * What both sides of the chat have in common: a connection that follows the browser's own, an outbox
- * that never loses what was typed, and one word per outage that the server cannot be reached.
+ * Shared by both sides of the chat: a connection that follows the browser's network state, an outbox
+ * that keeps unacknowledged messages, and one toast per outage.
  */
 export class ChatConnection {
   readonly #options: ChatConnectionOptions;
@@ -60,7 +59,7 @@ export class ChatConnection {
     return this.#outbox.entries;
   }
 
-  /** Connects and follows the browser's network; returns how to stop. */
+  /** Connects and follows the browser's network state. Returns a function that disconnects. */
   start(): () => void {
     const stop = new AbortController();
     const { signal } = stop;
@@ -76,7 +75,7 @@ export class ChatConnection {
     };
   }
 
-  /** Connects now where somebody wants it; nothing where that is done. */
+  /** Connects now if a connection is wanted and there is none. */
   connect(): void {
     if (this.#isWanted()) this.#socket.open();
   }
@@ -85,7 +84,7 @@ export class ChatConnection {
     return this.#socket.send(frame);
   }
 
-  /** Takes a message to send; it is kept until the server has it. */
+  /** Queues a message; it is kept until the server acknowledges it. */
   write(userId: number, text: string): void {
     this.#outbox.add(userId, text);
     this.#socket.reopen();
@@ -100,7 +99,7 @@ export class ChatConnection {
     this.#outbox.settle(clientId);
   }
 
-  /** Takes messages that the server has: each may be one that waits for its acknowledgement. */
+  /** Removes messages that the server has from the outbox. */
   acknowledge(messages: readonly ChatMessage[]): void {
     for (const { clientId } of messages) if (clientId) this.#outbox.settle(clientId);
   }
@@ -113,7 +112,7 @@ export class ChatConnection {
     return this.#isRunning && (this.#options.isWanted() || this.#outbox.hasUnsent);
   }
 
-  /** SPEC-7.3 names every field; the server puts its own sender, time and side in their place. */
+  /** SPEC-7.3 requires every field; the server overwrites sender, timestamp and isUser. */
   #sendMessage(clientId: string, userId: number, message: string, at: number): void {
     const isUser = userId === this.#options.ownerId;
     const sender = isUser ? 'user' : 'support';

@@ -5,23 +5,21 @@ import { type ListRequest, ListRequests, type ListState } from './list-requests.
 
 export interface DirectoryState {
   readonly chats: readonly ChatUser[];
-  /** Where the list goes on; null at its end. */
+  /** Cursor of the next page; null at the end. */
   readonly nextCursor: string | null;
   readonly request: ListState;
-  /** What is being searched for. */
   readonly q: string;
-  /** What the list was the answer to; null until there is one. */
+  /** The search whose results are listed; null before the first answer. */
   readonly answeredQuery: string | null;
 }
 
-/** A page of the list as the server answers it. */
 interface ChatsPage {
   readonly users: readonly ChatUser[];
   readonly nextCursor: string | null;
 }
 
 interface DirectoryOptions {
-  /** Asks the server; false where there is no connection to ask by. */
+  /** False when there is no connection. */
   readonly send: (request: ListRequest) => boolean;
   readonly onChange: (state: DirectoryState) => void;
 }
@@ -34,7 +32,7 @@ export const emptyDirectory: DirectoryState = {
   answeredQuery: null,
 };
 
-/** The console's list of customers: searched, paged, and kept up with what happens. */
+/** The console's list of customers: searched, paged and updated by events. */
 export class ChatDirectory {
   readonly #onChange: (state: DirectoryState) => void;
   readonly #requests: ListRequests;
@@ -50,7 +48,7 @@ export class ChatDirectory {
     this.#requests.ask({ q });
   }
 
-  /** Asks for the list again, or for what could not be had. */
+  /** Requests the first page again. */
   refresh(): void {
     this.#requests.ask({ q: this.#state.q });
   }
@@ -60,12 +58,12 @@ export class ChatDirectory {
     if (nextCursor !== null) this.#requests.ask({ q, cursor: nextCursor });
   }
 
-  /** A new connection has brought the first page of all. */
+  /** The greeting of a new connection contains the first page. */
   connected(page: ChatsPage): void {
     if (this.#state.q === '') this.#takeFirstPage('', page);
   }
 
-  /** There is a connection to ask by. */
+  /** Repeats a search on a new connection. */
   resume(): void {
     if (this.#state.q !== '') this.refresh();
   }
@@ -84,7 +82,7 @@ export class ChatDirectory {
     }
   }
 
-  /** A message was written; `isSeen` by whoever sits here. */
+  /** `isSeen`: the conversation is open and visible. */
   receive(message: ChatMessage, isSeen: boolean): void {
     const { chats, q } = this.#state;
     if (chats.some(({ id }) => id === message.userId)) {

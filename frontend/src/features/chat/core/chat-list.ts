@@ -2,23 +2,23 @@ import { chatLimits } from '#shared/limits.ts';
 import type { ChatMessage } from '#shared/model/chat-message.ts';
 import type { ChatUser } from '#shared/model/chat-user.ts';
 
-/* The console's list of customers, the newest message first. */
+/* The list of customers, the newest message first. */
 
 type Chats = readonly ChatUser[];
 
-/** The first page, and behind it what was listed already and is not on it. */
+/** The first page, followed by known customers that are not on it. */
 export function withFirstPage(known: Chats, page: Chats): Chats {
   const ids = new Set(page.map(({ id }) => id));
   return [...page, ...known.filter(({ id }) => !ids.has(id))];
 }
 
-/** A further page; who has moved up meanwhile stays there. */
+/** Appends a page; customers who moved up meanwhile stay where they are. */
 export function withNextPage(known: Chats, page: Chats): Chats {
   const ids = new Set(known.map(({ id }) => id));
   return [...known, ...page.filter(({ id }) => !ids.has(id))];
 }
 
-/** A customer's entry after a message, first in the list; `isSeen` by whoever sits here. */
+/** Updates the customer of a message and moves them to the top. */
 export function withMessageMovedUp(known: Chats, message: ChatMessage, isSeen: boolean): Chats {
   const entry = known.find(({ id }) => id === message.userId);
   if (!entry) return known;
@@ -34,7 +34,7 @@ export function withMessageMovedUp(known: Chats, message: ChatMessage, isSeen: b
   return [changed, ...known.filter((other) => other !== entry)];
 }
 
-/** A customer's entry with some facts changed; the order stays. */
+/** Updates a customer in place. */
 export function withChanges(known: Chats, userId: number, facts: Partial<ChatUser>): Chats {
   return known.map((entry) => (entry.id === userId ? { ...entry, ...facts } : entry));
 }

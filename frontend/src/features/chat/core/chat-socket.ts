@@ -6,11 +6,11 @@ import { parseJson } from './parse-json.ts';
 export type ChatStatus = 'connecting' | 'connected' | 'disconnected';
 
 interface ChatSocketOptions {
-  /** The first frame of a connection: who is there. */
+  /** The first frame of a connection, which authenticates it. */
   readonly greeting: () => ClientFrame;
   readonly onFrame: (frame: ServerFrame) => void;
   readonly onStatus: (status: ChatStatus) => void;
-  /** Whether a lost connection is taken up again. */
+  /** Whether to reconnect after a loss. */
   readonly mayReconnect: () => boolean;
 }
 
@@ -25,8 +25,8 @@ function reconnectDelay(): number {
 }
 
 /**
- * The way to the chat server (SPEC-4.6, SPEC-7.3): `connected` once the server knows
- * who is there, pinged every 5 minutes, taken up again 3 seconds after it was lost.
+ * The WebSocket to the chat server (SPEC-4.6, SPEC-7.3): `connected` once the server has
+ * authenticated it, pinged every 5 minutes, and reconnected 3 seconds after a loss.
  */
 export class ChatSocket {
   readonly #options: ChatSocketOptions;
@@ -40,7 +40,7 @@ export class ChatSocket {
     this.#options = options;
   }
 
-  /** Connects now, unless that is done or under way. */
+  /** Connects now, unless it is connected or connecting. */
   open(): void {
     this.#cancelReconnect();
     if (this.#socket) return;
@@ -53,19 +53,19 @@ export class ChatSocket {
     socket.onclose = () => this.drop();
   }
 
-  /** The same, but a pause that is under way before the next attempt is kept. */
+  /** Connects, but does not shorten the delay before a scheduled reconnect. */
   reopen(): void {
     if (this.#retry === undefined) this.open();
   }
 
-  /** Ends the connection for good. */
+  /** Disconnects and does not reconnect. */
   close(): void {
     this.#cancelReconnect();
     this.#disconnect();
     this.#setStatus('disconnected');
   }
 
-  /** Gives up a connection that is lost or silent, and takes it up again where that is wanted. */
+  /** Drops a lost or silent connection and schedules the reconnect, if it is wanted. */
   drop(): void {
     this.#cancelReconnect();
     this.#disconnect();
@@ -74,14 +74,14 @@ export class ChatSocket {
     this.#retry = setTimeout(() => this.open(), reconnectDelay());
   }
 
-  /** Whether the frame went out; nothing goes out while not connected. */
+  /** Returns whether the frame was sent: only while connected. */
   send(frame: ClientFrame): boolean {
     if (this.#status !== 'connected') return false;
     this.#socket?.send(JSON.stringify(frame));
     return true;
   }
 
-  /** Asks for a sign of life; a silent connection is dropped. */
+  /** Pings; a connection that does not answer is dropped. */
   probe(): void {
     if (this.send({ type: 'ping', data: {} })) this.#expectAnswer();
   }
@@ -95,7 +95,7 @@ export class ChatSocket {
     const frame = parseJson(serverFrame, data);
     if (!frame) return;
     const isGreeting = frame.type === 'auth-success';
-    // Whoever is told something else before the greeting still waits for it.
+    // Other frames before the answer to the greeting must not end the wait for it.
     if (isGreeting || this.#status === 'connected') clearTimeout(this.#deadline);
     this.#options.onFrame(frame);
     if (!isGreeting) return;
@@ -117,7 +117,7 @@ export class ChatSocket {
     if (!socket) return;
     socket.onmessage = null;
     socket.onclose = null;
-    // Chromium reports it as an error when a connection is closed before it is open.
+    // Chromium logs an error when a socket is closed while it is connecting.
     socket.onopen = () => socket.close();
     if (socket.readyState !== WebSocket.CONNECTING) socket.close();
   }

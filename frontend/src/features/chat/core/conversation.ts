@@ -10,11 +10,11 @@ import { readMessageId } from '#shared/rules/message-id.ts';
 
 const mark = z.nullable(messageId);
 
-/** What is known of a conversation, in the server's order (RULE-26). */
+/** The known part of a conversation, in the server's order (RULE-26). */
 export const conversation = z.object({
   messages: z.array(chatMessage),
   hasOlder: z.boolean(),
-  /** The newest message that either side has read. */
+  /** Newest message read by each side. */
   readByUser: mark,
   readBySupport: mark,
 });
@@ -23,15 +23,14 @@ export type Conversation = Readonly<z.infer<typeof conversation>>;
 
 type ReadMarks = Pick<Conversation, 'readByUser' | 'readBySupport'>;
 
-/** A page of history as the server answers it. */
 export interface HistoryPage extends ReadMarks {
   readonly messages: readonly ChatMessage[];
   readonly before: string | null;
 }
 
-/** What a new connection brings of a customer's conversation: its newest page. */
+/** The newest page of the conversation, in the greeting of a new connection. */
 export interface Snapshot extends HistoryPage {
-  /** The page is left out, for it is known. */
+  /** The page is omitted, because the client has it. */
   readonly isCurrent?: true | undefined;
 }
 
@@ -42,7 +41,7 @@ export const emptyConversation: Conversation = {
   readBySupport: null,
 };
 
-/** Counts the messages of a conversation without a gap. */
+/** Consecutive within a conversation, starting at 1. */
 function sequenceOf({ id }: ChatMessage): number {
   return readMessageId(id).sequence;
 }
@@ -52,7 +51,7 @@ function inOrder(...lists: readonly (readonly ChatMessage[])[]): ChatMessage[] {
   return [...byId.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Where the last run of messages without a gap begins. */
+/** Start of the last run of consecutive messages. */
 function contiguousFrom(messages: readonly ChatMessage[]): number {
   return messages.findLastIndex((message, index) => {
     const previous = messages[index - 1];
@@ -61,8 +60,8 @@ function contiguousFrom(messages: readonly ChatMessage[]): number {
 }
 
 /**
- * Whether messages have not arrived that come before one that is known: between two, or at the
- * beginning of a conversation that has nothing older. The first message of a conversation is number 1.
+ * Whether messages are missing: between two known ones, or before the first when there is nothing
+ * older to load.
  */
 export function hasGap({ messages, hasOlder }: Conversation): boolean {
   const [first] = messages;
@@ -70,25 +69,25 @@ export function hasGap({ messages, hasOlder }: Conversation): boolean {
   return contiguousFrom(messages) > 0 || (!hasOlder && sequenceOf(first) !== 1);
 }
 
-/** The newest message, where all before it is known or can be scrolled to. */
+/** The newest message; undefined when messages before it are missing. */
 export function newestOf(known: Conversation): string | undefined {
   return hasGap(known) ? undefined : known.messages.at(-1)?.id;
 }
 
-/** Takes in what a new connection brings; an empty page that is not current: no conversation. */
+/** Merges a snapshot; an empty one that is not current means that there is no conversation any more. */
 export function withSnapshot(known: Conversation, snapshot: Snapshot): Conversation {
   if (snapshot.isCurrent) return { ...known, ...laterMarks(known, snapshot) };
   return withPage(snapshot.messages.length === 0 ? emptyConversation : known, snapshot);
 }
 
 /**
- * Takes in a page, the newest or an older one. What lies before a gap is forgotten: it comes back
- * when somebody scrolls to it.
+ * Merges a page, the newest or an older one. Messages before a gap are dropped; scrolling loads them
+ * again.
  */
 export function withPage(known: Conversation, page: HistoryPage): Conversation {
   const last = page.messages.at(-1);
   if (!last) return { ...known, hasOlder: false };
-  // Nothing can lie before the page that reaches back to the beginning.
+  // A page that reaches the beginning replaces everything before its end.
   const isWhole = page.before === null;
   const kept = isWhole ? known.messages.filter(({ id }) => id > last.id) : known.messages;
   const all = inOrder(kept, page.messages);
@@ -109,29 +108,26 @@ function laterMarks(one: ReadMarks, other: ReadMarks): ReadMarks {
   };
 }
 
-/** Takes in one message; the same one a second time changes nothing. */
+/** Adds a message; idempotent. */
 export function withMessage(known: Conversation, message: ChatMessage): Conversation {
   return { ...known, messages: inOrder(known.messages, [message]) };
 }
 
-/** Takes in how far one side has read. */
 export function withReadMark(known: Conversation, reader: Sender, upTo: string): Conversation {
   const side = reader === 'user' ? 'readByUser' : 'readBySupport';
   return { ...known, [side]: later(known[side], upTo) };
 }
 
-/** The newest message that one side has written. */
 export function newestBy({ messages }: Conversation, writer: Sender): ChatMessage | undefined {
   return messages.findLast(({ isUser }) => isUser === (writer === 'user'));
 }
 
-/** The later of two ids. */
 function later(one: string | null, other: string | null): string | null {
   if (one === null || other === null) return one ?? other;
   return one > other ? one : other;
 }
 
-/** As much of a conversation as the browser keeps: its newest page. */
+/** The part that the browser caches. */
 export function newestPage(known: Conversation): Conversation {
   const messages = known.messages.slice(-chatLimits.pageSize);
   return {

@@ -26,14 +26,14 @@ export interface CustomerChatState {
   readonly conversation: Conversation;
   readonly history: HistoryState | undefined;
   readonly pending: readonly Pending[];
-  /** Messages of support that the customer has not seen. */
+  /** Number of unread messages from support. */
   readonly unread: number;
-  /** Whether an administrator is connected; null while nobody knows. */
+  /** Whether an administrator is connected; null while unknown. */
   readonly isSupportOnline: boolean | null;
   readonly isSupportTyping: boolean;
 }
 
-/** The customer's side of the chat: their one conversation with support. */
+/** The customer's side of the chat: one conversation with support. */
 export class CustomerChat {
   readonly #userId: number;
   readonly #connection: ChatConnection;
@@ -84,7 +84,7 @@ export class CustomerChat {
     return this.#connection.start();
   }
 
-  /** Opens or closes the widget: open, it connects and reads. */
+  /** An open widget connects and marks messages as read. */
   setOpen(isOpen: boolean): void {
     this.#isOpen = isOpen;
     this.#connection.connect();
@@ -151,7 +151,7 @@ export class CustomerChat {
 
   #onSnapshot(snapshot: Snapshot & { unread: number; supportOnline: boolean }): void {
     const { conversation } = this.getState();
-    // Another tab may have kept a message whose acknowledgement this one has missed.
+    // Another tab may have cached a message whose acknowledgement this one missed.
     if (snapshot.isCurrent) this.#connection.acknowledge(conversation.messages);
     this.#store.change({ unread: snapshot.unread, isSupportOnline: snapshot.supportOnline });
     this.#setConversation(withSnapshot(conversation, snapshot));
@@ -169,12 +169,12 @@ export class CustomerChat {
     this.#markRead();
   }
 
-  /** Nothing is asked while there is no connection; a new one asks for what was missed before it stood. */
+  /** Requests messages that were sent while there was no connection. */
   #requestMissed(): void {
     if (hasGap(this.getState().conversation)) this.#history.ask(this.#userId);
   }
 
-  /** Support has read, or the customer has in another window. */
+  /** Read by support, or by the customer in another tab. */
   #onRead({ sender, upTo }: { sender: 'user' | 'support'; upTo: string }): void {
     const { conversation, unread } = this.getState();
     this.#setConversation(withReadMark(conversation, sender, upTo));
@@ -182,7 +182,7 @@ export class CustomerChat {
     this.#store.change({ unread: isAll ? 0 : unread });
   }
 
-  /** What is in sight is read; the server and the customer's other windows learn it. */
+  /** Marks visible messages as read, here, on the server and in other tabs. */
   #markRead(): void {
     if (!this.#isOpen || document.visibilityState !== 'visible') return;
     const { conversation } = this.getState();

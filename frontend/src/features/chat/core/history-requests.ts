@@ -6,12 +6,12 @@ export type HistoryState = 'loading' | 'failed';
 export type HistoryStates = ReadonlyMap<number, HistoryState>;
 
 interface HistoryRequestsOptions {
-  /** Asks the server; false where there is no connection to ask by. */
+  /** False when there is no connection. */
   readonly send: (userId: number, before: string | undefined) => boolean;
   readonly onChange: (states: HistoryStates) => void;
 }
 
-/** Requests for history that are under way or failed, by customer; one at a time for each. */
+/** Pending and failed requests for history, at most one per customer. */
 export class HistoryRequests {
   readonly #options: HistoryRequestsOptions;
   #states: HistoryStates = new Map();
@@ -21,7 +21,7 @@ export class HistoryRequests {
     this.#options = options;
   }
 
-  /** Asks for the newest page, or for what is older than `before`. */
+  /** Requests the newest page, or the one before a message. */
   ask(userId: number, before?: string): void {
     if (this.#states.get(userId) === 'loading') return;
     if (!this.#options.send(userId, before)) return;
@@ -36,12 +36,12 @@ export class HistoryRequests {
     this.#set(userId, undefined);
   }
 
-  /** The server refused; it does not say which request. */
+  /** The server's refusal does not say which request failed, so all of them do. */
   refused(): void {
     this.#fail([...this.#states].flatMap(([userId, state]) => (state === 'loading' ? userId : [])));
   }
 
-  /** The connection is lost, and with it every request. */
+  /** The connection was lost, and the requests with it. */
   reset(): void {
     for (const userId of this.#states.keys()) this.#set(userId, undefined);
   }

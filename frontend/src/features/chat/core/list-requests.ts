@@ -4,7 +4,7 @@ export type ListState = 'idle' | 'loading' | 'failed';
 
 export interface ListRequest {
   readonly q: string;
-  /** Where to go on; absent for the first page. */
+  /** Absent for the first page. */
   readonly cursor?: string;
 }
 
@@ -14,8 +14,8 @@ interface ListRequestsOptions {
 }
 
 /**
- * Requests for the list: one at a time, because answers do not say what they answer. What is asked
- * for meanwhile is sent after the answer, and only the last of it.
+ * Requests for the list, one at a time, because responses do not name their request. Of those made
+ * meanwhile only the last is sent, after the response.
  */
 export class ListRequests {
   readonly #options: ListRequestsOptions;
@@ -38,14 +38,14 @@ export class ListRequests {
     this.#options.onChange('loading');
   }
 
-  /** What an answer belongs to; undefined where another question was asked since. */
+  /** The request of a response; undefined when a newer one is waiting. */
   answered(): ListRequest | undefined {
     const request = this.#next ? undefined : this.#current;
     this.#end('idle');
     return request;
   }
 
-  /** The connection is lost, and with it the request. */
+  /** The connection was lost, and the request with it. */
   reset(): void {
     this.#next = undefined;
     if (this.#current) this.#end('idle');

@@ -8,12 +8,12 @@ const maxTimeouts = 3;
 
 const entry = z.object({
   clientId: z.string(),
-  /** The customer whose conversation it is in. */
+  /** The customer of the conversation. */
   userId: z.int(),
   message: z.string(),
-  /** When it was written, in milliseconds; no two are the same. */
+  /** Time of writing in milliseconds, unique within an outbox. */
   at: z.number(),
-  /** Why it was not taken; it waits for a person then. */
+  /** Why it was refused; the user retries or discards it. */
   failure: z.optional(z.string()),
 });
 
@@ -21,17 +21,17 @@ const entry = z.object({
 export type Pending = z.infer<typeof entry>;
 
 interface OutboxOptions {
-  /** Who writes; what they wrote is kept in the browser under their id. */
+  /** The signed-in user, whose messages are stored under this id. */
   readonly ownerId: number;
   readonly send: (pending: Pending) => void;
   readonly onChange: (pending: readonly Pending[]) => void;
-  /** The server did not acknowledge in time: the connection is dead. */
+  /** The server did not acknowledge in time. */
   readonly onTimeout: () => void;
 }
 
 /**
- * What was typed and is not acknowledged: sent one after the other, each after the acknowledgement
- * of the last, and kept through reloads (RULE-25, RULE-26). A resend carries the same client id.
+ * Messages that are not acknowledged yet, sent one at a time in their order and kept across reloads
+ * (RULE-25, RULE-26). A retry has the same client id, which makes it idempotent.
  */
 export class Outbox {
   readonly #options: OutboxOptions;
@@ -50,7 +50,6 @@ export class Outbox {
     return this.#entries;
   }
 
-  /** Whether something waits to be sent. */
   get hasUnsent(): boolean {
     return this.#entries.some(({ failure }) => failure === undefined);
   }
@@ -60,7 +59,7 @@ export class Outbox {
     this.#sendNext();
   }
 
-  /** Tries a refused message again, as the newest. */
+  /** Sends a refused message again, after all others. */
   retry(clientId: string): void {
     const found = this.#entries.find((one) => one.clientId === clientId);
     if (!found) return;
@@ -69,13 +68,13 @@ export class Outbox {
     this.#sendNext();
   }
 
-  /** Forgets a message: acknowledged, or not wanted any more. */
+  /** Removes a message that was acknowledged or discarded. */
   settle(clientId: string): void {
     this.#remove(clientId);
     this.#release(clientId);
   }
 
-  /** Marks a message as refused; one that only came too fast is sent again after a pause. */
+  /** Marks a message as refused; after `tooFast` it is retried by itself. */
   refuse(clientId: string, reason: string): void {
     const found = this.#entries.find((one) => one.clientId === clientId);
     if (!found) return;
@@ -87,14 +86,14 @@ export class Outbox {
     this.#release(clientId);
   }
 
-  /** The connection is there: sends what waits. */
+  /** Connected. */
   open(): void {
     this.#isOpen = true;
     this.#inFlight = undefined;
     this.#sendNext();
   }
 
-  /** The connection is lost: what was on its way is sent again by `open`. */
+  /** Disconnected: the message in flight is sent again by `open`. */
   close(): void {
     this.#isOpen = false;
     this.#inFlight = undefined;
@@ -112,7 +111,7 @@ export class Outbox {
 
   #onTimeout(pending: Pending): void {
     this.#timeouts += 1;
-    // One message that is never acknowledged must not hold up all others for ever.
+    // A message that is never acknowledged must not block the others.
     if (this.#timeouts >= maxTimeouts) {
       this.#timeouts = 0;
       this.#put({ ...pending, failure: chat.noAnswer });
@@ -137,7 +136,7 @@ export class Outbox {
     return Math.max(Date.now(), (this.#entries.at(-1)?.at ?? 0) + 1);
   }
 
-  /** A key for each, so that two tabs never overwrite what the other keeps. */
+  /** One key per message, so that tabs do not overwrite each other's outbox. */
   #key(clientId: string): string {
     return `chat:${this.#options.ownerId}:outbox:${clientId}`;
   }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** JSON of a stranger, or of an older version of ours; undefined where it is not what it should be. */
+/** Parses untrusted JSON; undefined when it is malformed or does not match the schema. */
 export function parseJson<S extends z.ZodMiniType>(schema: S, text: unknown) {
   if (typeof text !== 'string') return undefined;
   try {

@@ -1,11 +1,10 @@
-/** A state that changes as a whole, for `useSyncExternalStore`. */
+/** For `useSyncExternalStore`; the state is replaced on every change. */
 export interface Store<State> {
   readonly get: () => State;
   readonly change: (part: Partial<State>) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a store that tells its listeners of every change. */
 export function createStore<State extends object>(initial: State): Store<State> {
   let state = initial;
   const listeners = new Set<() => void>();

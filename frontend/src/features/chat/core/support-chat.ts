@@ -24,11 +24,10 @@ export interface SupportChatState {
   readonly conversations: ReadonlyMap<number, Conversation>;
   readonly history: HistoryStates;
   readonly pending: readonly Pending[];
-  /** Customers who are typing. */
   readonly typing: ReadonlySet<number>;
 }
 
-/** The administrators' side of the chat: every conversation, at most one of them open. */
+/** The administrators' side of the chat: all conversations, at most one of them open. */
 export class SupportChat {
   readonly #connection: ChatConnection;
   readonly #directory: ChatDirectory;
@@ -77,7 +76,6 @@ export class SupportChat {
     return this.#connection.start();
   }
 
-  /** Opens a customer's conversation, or none. */
   open(userId: number | null): void {
     this.#openId = userId;
     if (userId === null) return;
@@ -97,7 +95,7 @@ export class SupportChat {
     this.#directory.more();
   }
 
-  /** Loads what is older than what is known, or the newest where nothing is. */
+  /** Loads older messages, or the newest ones when none are known. */
   loadHistory(userId: number): void {
     this.#history.ask(userId, this.#conversation(userId).messages[0]?.id);
   }
@@ -128,7 +126,7 @@ export class SupportChat {
     this.#store.change({ status });
     if (status !== 'connected') return;
     this.#directory.resume();
-    // What was said meanwhile in other conversations is asked for when they are opened.
+    // The others may be outdated: they are loaded again when they are opened.
     const open = [...this.getState().conversations].filter(([userId]) => userId === this.#openId);
     this.#store.change({ conversations: new Map(open) });
     if (this.#openId !== null) this.#history.ask(this.#openId);
@@ -183,7 +181,7 @@ export class SupportChat {
     this.#markRead();
   }
 
-  /** The customer has read, or a colleague has. */
+  /** Read by the customer, or by another administrator. */
   #onRead({ userId, sender, upTo }: { userId: number; sender: Sender; upTo: string }): void {
     const known = this.getState().conversations.get(userId);
     if (known) this.#setConversation(userId, withReadMark(known, sender, upTo));
@@ -197,7 +195,7 @@ export class SupportChat {
     return this.#openId === userId && document.visibilityState === 'visible';
   }
 
-  /** What is in sight is read; the customer and the colleagues learn it. */
+  /** Marks visible messages as read, for the customer and the other administrators too. */
   #markRead(): void {
     const userId = this.#openId;
     if (userId === null || !this.#isInSight(userId)) return;

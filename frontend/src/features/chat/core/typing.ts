@@ -2,7 +2,7 @@ import { chatTimings } from '#shared/limits.ts';
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** Lets a sign of typing go out every two seconds at most. */
+/** Sends a typing signal at most every two seconds. */
 export function createTypingSignal(send: (userId: number) => void): (userId: number) => void {
   let quietUntil = 0;
   return (userId) => {
@@ -12,7 +12,7 @@ export function createTypingSignal(send: (userId: number) => void): (userId: num
   };
 }
 
-/** Who is typing: forgotten five seconds after their last sign, or with `stop`. */
+/** Tracks who is typing: until five seconds after the last signal, or `stop`. */
 export function createTypingTracker<Key>(onChange: (typing: ReadonlySet<Key>) => void) {
   const timers = new Map<Key, Timer>();
   const tell = () => onChange(new Set(timers.keys()));

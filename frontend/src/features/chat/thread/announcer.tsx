@@ -10,8 +10,8 @@ interface AnnouncerProps {
 }
 
 /**
- * Tells screen readers what the other side writes from now on; render it once the history is there.
- * The messages themselves are no live region, or every page of history would be read out.
+ * Announces new messages of the other side; render it once the history is loaded. The thread itself
+ * is no live region, because screen readers would read out every page of history.
  */
 export function Announcer({ label, messages }: AnnouncerProps) {
   const [announced, setAnnounced] = useState<readonly ShownMessage[]>([]);

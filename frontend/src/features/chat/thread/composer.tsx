@@ -5,7 +5,7 @@ import { chatLimits } from '#shared/limits.ts';
 import { chat } from '#shared/messages/chat.ts';
 import styles from './composer.module.css';
 
-/** The room that is left is worth saying when there is less than this. */
+/** From here on the remaining characters are shown. */
 const fewCharacters = 300;
 const maxRows = 6;
 
@@ -15,7 +15,7 @@ interface ComposerProps {
   readonly onChange: (text: string) => void;
   readonly onSend: (text: string) => void;
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  /** What else one can do here, before the send button. */
+  /** Buttons before the send button. */
   readonly tools?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   return key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
 }
 
-/** Where one writes: Enter sends, Shift+Enter begins a line, blank is ignored (SPEC-2.12, SPEC-5.6). */
+/** Enter sends, Shift+Enter starts a new line, blank messages are ignored (SPEC-2.12, SPEC-5.6). */
 export function Composer({ label, text, onChange, onSend, field, tools }: ComposerProps) {
   const isBlank = text.trim() === '';
   const left = chatLimits.textLength - text.length;

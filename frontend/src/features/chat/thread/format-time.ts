@@ -17,12 +17,12 @@ function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-/** A time of day in the viewer's own words: `3:04 PM`. */
+/** `3:04 PM`. */
 export function formatTime(date: Date): string {
   return time.format(date);
 }
 
-/** A day: `Today`, `Yesterday`, `Monday, March 4`. */
+/** `Today`, `Yesterday`, `Monday, March 4`. */
 export function formatDay(date: Date, now = new Date()): string {
   const days = daysBefore(date, now);
   if (days >= 0 && days <= 1) return capital(relative.format(-days, 'day'));
@@ -30,7 +30,7 @@ export function formatDay(date: Date, now = new Date()): string {
   return format.format(date);
 }
 
-/** The shortest that says when: the time of today, else the day. */
+/** The time if it is today, else the day. */
 export function formatWhen(date: Date, now = new Date()): string {
   return daysBefore(date, now) === 0 ? time.format(date) : shortDay.format(date);
 }

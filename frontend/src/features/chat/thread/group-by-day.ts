@@ -1,6 +1,6 @@
 import type { ShownMessage } from './shown-message.ts';
 
-/** A message and whether it begins or ends what one side wrote in one go. */
+/** A message, and whether it is the first or last of a group by one author. */
 export interface GroupedMessage {
   readonly message: ShownMessage;
   readonly isFirst: boolean;
@@ -13,7 +13,7 @@ export interface Day {
   readonly messages: readonly GroupedMessage[];
 }
 
-/** Messages with less time than this between them belong together. */
+/** Longest time between two messages of a group. */
 const togetherMs = 5 * 60_000;
 
 function belongTogether(one: ShownMessage | undefined, next: ShownMessage | undefined): boolean {
@@ -29,7 +29,7 @@ function group(messages: readonly ShownMessage[]): GroupedMessage[] {
   }));
 }
 
-/** The messages of a conversation by the viewer's own days (RULE-27). */
+/** By days of the viewer's time zone (RULE-27). */
 export function groupByDay(messages: readonly ShownMessage[]): Day[] {
   const days = Map.groupBy(messages, ({ at }) => at.toDateString());
   return [...days].flatMap(([key, part]) => {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 const address = /https:\/\/[^\s<>"'`]+/g;
-/** Ends of sentences that are hardly part of an address. */
+/** Punctuation that ends a sentence rather than a URL. */
 const tail = /[.,;:!?)\]}]+$/;
 
 interface Part {
@@ -10,7 +10,7 @@ interface Part {
   readonly start: number;
 }
 
-/** An address that can be trusted to lead where it says: https, no user name in front of the host. */
+/** Refuses URLs with credentials, which can disguise the host. */
 function safeAddress(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -31,7 +31,7 @@ function partsOf(text: string): Part[] {
   return [...parts, { text: text.slice(end), start: end }];
 }
 
-/** Plain text in which https addresses can be followed, in a window that cannot reach this one. */
+/** Plain text with links for https URLs, which open without access to this window. */
 export function LinkedText({ text }: { readonly text: string }) {
   return partsOf(text).map(({ text: part, href, start }) =>
     href ? (

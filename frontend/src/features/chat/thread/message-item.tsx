@@ -13,7 +13,7 @@ interface MessageItemProps {
   readonly onDiscard: (clientId: string) => void;
 }
 
-/** A message: a name above what one side wrote in one go, a time below. */
+/** A message; its group has the author above and the time below. */
 export function MessageItem({ grouped, onRetry, onDiscard }: MessageItemProps) {
   const { message, isFirst, isLast } = grouped;
   const { isOwn, author, failure } = message;
@@ -56,7 +56,7 @@ function Bubble({ message }: { readonly message: ShownMessage }) {
   );
 }
 
-/** When it was written and how far it has come: in sight below the last of a group. */
+/** Time and delivery state, visible below the last message of a group. */
 function Meta({ message, isLast }: { message: ShownMessage; isLast: boolean }) {
   const { at, state } = message;
   const isShown = isLast || state !== undefined;

@@ -3,18 +3,18 @@ import type { ChatMessage } from '#shared/model/chat-message.ts';
 import type { ChatStatus } from '../core/chat-socket.ts';
 import type { Pending } from '../core/outbox.ts';
 
-/** A message as a conversation shows it, wherever it is on its way. */
+/** A message as it is shown, delivered or pending. */
 export interface ShownMessage {
-  /** The same before and after the acknowledgement. */
+  /** Stable across the acknowledgement. */
   readonly key: string;
   readonly text: string;
   readonly at: Date;
-  /** Written on this side of the conversation. */
+  /** Written by this side. */
   readonly isOwn: boolean;
   readonly author: string;
-  /** How far it has come; only where that is worth saying. */
+  /** Delivery state, if it is shown. */
   readonly state?: string;
-  /** Why it was not taken; a person decides what becomes of it. */
+  /** Why it was refused; the user retries or discards it. */
   readonly failure?: { readonly clientId: string; readonly reason: string };
 }
 
@@ -23,12 +23,12 @@ interface ConversationView {
   readonly messages: readonly ChatMessage[];
   readonly pending: readonly Pending[];
   readonly status: ChatStatus;
-  /** The newest message that the other side has read. */
+  /** Newest message read by the other side. */
   readonly readByOther: string | null;
   readonly authorOf: (message: ChatMessage) => string;
 }
 
-/** Puts together what the server has and what waits to be sent. */
+/** Delivered messages followed by those in the outbox. */
 export function shownMessages(view: ConversationView): readonly ShownMessage[] {
   const { messages, pending, side } = view;
   const lastOwn = messages.findLast(({ sender }) => sender === side)?.id;

@@ -5,11 +5,11 @@ import styles from './status-dot.module.css';
 
 interface StatusDotProps {
   readonly status: ChatStatus;
-  /** Only the dot is seen; its words are for screen readers. */
+  /** Hides the text from view, not from screen readers. */
   readonly isBare?: boolean;
 }
 
-/** Green while connected, red while not (SPEC-2.12), and the same in words. */
+/** Green when connected, red when not (SPEC-2.12), with the status as text. */
 export function StatusDot({ status, isBare = false }: StatusDotProps) {
   return (
     <span className={classNames(styles.status, styles[status])}>

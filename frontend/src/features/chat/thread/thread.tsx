@@ -10,16 +10,16 @@ import { MessageItem } from './message-item.tsx';
 import type { ShownMessage } from './shown-message.ts';
 import styles from './thread.module.css';
 
-/** How near to the newest message counts as being there, in pixels. */
+/** Distance from the end that still counts as the end. */
 const nearEndPx = 80;
-/** Older messages are asked for before the beginning is reached. */
+/** Distance from the beginning at which older messages are loaded. */
 const nearBeginningPx = 240;
 
-/** What scrolls can be reached and scrolled by the keyboard in every browser. */
+/** Not every browser makes a scrolling element focusable by itself. */
 const reachable = { tabIndex: 0 } as const;
 
 interface ThreadProps {
-  /** Whose conversation it is, for screen readers. */
+  /** Accessible name. */
   readonly label: string;
   readonly messages: readonly ShownMessage[];
   readonly hasOlder: boolean;
@@ -27,15 +27,14 @@ interface ThreadProps {
   readonly onLoad: () => void;
   readonly onRetry: (clientId: string) => void;
   readonly onDiscard: (clientId: string) => void;
-  /** Stands where nothing was written yet. */
+  /** Shown when there are no messages. */
   readonly empty: ReactNode;
-  /** Who is typing, below the last message. */
   readonly typing: ReactNode;
 }
 
 /**
- * The messages of a conversation. It is laid out from its end, so that the newest stays in sight and
- * older ones join above without moving what is being read.
+ * The messages of a conversation. The scroller's column is reversed, so that the newest stays visible
+ * and loading older ones does not move what is being read.
  */
 export function Thread(props: ThreadProps) {
   const { label, messages, hasOlder, history, onLoad, empty, typing } = props;
@@ -94,7 +93,7 @@ export function Thread(props: ThreadProps) {
 
 type BeginningProps = Pick<ThreadProps, 'hasOlder' | 'history' | 'onLoad'>;
 
-/** What is above the oldest message that is here. */
+/** Above the oldest loaded message. */
 function Beginning({ hasOlder, history, onLoad }: BeginningProps) {
   if (history === 'loading') {
     return (

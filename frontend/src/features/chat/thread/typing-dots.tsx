@@ -1,6 +1,5 @@
 import styles from './thread.module.css';
 
-/** Somebody is typing; said in words to those who do not see the dots. */
 export function TypingDots({ text }: { readonly text: string }) {
   return (
     <p className={styles.typing}>

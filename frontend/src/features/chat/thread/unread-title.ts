@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const count = /^\(\d+\) /;
 
-/** Puts a number of unread messages before the page's title, and takes it away again. */
+/** Prefixes the page's title with the number of unread messages. */
 export function useUnreadTitle(unread: number): void {
   useEffect(() => {
     const plain = document.title.replace(count, '');

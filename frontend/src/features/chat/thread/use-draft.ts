@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keepDraft, readDraft } from '../core/draft.ts';
 
-/** What is typed in a conversation, kept through reloads. */
+/** Text of the composer, kept across reloads. */
 export function useDraft(ownerId: number, userId: number) {
   const [text, setText] = useState(() => readDraft(ownerId, userId));
   const write = (next: string) => {

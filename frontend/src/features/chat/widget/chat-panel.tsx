@@ -19,7 +19,7 @@ interface ChatPanelProps {
   readonly onClose: () => void;
 }
 
-/** The open widget: what was said, and where to write; Escape closes it. */
+/** The open widget; Escape closes it. */
 export function ChatPanel({ userId, chat, state, onClose }: ChatPanelProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -79,7 +79,7 @@ function useCustomerMessages({ conversation, pending, status }: CustomerChatStat
   );
 }
 
-/** Whether the server has said what there is; it stays true through reconnects. */
+/** Whether the history is loaded; stays true while reconnecting. */
 function useHasConnected({ status }: CustomerChatState): boolean {
   const [hasConnected, setHasConnected] = useState(false);
   if (status === 'connected' && !hasConnected) setHasConnected(true);

@@ -30,7 +30,7 @@ export function ChatWidget({ userId }: { readonly userId: number }) {
   );
 }
 
-/** After closing, focus goes back to the button, which is hidden until then. */
+/** Returns focus to the launcher, which is hidden while the panel is open. */
 function useFocusBack(button: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {

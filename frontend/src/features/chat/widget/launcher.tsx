@@ -12,7 +12,7 @@ interface LauncherProps extends ComponentPropsWithRef<'button'> {
   readonly unread: number;
 }
 
-/** The button that the closed widget is; the open one covers it. */
+/** The button that opens the widget; the open panel covers it. */
 export function Launcher({ isOpen, status, unread, ...rest }: LauncherProps) {
   return (
     <button
