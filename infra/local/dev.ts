@@ -7,6 +7,7 @@ import { buildFrontend, root, synthesize } from '../build/steps.ts';
 import { createDevCloud } from './dev/dev-cloud.ts';
 import { createGate, type Gate } from './dev/gate.ts';
 import { watchFiles } from './dev/watch-files.ts';
+import { printFailure } from './print-failure.ts';
 import { startProduct } from './product.ts';
 import { readLocalSettings } from './settings.ts';
 
@@ -26,7 +27,8 @@ async function main(): Promise<void> {
     root,
     assemblyDir: settings.assemblyDir,
     synthesize: () => runStep(synthesize, console.log),
-    start: () => startProduct({ ...settings, port: edgePort, publicOrigin }),
+    start: () =>
+      startProduct({ ...settings, port: edgePort, publicOrigin, onFailure: printFailure }),
     gate,
     report: console.log,
   });

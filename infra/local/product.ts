@@ -4,6 +4,9 @@ import { freePort, type Ports, reservePorts } from 'local-cloud/ports.ts';
 import { createStripeConsole } from 'local-stripe/console.ts';
 import type { StripeControls } from 'local-stripe/controls.ts';
 import { startStripe } from 'local-stripe/start-stripe.ts';
+import { root } from '../build/steps.ts';
+import { bundlesFolder } from '../bundling/bundler.ts';
+import { mapsOf } from '../bundling/maps.ts';
 import { seed } from './demo/seed.ts';
 import { localPage } from './local-page.ts';
 import { realStripe, type StripeAccount } from './stripe-account.ts';
@@ -19,6 +22,7 @@ export interface ProductOptions {
   /** Further parameters of the template, such as lifted limits. */
   readonly parameters?: Readonly<Record<string, string>>;
   readonly onLog?: BootOptions['onLog'];
+  readonly onFailure?: BootOptions['onFailure'];
 }
 
 /** The product on a local cloud. */
@@ -69,7 +73,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
           ],
         ])
       : new Map(),
+    sourceMaps: (logicalId) => mapsOf(bundlesFolder(root), logicalId),
     ...(options.onLog && { onLog: options.onLog }),
+    ...(options.onFailure && { onFailure: options.onFailure }),
   });
   started.defer(cloud.stop);
   putStripeKeys(cloud, account);

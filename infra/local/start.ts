@@ -4,6 +4,7 @@ import { brand } from '#shared/brand.ts';
 import { runStep } from '../build/run-step.ts';
 import { buildFrontend, synthesize } from '../build/steps.ts';
 import { seededAccounts } from './demo/accounts.ts';
+import { printFailure } from './print-failure.ts';
 import { type Product, startProduct } from './product.ts';
 import { type LocalSettings, readLocalSettings } from './settings.ts';
 
@@ -15,7 +16,7 @@ async function main(args: readonly string[]): Promise<void> {
   for (const step of [buildFrontend, synthesize]) await runStep(step, console.log);
   const builtAt = performance.now();
   console.log('Starting the local cloud ...');
-  const product = await startProduct(settings);
+  const product = await startProduct({ ...settings, onFailure: printFailure });
   const end = performance.now();
   greet(product, settings);
   console.log(

@@ -25,7 +25,14 @@ export interface Compute extends Omit<Events, 'stop'> {
 /** Starts functions, events, sockets and the endpoint at which functions find AWS. */
 export async function startCompute(
   { stack, iam, secrets, engine, store }: Foundation & Data,
-  { onLog, dataDir, clock = systemClock, accessLog = () => undefined }: BootOptions,
+  {
+    onLog,
+    onFailure,
+    sourceMaps,
+    dataDir,
+    clock = systemClock,
+    accessLog = () => undefined,
+  }: BootOptions,
   ports: Ports,
   started: AsyncDisposableStack,
 ): Promise<Compute> {
@@ -34,7 +41,14 @@ export async function startCompute(
     AWS_ENDPOINT_URL: url,
     AWS_ENDPOINT_URL_S3: store.origin,
   };
-  const lambda = startLambda({ stack, iam, endpoints, ...(onLog && { onLog }) });
+  const lambda = startLambda({
+    stack,
+    iam,
+    endpoints,
+    ...(onLog && { onLog }),
+    ...(onFailure && { onFailure }),
+    ...(sourceMaps && { sourceMaps }),
+  });
   started.defer(lambda.stop);
   const { stop, ...events } = startEvents({ stack, iam, lambda, store, dataDir, clock });
   started.defer(stop);

@@ -27,8 +27,9 @@ export async function startFront(
     authoriseService: iam.authoriseService,
     console: createConsole({
       info: () => describe(cloudInfo(parts)),
-      functions: () => cloudInfo(parts).functions,
+      functions: () => lambda.functions,
       logs: lambda.logs,
+      search: lambda.searchLogs,
       page: consolePage,
       work: () => workFacts(parts),
       sockets: () => socketFacts(sockets),

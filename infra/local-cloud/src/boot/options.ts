@@ -1,6 +1,8 @@
 import type { Clock } from '../clock.ts';
 import type { CloudInfo, ConsoleHandler, ConsoleOptions } from '../console/console.ts';
+import type { Failure } from '../lambda/failures.ts';
 import type { LogLine } from '../lambda/log-book.ts';
+import type { SourceMapFolder } from '../lambda/source-positions.ts';
 import type { Ports } from '../ports.ts';
 
 /** What `bootCloud` takes. */
@@ -25,6 +27,10 @@ export interface BootOptions {
   readonly clock?: Clock;
   /** Hears of every line that a function prints. */
   readonly onLog?: (line: LogLine) => void;
+  /** Hears of every error that a function prints, and of every answer of 500 or more. */
+  readonly onFailure?: (failure: Failure) => void;
+  /** Where the source maps of the functions' code lie: stacks then name positions of the sources. */
+  readonly sourceMaps?: SourceMapFolder;
   /** Hears of every line of the API's access log. */
   readonly accessLog?: (line: string) => void;
   /** Hears of failures of the local cloud itself. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FoundLine } from '../lambda/lambda.ts';
 import type { LogLine } from '../lambda/log-book.ts';
-import { consolePage, type PageFacts } from './page.ts';
+import { consolePage, type FunctionNames, type PageFacts } from './page.ts';
 import { refusal } from './same-origin.ts';
 import type { SocketFacts } from './socket-section.ts';
 import type { WorkFacts } from './work-section.ts';
@@ -19,8 +20,10 @@ export interface CloudInfo {
 export interface ConsoleOptions {
   /** What `GET /_local/info` answers. */
   info(): object;
-  functions(): readonly string[];
+  functions(): readonly FunctionNames[];
   logs(functionName: string): readonly LogLine[];
+  /** Lines of all functions that hold a text, newest first. */
+  search(text: string): readonly FoundLine[];
   page(): PageFacts;
   work(): WorkFacts;
   sockets(): readonly SocketFacts[];
@@ -44,12 +47,14 @@ interface Answer {
 /** Makes the local cloud's own console; it is no part of the product and of no template. */
 export function createConsole(options: ConsoleOptions): ConsoleHandler {
   return async (request, response) => {
-    const path = (request.url ?? '').split('?')[0] ?? '';
+    const [path = '', query] = (request.url ?? '').split('?');
     const refused = refusal(request);
     const mounted = options.mounts?.get(path.split('/')[2] ?? '');
     if (refused === undefined && mounted !== undefined) return mounted(request, response);
     const answer =
-      refused === undefined ? answerOf(options, request.method, path) : json(403, refused);
+      refused === undefined
+        ? answerOf(options, request.method, path, new URLSearchParams(query))
+        : json(403, refused);
     response.writeHead(answer.status, {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -59,13 +64,22 @@ export function createConsole(options: ConsoleOptions): ConsoleHandler {
   };
 }
 
-function answerOf(options: ConsoleOptions, method: string | undefined, path: string): Answer {
+function answerOf(
+  options: ConsoleOptions,
+  method: string | undefined,
+  path: string,
+  query: URLSearchParams,
+): Answer {
   if (method !== 'GET') return json(405, 'Method Not Allowed');
   if (path === ROOT) return { status: 302, headers: { location: `${ROOT}/` }, body: '' };
   if (path === `${ROOT}/`) return page(options);
   if (path === `${ROOT}/info`) return json(200, options.info());
+  if (path === `${ROOT}/logs`) return found(options, query.get('q')?.trim() ?? '');
   const functionName = /^\/_local\/functions\/([^/]+)\/logs$/.exec(path)?.[1];
-  if (functionName === undefined || !options.functions().includes(functionName)) {
+  if (
+    functionName === undefined ||
+    !options.functions().some(({ name }) => name === functionName)
+  ) {
     return json(404, 'Not Found');
   }
   const lines = options.logs(functionName).map(({ time, text }) => ({ time, text }));
@@ -79,6 +93,11 @@ function page({ functions, page, work, sockets }: ConsoleOptions): Answer {
     'content-security-policy': policy,
   };
   return { status: 200, headers, body: content };
+}
+
+function found({ search }: ConsoleOptions, text: string): Answer {
+  if (text === '') return json(400, 'Say what to search for: /_local/logs?q=REQUEST_ID');
+  return json(200, { lines: search(text) });
 }
 
 /** A text stands for `{ message }`. */

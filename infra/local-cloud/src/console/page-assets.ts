@@ -17,6 +17,9 @@ th, td { padding: 6px 16px 6px 0; border-bottom: 1px solid var(--line); }
 code, pre { font: 14px/1.5 ui-monospace, monospace; }
 .quiet { color: var(--quiet); font-size: 14px; margin: 8px 0; }
 button { font: inherit; font-size: 14px; color: var(--accent); background: none; border: 1px solid var(--line); border-radius: 4px; padding: 2px 12px; cursor: pointer; white-space: nowrap; }
+form[role=search] { display: flex; flex-wrap: wrap; gap: 8px; }
+form[role=search] label { flex-basis: 100%; }
+input { font: 14px/1.5 ui-monospace, monospace; flex: 1; min-width: 0; color: inherit; background: none; border: 1px solid var(--quiet); border-radius: 4px; padding: 4px 8px; }
 details { border-bottom: 1px solid var(--line); }
 summary { padding: 8px 0; cursor: pointer; font: 14px/1.5 ui-monospace, monospace; }
 pre { margin: 0 0 16px; padding: 12px 16px; border: 1px solid var(--line); border-radius: 4px; overflow: auto; max-height: 360px; white-space: pre-wrap; overflow-wrap: anywhere; }
@@ -31,6 +34,18 @@ async function show(details) {
   const text = lines.map((line) => timeOf(line.time) + '  ' + line.text).join('\\n');
   details.querySelector('pre').textContent = text || 'Nothing printed yet.';
 }
+const search = document.querySelector('#search');
+search.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const text = search.elements.q.value.trim();
+  const answer = await fetch('/_local/logs?q=' + encodeURIComponent(text));
+  const { lines = [] } = await answer.json();
+  const shown = lines.map((line) => timeOf(line.time) + '  ' + line.logicalId + '  ' + line.text.split('\\\\n').join('\\n'));
+  const count = lines.length === 1 ? 'One line' : lines.length + ' lines';
+  document.querySelector('#found').textContent = lines.length ? count + ', newest first.' : 'No function printed this.';
+  document.querySelector('#lines').textContent = shown.join('\\n');
+  document.querySelector('#lines').hidden = lines.length === 0;
+});
 for (const details of document.querySelectorAll('details[data-function]')) {
   let timer;
   details.addEventListener('toggle', () => {

@@ -20,10 +20,16 @@ export interface FactTable {
   readonly note?: string;
 }
 
+/** What a function is called in the template, and by AWS. */
+export interface FunctionNames {
+  readonly logicalId: string;
+  readonly name: string;
+}
+
 /** The console's one page and the content policy that lets only its own script and style run. */
 export function consolePage(
   facts: PageFacts,
-  functions: readonly string[],
+  functions: readonly FunctionNames[],
   work: WorkFacts,
   sockets: readonly SocketFacts[],
 ): { content: string; policy: string } {
@@ -37,12 +43,17 @@ ${section('Open', list(links(facts).map(({ label, href }) => `<a href="${escapeH
 ${(facts.tables ?? []).map((it) => section(escapeHtml(it.title), factTable(it))).join('')}
 ${section('Background work', workSection(work))}
 ${section('Sockets', socketSection(sockets))}
+${section('Search', SEARCH)}
 ${section('Functions', `<p class="quiet">Open one to see its last output.</p>${functionList(functions)}`)}
 </main><script>${SCRIPT}</script></body></html>
 `;
   const policy = `default-src 'none'; connect-src 'self'; script-src '${hash(SCRIPT)}'; style-src '${hash(STYLE)}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
   return { content, policy };
 }
+
+const SEARCH = `<form id="search" role="search"><label for="q">Request id, or any text that a function printed</label>
+<input id="q" name="q" type="search" autocomplete="off" spellcheck="false" required><button>Search</button></form>
+<p id="found" class="quiet" role="status"></p><pre id="lines" tabindex="0" aria-label="What was found" role="region" hidden></pre>`;
 
 function section(title: string, body: string): string {
   return `<section><h2>${title}</h2>${body}</section>`;
@@ -62,10 +73,10 @@ function factTable({ columns, rows, note }: FactTable): string {
   return table(columns.map(escapeHtml), cells) + below;
 }
 
-function functionList(names: readonly string[]): string {
-  const items = names.map(
-    (name) =>
-      `<details data-function="${escapeHtml(name)}"><summary>${escapeHtml(name)}</summary><pre>Loading…</pre></details>`,
+function functionList(functions: readonly FunctionNames[]): string {
+  const items = functions.map(
+    ({ name, logicalId }) =>
+      `<details data-function="${escapeHtml(name)}"><summary>${escapeHtml(logicalId)} <span class="quiet">${escapeHtml(name)}</span></summary><pre>Loading…</pre></details>`,
   );
   return items.join('');
 }

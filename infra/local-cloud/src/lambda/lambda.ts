@@ -3,12 +3,14 @@ import type { Stack } from '../cloudformation/stack.ts';
 import type { Iam } from '../iam/iam.ts';
 import { createCapacity } from './capacity.ts';
 import { createEnvironment } from './environment.ts';
+import { type Failure, failedAnswer, failureOf } from './failures.ts';
 import { type FunctionDefinition, functionDefinitions } from './function-definition.ts';
 import { startInstance } from './instance.ts';
 import { createLogBook, type LogLine } from './log-book.ts';
 import { MAXIMUM_REQUEST_BYTES } from './outcome.ts';
 import { createPool, type Pool } from './pool.ts';
 import { loadRuntimeModule } from './runtime-module.ts';
+import { type SourceMapFolder, withSourcePositions } from './source-positions.ts';
 
 /** What an invocation answers. */
 export interface InvocationResult {
@@ -42,6 +44,8 @@ export interface Lambda {
   invoke(functionName: string, event: Json, requestId?: string): Promise<InvocationResult>;
   /** The last lines that a function printed. */
   logs(functionName: string): readonly LogLine[];
+  /** Lines of all functions that hold a text, such as a request id: newest first, with positions of the sources. */
+  searchLogs(text: string): readonly FoundLine[];
   /** The running instances of a function. */
   instances(functionName: string): readonly { readonly id: string; readonly busy: boolean }[];
   /** Ends an instance at once, in the middle of what it does. */
@@ -49,6 +53,13 @@ export interface Lambda {
   /** Lets later invocations load the code anew, from another directory if one is given. */
   replaceCode(functionName: string, directory?: string): void;
   stop(): Promise<void>;
+}
+
+/** A line of some function. */
+export interface FoundLine {
+  readonly time: Date;
+  readonly logicalId: string;
+  readonly text: string;
 }
 
 /** What `startLambda` takes. */
@@ -59,6 +70,10 @@ export interface LambdaOptions {
   readonly endpoints: Readonly<Record<string, string>>;
   /** Hears of every line that a function prints. */
   readonly onLog?: (line: LogLine) => void;
+  /** Hears of every error that a function prints, and of every answer of 500 or more. */
+  readonly onFailure?: (failure: Failure) => void;
+  /** Where the maps of the functions' code lie, if there are any. */
+  readonly sourceMaps?: SourceMapFolder;
   /** How many instances may run at once, of all functions. */
   readonly maximumInstances?: number;
 }
@@ -68,9 +83,16 @@ interface Entry {
   readonly pool: Pool;
 }
 
+/** As much as somebody reads. */
+const MAXIMUM_FOUND = 200;
+
 /** Prepares a pool for every function; throws for declarations that Lambda would refuse. */
 export function startLambda(options: LambdaOptions): Lambda {
-  const logs = createLogBook(options.onLog);
+  const logs = createLogBook((line) => {
+    options.onLog?.(line);
+    const failure = failureOf(line, find(line.functionName).definition, options.sourceMaps);
+    if (failure) options.onFailure?.(failure);
+  });
   const capacity = createCapacity(options.maximumInstances ?? 50);
   const runtime = loadRuntimeModule();
   const entries = new Map<string, Entry>();
@@ -95,10 +117,20 @@ export function startLambda(options: LambdaOptions): Lambda {
     functions: [...entries.values()].map(({ definition }) => definition),
     find: (functionName) => find(functionName).definition,
     async invoke(functionName, event, requestId) {
-      const { pool } = find(functionName);
+      const { pool, definition } = find(functionName);
       const answer = await pool.invoke(serialise(event), requestId);
-      return { ...answer, payload: parseJson(answer.payload) };
+      const payload = parseJson(answer.payload);
+      const failure = failedAnswer(definition, answer.requestId, payload);
+      if (failure) options.onFailure?.(failure);
+      return { ...answer, payload };
     },
+    searchLogs: (text) =>
+      logs.search(text, MAXIMUM_FOUND).map((line) => {
+        const { logicalId } = find(line.functionName).definition;
+        const maps = options.sourceMaps?.(logicalId);
+        const found = maps ? withSourcePositions(line.text, { maps }) : line.text;
+        return { time: line.time, logicalId, text: found };
+      }),
     logs: (functionName) => logs.lines(find(functionName).definition.name),
     instances: (functionName) => find(functionName).pool.instances(),
     kill: (functionName, instanceId) => find(functionName).pool.kill(instanceId),

@@ -11,6 +11,8 @@ export interface LogLine {
 export interface LogBook {
   /** The kept lines of a function, oldest first. */
   lines(functionName: string): readonly LogLine[];
+  /** The kept lines of all functions that hold a text, newest first; at most `limit`. */
+  search(text: string, limit: number): readonly LogLine[];
   /** Writes one line. */
   add(functionName: string, text: string): void;
   /** Reads a worker's output into the book, line by line. */
@@ -33,6 +35,13 @@ export function createLogBook(onLine?: (line: LogLine) => void): LogBook {
   return {
     add,
     lines: (functionName) => [...(book.get(functionName) ?? [])],
+    search: (text, limit) =>
+      [...book.values()]
+        .flatMap((lines) => lines.filter((line) => line.text.includes(text)))
+        // Stable, so what came within one millisecond is turned round first.
+        .reverse()
+        .sort((left, right) => right.time.getTime() - left.time.getTime())
+        .slice(0, limit),
     follow(functionName, output) {
       let rest = '';
       output.setEncoding('utf8').on('data', (chunk: string) => {

@@ -13,11 +13,11 @@ function send(message: WorkerMessage): void {
   parentPort?.postMessage(message);
 }
 
-function sendError(error: unknown, errorType?: string): void {
+function sendError(error: unknown, requestId: string, errorType?: string): void {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const trace = stack?.split('\n') ?? [];
   const payload = JSON.stringify({ errorType: errorType ?? name, errorMessage: message, trace });
-  console.error(`ERROR\tInvoke Error\t${payload}`);
+  console.error(`ERROR\t${requestId}Invoke Error\t${payload}`);
   send({ kind: 'error', payload });
 }
 
@@ -60,7 +60,7 @@ async function run(handler: Handler, invocation: Invocation): Promise<void> {
     const result = await handler(JSON.parse(invocation.event), contextOf(invocation));
     send({ kind: 'result', payload: JSON.stringify(result) ?? 'null' });
   } catch (error) {
-    sendError(error);
+    sendError(error, `${invocation.requestId} `);
   }
 }
 
@@ -72,5 +72,5 @@ try {
   const missing = error instanceof Error && /^Cannot find (module|package)/.test(error.message);
   const missingExport = error instanceof TypeError && /not exported$/.test(error.message);
   const type = missing ? 'Runtime.ImportModuleError' : undefined;
-  sendError(error, missingExport ? 'Runtime.HandlerNotFound' : type);
+  sendError(error, '', missingExport ? 'Runtime.HandlerNotFound' : type);
 }

@@ -12,7 +12,8 @@ const info = {
 async function console(options: Partial<ConsoleOptions> = {}) {
   const handler = createConsole({
     info: () => info,
-    functions: () => info.functions,
+    functions: () => [{ name: 'shop-login', logicalId: 'Login' }],
+    search: (text) => [{ time: new Date(0), logicalId: 'Login', text: `${text} <b>` }],
     logs: () => [{ time: new Date(0), functionName: 'shop-login', text: '<b>started</b>' }],
     page: () => ({
       title: 'Shop <1>',
@@ -53,6 +54,16 @@ test('the output of a function is listed, of an unknown one it is 404', async ()
   });
   expect((await visit('/_local/functions/other/logs')).status).toBe(404);
   expect((await visit('/_local/functions/shop-login')).status).toBe(404);
+});
+
+test('lines of all functions are found by a text, and nothing is not searched for', async () => {
+  const { visit } = await console();
+  const { body } = await visit('/_local/logs?q=%20a1-b2');
+  const line = { time: '1970-01-01T00:00:00.000Z', logicalId: 'Login', text: 'a1-b2 <b>' };
+  expect(JSON.parse(body)).toEqual({ lines: [line] });
+  expect((await visit('/_local/logs?q=')).status).toBe(400);
+  const page = await visit('/_local/');
+  expect(page.body).toContain('<summary>Login <span class="quiet">shop-login</span></summary>');
 });
 
 test('the page names accounts, cards and functions, escaped, and allows only its own script', async () => {
