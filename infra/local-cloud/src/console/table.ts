@@ -3,7 +3,7 @@ import { escapeHtml } from './escape-html.ts';
 /** A table of cells that are HTML; empty when there are no rows. */
 export function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
-  const head = titles.map((title) => `<th>${title}`).join('');
+  const head = titles.map((title) => (title === '' ? '<td>' : `<th>${title}`)).join('');
   const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}`).join('')}`);
   return `<table><tr>${head}${body.join('')}</table>`;
 }

@@ -8,5 +8,7 @@ import { transformSync } from 'esbuild';
 export function loadRuntimeModule(): URL {
   const source = readFileSync(new URL('./runtime.ts', import.meta.url), 'utf8');
   const { code } = transformSync(source, { loader: 'ts', format: 'esm', target: 'node24' });
-  return new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+  // In stacks its whole text would stand in place of a name.
+  const named = `${code}\n//# sourceURL=lambda-runtime.mjs`;
+  return new URL(`data:text/javascript,${encodeURIComponent(named)}`);
 }

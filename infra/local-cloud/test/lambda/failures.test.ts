@@ -28,16 +28,15 @@ test('an error that nobody caught is told with function, request id, message and
     "export const handler = async () => { throw new TypeError('no'); };",
   );
   await invoke();
-  await expect
-    .poll(() => failures)
-    .toEqual([
-      {
-        logicalId: 'Fn',
-        requestId: id,
-        message: 'no',
-        stack: expect.stringContaining('index.mjs:1:'),
-      },
-    ]);
+  await expect.poll(() => failures[0]?.stack).toContain('lambda-runtime.mjs:');
+  expect(failures).toEqual([
+    {
+      logicalId: 'Fn',
+      requestId: id,
+      message: 'no',
+      stack: expect.stringContaining('index.mjs:1:'),
+    },
+  ]);
 });
 
 test('an answer of 500 or more is told, and one below is not', async () => {
