@@ -51,7 +51,7 @@ export async function syncPurchase(
 }
 
 async function syncReceipt(receipt: Receipt, recordsRevoked: boolean): Promise<PurchaseOutcome> {
-  let isOtherChecked = false;
+  let isRivalChecked = false;
   return untilWritten(async () => {
     const found = await readStored(receipt);
     if (!found) return 'orphan';
@@ -59,13 +59,13 @@ async function syncReceipt(receipt: Receipt, recordsRevoked: boolean): Promise<P
       state: found.entry?.state ?? null,
       grantPaidAt: found.purchase?.paidAt ?? null,
     };
-    const step = purchaseStep(receipt, record, isOtherChecked);
+    const step = purchaseStep(receipt, record, isRivalChecked);
     if (!step || (step === 'recordRevoked' && !recordsRevoked)) return outcomeOf(receipt, record);
     await apply[step](found);
     if (step === 'refund') return 'owned';
     // It may have been refunded since Stripe was asked, by whoever saw the other payment still grant.
     if (step === 'grant' && found.entry) return syncPurchase(receipt.paymentIntentId);
-    isOtherChecked ||= step === 'checkOther';
+    isRivalChecked ||= step === 'checkRival';
     return stale;
   });
 }
@@ -90,7 +90,7 @@ async function readStored(receipt: Receipt): Promise<Found | null> {
 
 /** Each step writes on condition that the table is still as it was read; if not, nothing happens. */
 const apply: Readonly<Record<PurchaseStep, (found: Found) => Promise<unknown>>> = {
-  checkOther: async ({ purchase }) => purchase && syncPurchase(purchase.paymentIntentId),
+  checkRival: async ({ purchase }) => purchase && syncPurchase(purchase.paymentIntentId),
   grant,
   refund: ({ receipt }) => refund(receipt.paymentIntentId),
   recordDuplicate: ({ receipt, user }) =>

@@ -35,7 +35,7 @@ export async function syncSubscription(
   onlyFor?: number,
 ): Promise<SubscriptionOutcome> {
   const userId = onlyFor ?? (await ownerOf(subscriptionId));
-  let isOtherChecked = false;
+  let isRivalChecked = false;
   if (userId === null) return 'orphan';
   return untilWritten(async () => {
     // The table is read before Stripe, and the end is only when both agree: old knowledge that was
@@ -44,12 +44,12 @@ export async function syncSubscription(
     const level = found && (await levelAtStripe(subscriptionId, found));
     if (!level || level === 'orphan') return 'orphan';
     if (typeof level === 'string') return level;
-    const step = subscriptionStep(level, found.standing, isOtherChecked);
+    const step = subscriptionStep(level, found.standing, isRivalChecked);
     if (step === null) return level.status;
     if (step === 'refuse') return refuse(subscriptionId);
     if (step === 'write') await replace(found, level);
-    else await syncOther(found);
-    isOtherChecked ||= step === 'checkOther';
+    else await syncRival(found);
+    isRivalChecked ||= step === 'checkRival';
     return stale;
   });
 }
@@ -59,10 +59,10 @@ async function replace(found: SubscriptionCase, level: SubscriptionLevel): Promi
   await writeLevel(found, level);
   const { standing } = found;
   const isReplaced = standing !== null && standing.subscriptionId !== level.subscriptionId;
-  if (isReplaced && isAlive(standing)) await syncOther(found);
+  if (isReplaced && isAlive(standing)) await syncRival(found);
 }
 
-async function syncOther({ user, standing }: SubscriptionCase): Promise<void> {
+async function syncRival({ user, standing }: SubscriptionCase): Promise<void> {
   if (standing) await syncSubscription(standing.subscriptionId, user.id);
 }
 

@@ -56,11 +56,11 @@ export interface PurchaseRecord {
 }
 
 /**
- * What is to be done so that the table says what Stripe says. `checkOther`: the table believes that
+ * What is to be done so that the table says what Stripe says. `checkRival`: the table believes that
  * another payment grants the purchase, and only if it really does may this one be refunded.
  */
 export type PurchaseStep =
-  | 'checkOther'
+  | 'checkRival'
   | 'grant'
   | 'recordDuplicate'
   | 'refund'
@@ -76,7 +76,7 @@ export type PurchaseStep =
 export function purchaseStep(
   receipt: Receipt,
   { state, grantPaidAt }: PurchaseRecord,
-  isOtherChecked: boolean,
+  isRivalChecked: boolean,
 ): PurchaseStep | null {
   if (receipt.kind === 'reversed') {
     if (state === null) return 'recordRevoked';
@@ -85,7 +85,7 @@ export function purchaseStep(
   if (state === 'granted' || state === 'revoked') return null;
   if (grantPaidAt === null) return 'grant';
   if (state === null && receipt.paidAt < new Date(grantPaidAt)) return 'grant';
-  if (!isOtherChecked) return 'checkOther';
+  if (!isRivalChecked) return 'checkRival';
   return state === 'duplicate' ? 'refund' : 'recordDuplicate';
 }
 

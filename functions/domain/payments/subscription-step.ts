@@ -7,10 +7,10 @@ export interface SubscriptionRecord extends SubscriptionLevel {
 }
 
 /**
- * What is to be done so that the table says what Stripe says. `checkOther`: the user has another one
+ * What is to be done so that the table says what Stripe says. `checkRival`: the user has another one
  * that the table believes to be alive; `refuse`: the user really has, so this one must not go on.
  */
-export type SubscriptionStep = 'write' | 'checkOther' | 'refuse';
+export type SubscriptionStep = 'write' | 'checkRival' | 'refuse';
 
 /**
  * The next step, or null when table and Stripe agree. Compares levels, never deltas, and of several
@@ -20,14 +20,14 @@ export type SubscriptionStep = 'write' | 'checkOther' | 'refuse';
 export function subscriptionStep(
   level: SubscriptionLevel,
   record: SubscriptionRecord | null,
-  isOtherChecked: boolean,
+  isRivalChecked: boolean,
 ): SubscriptionStep | null {
   if (!record) return 'write';
   if (record.subscriptionId === level.subscriptionId) {
     return isSame(level, record) ? null : 'write';
   }
   if (isAlive(level) && isAlive(record)) {
-    if (!isOtherChecked) return 'checkOther';
+    if (!isRivalChecked) return 'checkRival';
     return isBefore(level, record) ? 'write' : 'refuse';
   }
   if (isAlive(level) || isAlive(record)) return isAlive(level) ? 'write' : null;
