@@ -47,7 +47,7 @@ async function givenBuyer(zip: Uint8Array) {
   return { id, username };
 }
 
-test('of two administrators who edit the same customer, neither loses a change silently', async () => {
+test('when two administrators edit the same customer, no change is lost silently', async () => {
   const { id, username, websiteId } = await givenCustomer();
   // The refused save is an error on the browser's console.
   const [one, other] = [await pages.openAmongFailures('admin'), await pages.open('admin')];
@@ -82,7 +82,7 @@ test('of two administrators who edit the same customer, neither loses a change s
 
 const frameOf = (page: Page) => page.frameLocator('iframe');
 
-test('an uploaded ZIP becomes the live preview by itself, and an earlier one with one click', async () => {
+test('an uploaded ZIP becomes the live preview, and an earlier one after a rollback', async () => {
   const { username, id, websiteId } = await givenCustomer();
   const page = await pages.open('admin');
   await page.goto(`/admin/customer/${id}`);
@@ -152,7 +152,7 @@ async function firstRow(page: Page): Promise<string | null> {
   return page.getByRole('row').nth(1).textContent();
 }
 
-test('the table is sorted by keyboard both ways and paged, and the address keeps it all', async () => {
+test('the table is sorted by keyboard both ways and paged, and the URL keeps it all', async () => {
   const names = Array.from({ length: 12 }, () => freshName('many'));
   for (const name of names) await whenCreatingCustomer(pages.admin, name);
   const page = await pages.open('admin');
@@ -179,7 +179,7 @@ test('the table is sorted by keyboard both ways and paged, and the address keeps
   expect(await firstRow(page)).toBe(first);
 });
 
-test('who signed up since the last visit is told', async () => {
+test('new sign-ups since the last visit are marked', async () => {
   const page = await pages.open('admin');
   await page.goto('/admin');
   await page.getByRole('table').waitFor();
@@ -198,7 +198,7 @@ test('who signed up since the last visit is told', async () => {
     .waitFor();
 });
 
-test('what was changed is written down, found by customer and saved as a file', async () => {
+test('changes are in the audit trail, found by customer and exported', async () => {
   const { id, username } = await givenCustomer();
   await pages.admin.post('/api/admin/update-edits', { userId: id, editsRequested: 4 });
   const page = await pages.open('admin');

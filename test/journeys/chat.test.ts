@@ -55,7 +55,7 @@ const typeSlowly = (page: Page, name: RegExp) =>
   page.getByRole('textbox', { name }).pressSequentially('Well, let me see', { delay: 200 });
 const wordsOf = async (page: Page) => (await textsOf(page)).map((text) => text.split(': ')[1]);
 
-test('a customer writes while support is away, is answered, and each sees what the other has read', async () => {
+test('a customer writes while support is offline, is answered, and each sees what the other has read', async () => {
   const { page: customer, username } = await givenCustomer();
   await openChat(customer);
   await shows(customer, chat.away);
@@ -94,7 +94,7 @@ test('they see each other type', async () => {
   await Promise.all([typeSlowly(admin, /^Your answer/), shows(customer, chat.supportTyping)]);
 });
 
-test('connections that end in the middle lose nothing, double nothing and keep the order', async () => {
+test('interrupted connections lose nothing, duplicate nothing and keep the order', async () => {
   const { page: customer, username } = await givenCustomer();
   await openChat(customer);
   await say(customer, 'One');
@@ -120,7 +120,7 @@ test('connections that end in the middle lose nothing, double nothing and keep t
   expect(await wordsOf(admin)).toEqual(['One', 'Two', 'Three', 'Four']);
 });
 
-test('a server that cannot be reached is said; the cached history is there, and logout clears it', async () => {
+test('an unreachable server is reported; the cached history is shown, and logout clears it', async () => {
   const { page, username } = await givenCustomer();
   await openChat(page);
   await say(page, 'Keep this');
@@ -141,7 +141,7 @@ test('a server that cannot be reached is said; the cached history is there, and 
   expect(await kept()).not.toContain('private:');
 });
 
-test('scrolling up brings older messages and moves nothing of what is read', async () => {
+test('scrolling up loads older messages without moving what is being read', async () => {
   const { page, visitor, id } = await givenCustomer();
   await page.goto('about:blank');
   const client = new ChatClient(visitor, { userId: id, isAdmin: false });

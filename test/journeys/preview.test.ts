@@ -58,7 +58,7 @@ describe('whoever has a preview link', () => {
     }
   });
 
-  test('opens it in a window of its own that learns nothing of the link', async () => {
+  test('opens it in a new window that does not receive the link', async () => {
     const page = await pages.open();
     await openDemo(page);
     const opened = page.waitForEvent('popup');
@@ -150,7 +150,7 @@ describe('Preview Unavailable', () => {
     expect([await name.inputValue(), await name.isDisabled()]).toEqual(['', false]);
   });
 
-  test('stands in for a server that does not answer', async () => {
+  test('is shown when the server does not answer', async () => {
     const page = await pages.openAmongFailures();
     await page.route('**/api/preview/*', (route) => route.abort());
     await page.goto('/preview?token=any');

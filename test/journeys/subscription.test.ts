@@ -80,7 +80,7 @@ test('a card that asks for authentication is asked, refused, asked again and pai
   await page.getByText(toasts.subscribed.text).waitFor();
 });
 
-test('a late payment shows a banner whose way leads to a new card', async () => {
+test('a late payment shows a banner with a link to pay with a new card', async () => {
   const { visitor, page } = await givenCustomer();
   await subscribe(page, cards.succeeds);
   await page.getByText(toasts.subscribed.text).waitFor();
@@ -101,7 +101,7 @@ test('a late payment shows a banner whose way leads to a new card', async () => 
   expect((await currentUser(visitor)).subscriptionStatus).toBe('active');
 });
 
-test('who subscribes twice is told that they already did', async () => {
+test('a second subscription is refused as already subscribed', async () => {
   const { page } = await givenCustomer();
   await subscribe(page, cards.succeeds);
   await page.getByText(toasts.subscribed.text).waitFor();

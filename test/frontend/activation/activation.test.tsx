@@ -57,7 +57,7 @@ describe('activation screen', () => {
     });
   });
 
-  test('a code in the link that cannot be one is left to the person', () => {
+  test('a malformed code in the link is ignored', () => {
     open('?code=12345&username=maria');
     expect(screen.getByLabelText('Activation code')).toMatchObject({ value: '', disabled: false });
   });
@@ -84,7 +84,7 @@ describe('activation screen', () => {
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  test('passwords that differ are said so under the second', async () => {
+  test('different passwords show an error under the second one', async () => {
     open('?code=1234&username=maria');
     await type('Password', 'secret1');
     await type('Confirm password', 'secret2');
@@ -139,7 +139,7 @@ describe('activation by a preview link', () => {
     });
   });
 
-  test('waits until it is known whose account it is', async () => {
+  test('waits for the lookup of the account', async () => {
     open('?token=t0ken');
     screen.getByText('Looking up your account');
     expect(screen.queryByLabelText('Username')).toBeNull();
@@ -158,7 +158,7 @@ describe('activation by a preview link', () => {
     expect(screen.getByLabelText('Username')).toMatchObject({ value: '', disabled: false });
   });
 
-  test('asks nobody without a token', async () => {
+  test('makes no lookup without a token', async () => {
     const { calls } = open('?username=maria');
     await waitFor(() => expect(calls).not.toEqual([]));
     expect(calls.map(({ url }) => url)).toEqual(['/api/user']);

@@ -27,12 +27,12 @@ function anEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
 }
 
 describe('an entry of the audit trail', () => {
-  test('is told in words, and a call without words by its own name', () => {
+  test('has a label for its action', () => {
     expect(actionLabel('deleteUser')).toBe('Deleted the customer');
     expect(actionLabel('somethingNew')).toBe('somethingNew');
   });
 
-  test('names what changed from what to what, and leaves out what only machines know', () => {
+  test('shows changed fields with old and new values, without technical ones', () => {
     const entry = anEntry({
       before: { isActivated: false, zipFileName: null, uploadId: 'a' },
       after: { isActivated: true, zipFileName: 'a.zip', uploadId: 'b', size: 2048 },
@@ -44,7 +44,7 @@ describe('an entry of the audit trail', () => {
     ]);
   });
 
-  test('is about a customer by name where it knows it, also when they are gone', () => {
+  test('names the customer, also after their deletion', () => {
     expect(subjectOf(anEntry())).toBe('Customer 7');
     expect(subjectOf(anEntry({ before: { username: 'gone' }, after: {} }))).toBe('gone');
     expect(subjectOf(anEntry({ userId: null }))).toBeNull();
@@ -67,7 +67,7 @@ test('the activity tab shows who changed what, when and of whom', async () => {
   ]);
 });
 
-test('older entries are a page further, and the address keeps the page', async () => {
+test('older entries are on the next page, which is kept in the URL', async () => {
   const calls = givenPanel({
     'GET /api/admin/audit': () => ({
       body: [anEntry()],
@@ -82,7 +82,7 @@ test('older entries are a page further, and the address keeps the page', async (
   );
 });
 
-test('one customer is found by name, and let go again', async () => {
+test('one customer is chosen by name and cleared again', async () => {
   const calls = givenPanel({
     'GET /api/users': () => ({ body: [aCustomer({ companyName: 'Holt Joinery' })] }),
     'GET /api/users/7': () => ({ body: aCustomer({ companyName: 'Holt Joinery' }) }),

@@ -19,14 +19,14 @@ function inTurn(...answers: FakeAnswer[]) {
 describe('what someone else changed', () => {
   const opened = { name: 'Holt', description: '', url: 'a' };
 
-  test('is what differs from what the form began with', () => {
+  test('is what differs from the values at opening', () => {
     expect(changesBetween(opened, opened, { ...opened, name: 'Mine' })).toEqual([]);
     expect(changesBetween(opened, { ...opened, url: 'b' }, opened)).toEqual([
       { field: 'url', value: 'b', isMerged: true },
     ]);
   });
 
-  test('is not taken over where something was typed', () => {
+  test('does not replace what was typed', () => {
     const typed = { ...opened, name: 'Mine', url: 'b' };
     expect(changesBetween(opened, { ...opened, name: 'Theirs', url: 'b' }, typed)).toEqual([
       { field: 'name', value: 'Theirs', isMerged: false },
@@ -57,7 +57,7 @@ describe('the website', () => {
     return { calls, screen, dialog, name };
   }
 
-  test('keeps what was typed, shows what is new, and says so', async () => {
+  test('keeps what was typed and shows the changed fields', async () => {
     const { screen, dialog, name } = await whenBothEdit();
     expect(screen.getByText('Failed to update website URL')).toBeTruthy();
     expect(name).toHaveProperty('value', 'Mine');
@@ -66,7 +66,7 @@ describe('the website', () => {
     expect(dialog.getByText(conflicts.taken)).toBeTruthy();
   });
 
-  test('is saved on the newest version when it is saved again', async () => {
+  test('is saved with the newest version on the second save', async () => {
     const { calls, screen, dialog } = await whenBothEdit({ body: aWebsite() });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -74,13 +74,13 @@ describe('the website', () => {
     expect(writes(calls)[1]?.json).toMatchObject({ name: 'Mine', description: 'Their words' });
   });
 
-  test('takes the other value with one click', async () => {
+  test('applies the other value with one click', async () => {
     const { dialog, name } = await whenBothEdit();
     await userEvent.click(dialog.getByRole('button', { name: 'Use this Website name' }));
     expect(name).toHaveProperty('value', 'Theirs');
   });
 
-  test('shows the address that was set, not the one that is computed from the ZIP', async () => {
+  test('shows the URL that was set, not the one computed from the ZIP', async () => {
     givenPanel({
       'GET /api/websites': () => ({
         body: [aWebsite({ websitePreviewUrl: 'https://ticket.example/', givenPreviewUrl: null })],
@@ -112,7 +112,7 @@ describe('the number of edits', () => {
     },
   );
 
-  test('is set on the version of the row', async () => {
+  test('is saved with the version of the row', async () => {
     const saved = aCustomer({ editsRequested: 12 });
     const { screen, calls } = await whenTyping('12', { body: saved });
     await screen.findByText('maria has 12 edits now.');
@@ -121,7 +121,7 @@ describe('the number of edits', () => {
     expect(ifMatchOf(writes(calls)[0])).toBe('"3"');
   });
 
-  test('of someone else is told, and what was typed stays', async () => {
+  test('of somebody else is shown, and what was typed stays', async () => {
     const { screen, dialog, field } = await whenTyping('12', conflict);
     await dialog.findByText(conflicts.otherFields);
     expect(screen.getByText('Failed to update edits')).toBeTruthy();
@@ -130,7 +130,7 @@ describe('the number of edits', () => {
 });
 
 describe('the download URL', () => {
-  test('is set on the version of the website', async () => {
+  test('is saved with the version of the website', async () => {
     const calls = givenPanel({
       'GET /api/websites': () => ({ body: [aWebsite({ version: 8 })] }),
       'POST /api/admin/update-download-url': () => ({
@@ -149,7 +149,7 @@ describe('the download URL', () => {
     expect(ifMatchOf(call)).toBe('"8"');
   });
 
-  test('of a customer without a website is refused with the reason', async () => {
+  test('of a customer without a website shows the refusal', async () => {
     const calls = givenPanel({
       'GET /api/users': () => ({ body: [aCustomer()] }),
       'POST /api/admin/update-download-url': () => ({
@@ -167,7 +167,7 @@ describe('the download URL', () => {
 });
 
 describe('the activation code', () => {
-  test('that someone else set is shown, and what was typed stays', async () => {
+  test('set by somebody else is shown, and what was typed stays', async () => {
     givenPanel({
       'GET /api/users/7': () => ({ body: aCustomer({ version: 4, activationCode: '9999' }) }),
       'POST /api/admin/update-activation-code': () => conflict,
@@ -204,7 +204,7 @@ describe('deleting', () => {
     return { calls, ...(await openAction('Delete', 'Delete Holt Joinery?')) };
   };
 
-  test('says what goes with the customer, one by one', async () => {
+  test('lists what is deleted with the customer', async () => {
     const { dialog } = await open({});
     const lost = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(lost).toHaveLength(6);
@@ -216,7 +216,7 @@ describe('deleting', () => {
     expect(lost[5]).toContain('The account maria');
   });
 
-  test('is done on the version that was seen, and said', async () => {
+  test('sends the version that was seen and shows a toast', async () => {
     const { calls, screen, dialog } = await open({ body: { message: 'gone' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Delete customer' }));
     await screen.findByText('Customer deleted');
@@ -226,7 +226,7 @@ describe('deleting', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
-  test('that fails says so and why', async () => {
+  test('shows why it failed', async () => {
     const { screen, dialog } = await open({ status: 503, body: { message: 'We are busy.' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Delete customer' }));
     await dialog.findByText('We are busy.');
@@ -234,7 +234,7 @@ describe('deleting', () => {
     expect(toast.getByText('Failed to delete customer')).toBeTruthy();
   });
 
-  test('stops where someone else changed the customer', async () => {
+  test('stops after a change by somebody else', async () => {
     const { dialog } = await open(conflict);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete customer' }));
     await dialog.findByText(conflicts.deletion);

@@ -16,7 +16,7 @@ test('a code of anything but 4 digits is refused as SPEC-5.3 says, and not sent'
   expect(writes(calls)).toEqual([]);
 });
 
-test('a random code and a chosen one are set on the version that was seen', async () => {
+test('random and chosen codes are set with If-Match', async () => {
   let version = 3;
   const calls = givenPanel({
     'POST /api/admin/update-activation-code': ({ json }) => {
@@ -37,7 +37,7 @@ test('a random code and a chosen one are set on the version that was seen', asyn
   ]);
 });
 
-test('an activated account is told to be a password reset', async () => {
+test('for an activated account it warns of the password reset', async () => {
   givenPanel({ 'GET /api/users': () => ({ body: [aCustomer({ isActivated: true })] }) });
   const { dialog } = await openAction('Activation code');
   expect(dialog.getByText(/A new code resets its password/)).toBeTruthy();
@@ -67,7 +67,7 @@ test('a created customer closes the form and shows the code; the next form is em
   expect(again).toHaveProperty('value', '');
 });
 
-test('a customer that cannot be created says why', async () => {
+test('a failed creation shows why', async () => {
   givenPanel({
     'POST /api/admin/create-customer': () => ({
       status: 409,

@@ -27,7 +27,7 @@ function givenCustomers(customers: readonly Customer[]) {
 const lists = (calls: SentCall[]) =>
   calls.map(({ url }) => url).filter((url) => url.startsWith('/api/users?'));
 
-test('a column header sorts, says so by aria-sort, and the address keeps it', async () => {
+test('a column header sorts, sets aria-sort, and is kept in the URL', async () => {
   const calls = givenCustomers([aCustomer()]);
   const screen = renderApp('/admin');
   await userEvent.click(await screen.findByRole('button', { name: 'Name' }));
@@ -40,7 +40,7 @@ test('a column header sorts, says so by aria-sort, and the address keeps it', as
   expect(lists(calls).at(-1)).toBe('/api/users?limit=10&sort=name&order=desc');
 });
 
-test('Next follows the Link header, and the address keeps the page', async () => {
+test('Next follows the Link header, and the page is kept in the URL', async () => {
   const calls = givenCustomers([aCustomer()]);
   const screen = renderApp('/admin');
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
@@ -49,7 +49,7 @@ test('Next follows the Link header, and the address keeps the page', async () =>
   expect(lists(calls).at(-1)).toBe('/api/users?limit=10&sort=id&order=asc&cursor=c2');
 });
 
-test('a search waits for a pause, leaves the page behind and drops the order', async () => {
+test('a search is debounced, returns to the first page and drops the order', async () => {
   const calls = givenCustomers([aCustomer()]);
   const screen = renderApp('/admin?cursor=c2&page=2');
   await screen.findByRole('table');
@@ -72,7 +72,7 @@ test('an empty table says No customers found', async () => {
   await screen.findByRole('heading', { name: 'No customers found' });
 });
 
-test('a list that cannot be loaded says why and can be tried again', async () => {
+test('a list that fails to load shows why and can be retried', async () => {
   let isBroken = true;
   fakeServer({
     'GET /api/user': () => ({ body: admin }),
@@ -140,7 +140,7 @@ test.each([
   expect(found).toHaveLength(links);
 });
 
-test('the row of an administrator offers a code and nothing to sell', async () => {
+test('the row of an administrator has an activation code and no website', async () => {
   givenCustomers([aCustomer({ username: 'root', isAdmin: true })]);
   const screen = renderApp('/admin');
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for root' }));
@@ -149,7 +149,7 @@ test('the row of an administrator offers a code and nothing to sell', async () =
   expect(items.map((item) => item.textContent)).toEqual(['Activation code', 'Activity']);
 });
 
-test('an address names one customer, and an impossible one nobody', async () => {
+test('the URL selects one customer; an invalid id selects none', async () => {
   fakeServer({
     'GET /api/user': () => ({ body: admin }),
     'GET /api/users/7': () => ({ body: aCustomer({ companyName: 'Holt Joinery' }) }),

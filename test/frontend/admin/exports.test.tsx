@@ -46,7 +46,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('all pages become one file, in which nothing runs as a formula', async () => {
+test('all pages become one file, without formula injection', async () => {
   givenPages(() => ({ body: [aCustomer({ id: 3, username: 'cleo' })], headers: last }));
   const dialog = await whenExporting();
   await dialog.findByText('3 customers saved. Look for the file in your downloads.');
@@ -60,7 +60,7 @@ test('all pages become one file, in which nothing runs as a formula', async () =
   expect(lines.join()).not.toContain('4321');
 });
 
-test('the progress counts, and Cancel saves nothing', async () => {
+test('shows progress, and Cancel saves nothing', async () => {
   const calls = givenPages(() => new Promise(() => {}));
   const dialog = await whenExporting();
   await dialog.findByText('2 of 3');
@@ -71,7 +71,7 @@ test('the progress counts, and Cancel saves nothing', async () => {
   expect(saved).toEqual([]);
 });
 
-test('an export that stopped goes on where it stopped', async () => {
+test('a failed export resumes where it stopped', async () => {
   const answers: FakeAnswer[] = [
     { status: 503, body: { message: 'We are busy.' } },
     { body: [aCustomer({ id: 3, username: 'cleo' })], headers: last },

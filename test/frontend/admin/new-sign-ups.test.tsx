@@ -17,7 +17,7 @@ function givenCustomers() {
   });
 }
 
-test('a badge tells who signed up since the last visit, and not whom an administrator created', async () => {
+test('a badge marks who signed up since the last visit, but not whom an administrator created', async () => {
   localStorage.setItem('admin-last-visit', '2026-11-19T00:00:00.000Z');
   givenCustomers();
   const screen = renderApp('/admin');
@@ -25,7 +25,7 @@ test('a badge tells who signed up since the last visit, and not whom an administ
   expect(await screen.findAllByText('New')).toHaveLength(1);
 });
 
-test('it stays for this visit, and the next one begins with none', async () => {
+test('it stays during this visit and is gone on the next', async () => {
   localStorage.setItem('admin-last-visit', '2026-11-19T00:00:00.000Z');
   givenCustomers();
   const visit = renderApp('/admin');
@@ -41,7 +41,7 @@ test('it stays for this visit, and the next one begins with none', async () => {
   expect(next.queryByText('New')).toBeNull();
 });
 
-test('on the first visit nobody is new', async () => {
+test('nobody is new on the first visit', async () => {
   givenCustomers();
   const screen = renderApp('/admin');
   await screen.findByRole('table');

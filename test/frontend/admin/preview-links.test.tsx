@@ -16,7 +16,7 @@ const link = (id: string, views: number) => ({
   views,
 });
 
-test('a new link is copied as origin and /preview?token=, and shown with its end', async () => {
+test('a new link is copied as origin and /preview?token=, and shown with its expiry', async () => {
   const copied = fakeClipboard();
   const calls = givenPanel({ 'POST /api/admin/generate-preview': () => created });
   const { screen, dialog } = await openAction('Preview links');
@@ -28,7 +28,7 @@ test('a new link is copied as origin and /preview?token=, and shown with its end
   expect(writes(calls)[0]?.json).toEqual({ userId: 7, websiteId: 5 });
 });
 
-test('where the clipboard is closed, the link is there to be copied by hand', async () => {
+test('without access to the clipboard the link can be copied by hand', async () => {
   fakeClipboard({ isClosed: true });
   givenPanel({ 'POST /api/admin/generate-preview': () => created });
   const { screen, dialog } = await openAction('Preview links');
@@ -37,7 +37,7 @@ test('where the clipboard is closed, the link is there to be copied by hand', as
   expect(dialog.getByLabelText('New preview link')).toHaveProperty('value', address);
 });
 
-test('a customer without a website has nothing to show', async () => {
+test('for a customer without a website it shows the refusal of SPEC-5.7', async () => {
   givenPanel({
     'GET /api/users': () => ({ body: [aCustomer()] }),
     'POST /api/admin/generate-preview': () => ({
@@ -59,7 +59,7 @@ test('every other failure is one of SPEC-8.1', async () => {
   expect(screen.getAllByText('Failed to generate preview link')).toHaveLength(2);
 });
 
-test('live links show their end and their views, and can be revoked', async () => {
+test('valid links show expiry and views, and can be revoked', async () => {
   const links = [link('a', 0), link('b', 1), link('c', 12)];
   const calls = givenPanel({
     'GET /api/admin/previews/5': () => ({ body: links }),
@@ -82,7 +82,7 @@ test('live links show their end and their views, and can be revoked', async () =
   expect(writes(calls)).toHaveLength(1);
 });
 
-test('an activation link carries a preview where there is a website', async () => {
+test('an activation link includes a preview token if there is a website', async () => {
   const copied = fakeClipboard();
   givenPanel({ 'POST /api/admin/generate-preview': () => created });
   const { dialog } = await openAction('Activation code');

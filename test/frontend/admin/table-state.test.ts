@@ -16,7 +16,7 @@ describe('the table state in the address', () => {
     expect(first).toEqual({ sort: 'id', order: 'asc', q: '', cursor: '', page: 1 });
   });
 
-  test('what makes no sense becomes its default', () => {
+  test('invalid values become defaults', () => {
     expect(read('sort=colour&order=up&page=-3&cursor=abc')).toEqual({ ...first, cursor: 'abc' });
   });
 
@@ -24,7 +24,7 @@ describe('the table state in the address', () => {
     expect(read('page=4')).toEqual(first);
   });
 
-  test('other parameters stay, defaults are left out', () => {
+  test('other parameters stay, defaults are omitted', () => {
     const query = writeTableState(new URLSearchParams('tab=admin&cursor=x&page=2'), {
       ...first,
       sort: 'name',
@@ -34,7 +34,7 @@ describe('the table state in the address', () => {
 });
 
 describe('changes of the table state', () => {
-  test('a click on the sorted column turns its order round, another column starts ascending', () => {
+  test('a click on the sorted column reverses the order, another column starts ascending', () => {
     const descending = sortedBy(first, 'id');
     expect(descending).toMatchObject({ sort: 'id', order: 'desc' });
     expect(sortedBy(descending, 'id')).toMatchObject({ sort: 'id', order: 'asc' });
@@ -47,7 +47,7 @@ describe('changes of the table state', () => {
     expect(searchingFor(third, 'anna')).toMatchObject({ q: 'anna', cursor: '', page: 1 });
   });
 
-  test('pages are counted on the way on and back, and the empty cursor is the first one', () => {
+  test('pages are counted forwards and backwards, and the empty cursor is the first page', () => {
     const second = onPage(first, 'c2', 1);
     expect(second).toMatchObject({ cursor: 'c2', page: 2 });
     expect(onPage(onPage(second, 'c3', 1), 'c2', -1)).toMatchObject({ cursor: 'c2', page: 2 });
@@ -55,7 +55,7 @@ describe('changes of the table state', () => {
   });
 });
 
-test('the range says which rows of how many, and a search without a total only what it knows', () => {
+test('the range shows rows and total, and the page number for a search without a total', () => {
   expect(rangeText({ ...first, page: 2 }, 10, 57)).toBe('Showing 11–20 of 57');
   expect(rangeText(first, 3, null)).toBe('Showing 3');
   expect(rangeText({ ...first, page: 2 }, 3, null)).toBe('Page 2');

@@ -39,7 +39,7 @@ async function openDialog() {
   return { screen, dialog, choose, upload };
 }
 
-test('a ZIP goes to storage with the ticket, with its progress, and is verified', async () => {
+test('a ZIP is posted to storage with progress, and verified', async () => {
   const calls = givenServer(aCustomer({ websiteId: 5 }));
   const uploads = fakeStorage();
   const { screen, dialog, choose, upload } = await openDialog();
@@ -75,7 +75,7 @@ test('a customer without a website gets one first', async () => {
   ]);
 });
 
-test('nothing but a .zip is sent', async () => {
+test('only a .zip is sent', async () => {
   const calls = givenServer(aCustomer({ websiteId: 5 }));
   const { dialog, choose, upload } = await openDialog();
   await upload();
@@ -86,7 +86,7 @@ test('nothing but a .zip is sent', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('Cancel stops the upload, and it can begin again', async () => {
+test('Cancel aborts the upload, and it can be started again', async () => {
   givenServer(aCustomer({ websiteId: 5 }));
   const uploads = fakeStorage();
   const { dialog, choose, upload } = await openDialog();
@@ -100,7 +100,7 @@ test('Cancel stops the upload, and it can begin again', async () => {
   await waitFor(() => expect(uploads).toHaveLength(2));
 });
 
-test('a ZIP that is not accepted shows the reason, in the dialog and as a toast', async () => {
+test('a refused ZIP shows the reason in the dialog and as a toast', async () => {
   const refusal = { status: 400, body: { message: 'This ZIP file contains no files.' } };
   givenServer(aCustomer({ websiteId: 5 }), () => refusal);
   const uploads = fakeStorage();
@@ -113,7 +113,7 @@ test('a ZIP that is not accepted shows the reason, in the dialog and as a toast'
   await screen.findByText('Failed to upload website files: This ZIP file contains no files.');
 });
 
-test('storage that refuses is quoted by status', async () => {
+test('a refusal of storage shows its status', async () => {
   givenServer(aCustomer({ websiteId: 5 }));
   const uploads = fakeStorage();
   const { dialog, choose, upload } = await openDialog();
@@ -124,7 +124,7 @@ test('storage that refuses is quoted by status', async () => {
   await dialog.findByText('Upload failed: 403 Forbidden');
 });
 
-test('a lost connection does not look like an answer', async () => {
+test('a lost connection is not reported as a response', async () => {
   givenServer(aCustomer({ websiteId: 5 }));
   const uploads = fakeStorage();
   const { dialog, choose, upload } = await openDialog();

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the websites tab shows name, customer, type, ZIP and preview, and the address keeps it', async () => {
+test('the websites tab shows name, customer, type, ZIP and preview, and is kept in the URL', async () => {
   givenWebsites(
     aWebsite({
       companyName: 'Holt Ltd',
@@ -47,7 +47,7 @@ test('the websites tab shows name, customer, type, ZIP and preview, and the addr
   expect(screen.getByText('Showing 1–1 of 12')).toBeTruthy();
 });
 
-test('an address that was set stands before the state of the files', async () => {
+test('a URL set by an administrator takes precedence over the state of the files', async () => {
   const givenPreviewUrl = 'https://holt.example/';
   givenWebsites(aWebsite({ givenPreviewUrl, previewState: 'failed' }));
   const screen = renderApp('/admin?view=websites');
@@ -56,7 +56,7 @@ test('an address that was set stands before the state of the files', async () =>
   expect(screen.queryByText('Failed')).toBeNull();
 });
 
-test('no websites are told how they come', async () => {
+test('an empty list explains how websites are created', async () => {
   givenWebsites();
   const screen = renderApp('/admin?view=websites');
   await screen.findByRole('heading', { name: 'No websites found' });
@@ -95,7 +95,7 @@ describe('the live preview in the panel', () => {
     return renderApp('/admin/website/5');
   };
 
-  test('has frames of a desktop, a tablet and a phone', async () => {
+  test('has frames for desktop, tablet and phone', async () => {
     const screen = open({ websitePreviewUrl: live, previewState: 'ready' });
     const frame = await screen.findByTitle('Live preview of Holt Joinery');
     expect(frame.style.width).toBe('1280px');
@@ -118,7 +118,7 @@ describe('the live preview in the panel', () => {
     },
   );
 
-  test('says why the files could not be shown', async () => {
+  test('shows why unpacking failed', async () => {
     const screen = open({ previewState: 'failed' });
     await screen.findByText('The files could not be shown as a website');
     await waitFor(() =>
@@ -126,7 +126,7 @@ describe('the live preview in the panel', () => {
     );
   });
 
-  test('follows the unpacking to its end without a reload', async () => {
+  test('polls until the site is unpacked', async () => {
     let previewState: Website['previewState'] = 'unpacking';
     givenPanel({
       'GET /api/websites': () => ({
@@ -142,7 +142,7 @@ describe('the live preview in the panel', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  test('says that there is nothing yet, and offers the upload', async () => {
+  test('offers the upload when there is nothing to show', async () => {
     const screen = open({ previewState: 'none' });
     await screen.findByRole('heading', { name: 'Nothing to show yet' });
     await userEvent.click(screen.getByRole('button', { name: 'Upload website ZIP' }));

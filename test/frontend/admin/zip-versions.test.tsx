@@ -36,7 +36,7 @@ test('every version shows its size, its date and its SHA-256, or that it is bein
   expect(copied).toEqual([sum]);
 });
 
-test('one click rolls back, and the present version offers none', async () => {
+test('one click rolls back, except to the current version', async () => {
   const calls = givenPanel({
     'GET /api/admin/website-zips/5': () => ({ body: [aVersion(), older] }),
     'POST /api/admin/rollback-zip': () => ({ body: aWebsite() }),
@@ -47,7 +47,7 @@ test('one click rolls back, and the present version offers none', async () => {
   expect(writes(calls).map(({ json }) => json)).toEqual([{ websiteId: 5, uploadId: 'u1' }]);
 });
 
-test('a rollback that fails says so and why', async () => {
+test('a failed rollback shows why', async () => {
   givenPanel({
     'GET /api/admin/website-zips/5': () => ({ body: [aVersion(), older] }),
     'POST /api/admin/rollback-zip': () => ({ status: 503, body: { message: 'We are busy.' } }),
@@ -58,7 +58,7 @@ test('a rollback that fails says so and why', async () => {
   expect(screen.getByText('Failed to roll back the website files')).toBeTruthy();
 });
 
-test('the reason why the present one cannot be shown stands beside it', async () => {
+test('the current version shows why it cannot be previewed', async () => {
   const previewProblem = 'There is no index.html in this ZIP.';
   givenPanel({
     'GET /api/admin/website-zips/5': () => ({

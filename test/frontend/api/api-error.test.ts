@@ -28,7 +28,7 @@ describe('what a person reads of an error', () => {
     expect(messageOf(error, 'fallback')).toBe('Taken');
   });
 
-  test('is the fallback where the server said nothing in our words', () => {
+  test('is the fallback when the server sent no message of ours', () => {
     expect(messageOf(new ApiError({ ...plain, text: '<html>' }), 'fallback')).toBe('fallback');
     expect(messageOf(new TypeError('Failed to fetch'), 'fallback')).toBe('fallback');
   });

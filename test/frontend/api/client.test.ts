@@ -16,7 +16,7 @@ describe('the browser client is derived from the table of routes', () => {
     }
   });
 
-  test('a call sends JSON with cookies and answers what the schema names', async () => {
+  test('a call sends JSON with cookies and returns what the schema describes', async () => {
     const calls = fakeServer({
       'POST /api/login': () => ({ body: { ...aUser(), password: 'leaked' } }),
     });
@@ -28,7 +28,7 @@ describe('the browser client is derived from the table of routes', () => {
     });
   });
 
-  test('parameters and query go into the address; what is undefined stays out', async () => {
+  test('parameters and query go into the URL; undefined ones are omitted', async () => {
     const calls = fakeServer({
       'GET /api/users': () => ({ body: [] }),
       'GET /api/websites/7/get-download-url': () => ({
@@ -55,21 +55,21 @@ describe('the browser client is derived from the table of routes', () => {
     expect(new Headers(calls[0]?.init.headers).has('content-type')).toBe(false);
   });
 
-  test('the headers of an answer can be read for paging', async () => {
+  test('response headers are available for paging', async () => {
     fakeServer({ 'GET /api/users': () => ({ body: [], headers: { 'x-total-count': '41' } }) });
     const { data, headers } = await api.users.list.withHeaders();
     expect(data).toEqual([]);
     expect(headers.get('x-total-count')).toBe('41');
   });
 
-  test('an answer that breaks its contract is an error, not data', async () => {
+  test('a response that does not match its schema is an error', async () => {
     fakeServer({ 'POST /api/login': () => ({ body: { username: 'maria' } }) });
     await expect(api.auth.login({ body: credentials })).rejects.toThrow();
   });
 });
 
 describe('an answer that is not OK', () => {
-  test('throws status, colon and text, with our message and the faults of fields', async () => {
+  test("throws status, colon and text, with our message and the fields' errors", async () => {
     const body = { message: 'Please check', issues: [{ path: 'email', message: 'Bad' }] };
     fakeServer({ 'POST /api/login': () => ({ status: 400, body }) });
     const error = await api.auth.login({ body: credentials }).catch((reason: unknown) => reason);
@@ -81,13 +81,13 @@ describe('an answer that is not OK', () => {
     });
   });
 
-  test('that is not our JSON keeps its text and has no sentence for people', async () => {
+  test('that is not our JSON keeps its text and has no message for the user', async () => {
     fakeServer({ 'POST /api/login': () => ({ status: 504, body: 'upstream timed out' }) });
     const error = await api.auth.login({ body: credentials }).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ message: '504: upstream timed out', serverMessage: undefined });
   });
 
-  test('that says it is JSON and is not says `Could not parse error response`', async () => {
+  test('with malformed JSON has the text `Could not parse error response`', async () => {
     const headers = { 'content-type': 'application/json' };
     fakeServer({ 'POST /api/login': () => ({ status: 502, body: '{"message":', headers }) });
     const error = await api.auth.login({ body: credentials }).catch((reason: unknown) => reason);
@@ -97,7 +97,7 @@ describe('an answer that is not OK', () => {
     });
   });
 
-  test('401 tells that the session is over, but not when a login is refused', async () => {
+  test('a 401 announces the end of the session, except when a login is refused', async () => {
     fakeServer({ 'GET /api/websites': signedOut, 'POST /api/login': signedOut });
     const heard = vi.fn();
     const stop = onSignedOut(heard);

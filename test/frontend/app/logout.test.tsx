@@ -23,7 +23,7 @@ async function logOut(answer: { status?: number; body?: unknown }) {
   return app;
 }
 
-test('logout clears the user and all cached data, says so, and goes to /auth after 300 ms', async () => {
+test('logout clears the user and all cached data, shows a toast, and goes to /auth after 300 ms', async () => {
   const { client, address } = await logOut({ body: { message: 'ok' } });
   await screen.findByText('You have been successfully logged out');
   expect(screen.getByText('Logged out')).toBeTruthy();
@@ -35,7 +35,7 @@ test('logout clears the user and all cached data, says so, and goes to /auth aft
   expect(address()).toBe('/auth');
 });
 
-test('a logout that fails says so and changes nothing', async () => {
+test('a failed logout shows a toast and changes nothing', async () => {
   const { client, address } = await logOut({ status: 500 });
   await screen.findByText('Logout failed');
   expect(screen.getByText('Could not log out. Please try again.')).toBeTruthy();

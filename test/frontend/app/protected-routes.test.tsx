@@ -24,7 +24,7 @@ const asUser = (isAdmin: boolean) =>
   fakeServer({ 'GET /api/user': () => ({ body: aUser({ isAdmin }) }) });
 
 describe('protected routes', () => {
-  test('show a spinner while the sign-in status loads', () => {
+  test('show a spinner while the session loads', () => {
     fakeServer({ 'GET /api/user': () => new Promise(() => {}) });
     renderApp('/checkout', pages);
     expect(screen.getByText('Loading')).toBeTruthy();
@@ -44,7 +44,7 @@ describe('protected routes', () => {
     await screen.findByText('Secret');
   });
 
-  test('say Not Logged In when the session ends on an open page', async () => {
+  test('show Not Logged In when the session ends while a page is open', async () => {
     asUser(false);
     const { address } = renderApp('/checkout', pages);
     await screen.findByText('Secret');
@@ -55,7 +55,7 @@ describe('protected routes', () => {
     expect(address()).toBe('/checkout');
   });
 
-  test('offer another try when nobody can say who is signed in', async () => {
+  test('offer a retry when the user cannot be fetched', async () => {
     const answers = [{ status: 503 }, { body: aUser() }];
     fakeServer({ 'GET /api/user': () => answers.shift() ?? {} });
     renderApp('/checkout', pages);

@@ -52,7 +52,7 @@ describe('auth screen', () => {
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/activate');
   });
 
-  test('sends a user who is signed in already to the dashboard', async () => {
+  test('redirects a signed-in user to the dashboard', async () => {
     fakeServer({ 'GET /api/user': () => ({ body: aUser() }) });
     const { address } = renderApp('/auth', pages);
     await waitFor(() => expect(address()).toBe('/dashboard'));
@@ -84,7 +84,7 @@ describe('login', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  test('that fails shows what the server said', async () => {
+  test("that fails shows the server's message", async () => {
     open({ status: 429, body: { message: 'Too many attempts. Please try again later.' } });
     await logIn();
     const toast = await screen.findByRole('alert');
@@ -92,7 +92,7 @@ describe('login', () => {
     expect(toast.textContent).toContain('Too many attempts. Please try again later.');
   });
 
-  test('that fails without words says Invalid username or password', async () => {
+  test('that fails without a message shows Invalid username or password', async () => {
     open({ status: 502, body: '<html>' });
     await logIn();
     await screen.findByText('Invalid username or password');
@@ -124,7 +124,7 @@ describe('registration', () => {
     expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email');
   });
 
-  test('checks what can be checked before anything is sent', async () => {
+  test('validates before sending', async () => {
     const { calls } = open();
     await hands.click(screen.getByRole('tab', { name: 'Register' }));
     await type('Password', '12345');
@@ -150,14 +150,14 @@ describe('registration', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  test('that fails says Could not create account where the server has no words', async () => {
+  test('that fails without a message shows Could not create account', async () => {
     open({ status: 500, body: '' });
     await register();
     await screen.findByText('Registration failed');
     expect(screen.getByText('Could not create account')).toBeTruthy();
   });
 
-  test("shows the server's fault under its field", async () => {
+  test("shows the server's error under its field", async () => {
     const message = 'This username is already taken. Please choose another one.';
     open({ status: 409, body: { message, issues: [{ path: 'username', message }] } });
     await register();

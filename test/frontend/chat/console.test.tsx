@@ -88,14 +88,14 @@ test('a customer sees Access Denied', async () => {
   expect(chat.sockets).toEqual([]);
 });
 
-test('it says that an administrator is there, as the specification has it', async () => {
+test('it authenticates as an administrator (SPEC-7.3)', async () => {
   const { newest, enter } = await givenConsole();
   enter();
   expect(newest().sent).toEqual([{ type: 'auth', data: { userId: 0, isAdmin: true } }]);
   expect(screen.getByText('Connected')).toBeTruthy();
 });
 
-test('the list shows customers with what is active, unread, waiting and last said', async () => {
+test('the list shows customers with active, unread, waiting and their last message', async () => {
   const { enter } = await givenConsole();
   enter([
     aChat({
@@ -118,7 +118,7 @@ test('the list shows customers with what is active, unread, waiting and last sai
   expect(document.title).toMatch(/^\(2\) Customer Support/);
 });
 
-test('a new message moves its customer up and counts, also in the title', async () => {
+test('a new message moves its customer up and is counted, also in the title', async () => {
   const { enter, say } = await givenConsole();
   enter([ben, maria]);
   say({ type: 'chat-message', data: fromMaria('Anybody there?') });
@@ -126,7 +126,7 @@ test('a new message moves its customer up and counts, also in the title', async 
   expect(document.title).toMatch(/^\(1\) /);
 });
 
-test('a message of somebody who is not listed fetches the list', async () => {
+test('a message of an unlisted customer reloads the list', async () => {
   const { enter, say, newest } = await givenConsole();
   enter([ben]);
   say({ type: 'chat-message', data: fromMaria('Hello') });
@@ -135,7 +135,7 @@ test('a message of somebody who is not listed fetches the list', async () => {
   expect(rows()).toHaveLength(2);
 });
 
-test('the search asks the server once the typing pauses, and shows its answer', async () => {
+test("the search is debounced and shows the server's results", async () => {
   const { enter, say, newest } = await givenConsole();
   enter();
   await hands.type(screen.getByRole('searchbox', { name: 'Search customers' }), 'ben');
@@ -145,7 +145,7 @@ test('the search asks the server once the typing pauses, and shows its answer', 
   expect(rows().map((row) => row.textContent)).toEqual([expect.stringContaining('ben')]);
 });
 
-test('an answer to an older search is not shown', async () => {
+test('results of an older search are not shown', async () => {
   const { enter, say, newest } = await givenConsole();
   enter();
   const search = screen.getByRole('searchbox', { name: 'Search customers' });
@@ -159,7 +159,7 @@ test('an answer to an older search is not shown', async () => {
   expect(screen.getByText('No customers found')).toBeTruthy();
 });
 
-test('further pages are asked for by the cursor', async () => {
+test('further pages are requested by cursor', async () => {
   const { enter, say, newest } = await givenConsole();
   enter([maria], 'next');
   await hands.click(screen.getByRole('button', { name: 'Show more customers' }));
@@ -169,7 +169,7 @@ test('further pages are asked for by the cursor', async () => {
   expect(screen.queryByRole('button', { name: 'Show more customers' })).toBeNull();
 });
 
-test('opening a customer loads and reads the conversation', async () => {
+test('opening a customer loads the conversation and marks it as read', async () => {
   const hello = fromMaria('Hello?');
   const { newest, address } = await givenOpen([hello]);
   expect(address()).toBe('/admin/support?customer=7');
@@ -211,7 +211,7 @@ test("a colleague's answer appears under their name, and what they read is read"
   expect(rows()[0]?.textContent).not.toContain('unread');
 });
 
-test('two administrators of one first name are told apart', async () => {
+test('two administrators with the same first name are distinguished', async () => {
   const { say } = await givenOpen();
   const ours = aMessage({ message: 'Mine', senderName: 'Ada', senderId: admin.id });
   const colleague = aMessage({ message: 'Hers', senderName: 'Ada', senderId: admin.id + 1 });
@@ -220,7 +220,7 @@ test('two administrators of one first name are told apart', async () => {
   expect(within(thread).getAllByText('Ada')).toHaveLength(1);
 });
 
-test('beside the conversation it shows what the sale is', async () => {
+test("beside the conversation it shows the customer's summary", async () => {
   await givenOpen();
   const about = screen.getByRole('complementary', { name: 'About maria' });
   const facts = await within(about).findByText('One-time Purchase');
@@ -232,7 +232,7 @@ test('beside the conversation it shows what the sale is', async () => {
   expect(link('Open customer')).toBe('/admin/customer/7');
 });
 
-test('it says who is typing and who comes online', async () => {
+test('it shows who is typing and who is online', async () => {
   const { say } = await givenOpen();
   say({ type: 'typing', data: { userId: 7, sender: 'user' } });
   expect(screen.getByText('maria is typing')).toBeTruthy();
@@ -241,7 +241,7 @@ test('it says who is typing and who comes online', async () => {
   expect(rows()[1]?.textContent).toContain('online');
 });
 
-test('history that does not come is said, and can be tried again', async () => {
+test('a failure to load history is shown and can be retried', async () => {
   const { enter, newest } = await givenConsole();
   enter();
   await hands.click(rowOf('maria'));
@@ -251,7 +251,7 @@ test('history that does not come is said, and can be tried again', async () => {
   expect(newest().sentOf('get-chat-history')).toHaveLength(2);
 });
 
-test('it always reconnects after 3 seconds, and asks for what it missed', async () => {
+test('it always reconnects after 3 seconds, and requests missed messages', async () => {
   const { newest, sockets, enter, say } = await givenOpen([fromMaria('Hello?')]);
   act(() => newest().lose());
   expect(screen.getByText('Disconnected')).toBeTruthy();
@@ -274,7 +274,7 @@ test('drafts are kept for each customer', async () => {
   expect(field).toHaveProperty('value', 'Dear Maria');
 });
 
-test('the way to it is in the top bar and in the account menu', async () => {
+test('it is linked in the top bar and in the account menu', async () => {
   await givenConsole();
   const bar = within(screen.getByRole('banner'));
   expect(bar.getByRole('link', { name: 'Support Chat' }).getAttribute('href')).toBe(
@@ -285,7 +285,7 @@ test('the way to it is in the top bar and in the account menu', async () => {
   expect(entry.getAttribute('href')).toBe('/admin/support');
 });
 
-test('a canned reply is used by choosing it; a slash in an empty field asks for them', async () => {
+test('a canned reply is inserted; a slash in an empty field opens them', async () => {
   await givenOpen();
   await hands.keyboard('/');
   const dialog = await screen.findByRole('dialog', { name: 'Canned replies' });
@@ -296,7 +296,7 @@ test('a canned reply is used by choosing it; a slash in an empty field asks for 
   expect(document.activeElement).toBe(field);
 });
 
-test('canned replies are written, changed and deleted', async () => {
+test('canned replies are created, edited and deleted', async () => {
   const { calls } = await givenOpen();
   const sent = () => calls.filter(({ method }) => method !== 'GET');
   await hands.click(screen.getByRole('button', { name: 'Canned replies (/)' }));

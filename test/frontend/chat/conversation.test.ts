@@ -29,31 +29,31 @@ const knowing = (from: number, to: number): Conversation => ({
 });
 const numbers = (known: Conversation) => known.messages.map(({ message }) => Number(message));
 
-test('an older page joins what is known, up to the beginning', () => {
+test('an older page is merged, up to the beginning', () => {
   const joined = withPage(knowing(11, 20), page(run(6, 10)));
   expect(numbers(joined)).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
   expect(joined.hasOlder).toBe(true);
   expect(withPage(joined, page(run(1, 5))).hasOlder).toBe(false);
 });
 
-test('the newest page behind a gap takes the place of what is known', () => {
+test('the newest page after a gap replaces what is known', () => {
   const caughtUp = withPage(knowing(1, 5), page(run(11, 20)));
   expect(numbers(caughtUp)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
   expect(caughtUp.hasOlder).toBe(true);
 });
 
-test('the newest page that overlaps keeps what is older', () => {
+test('an overlapping newest page keeps older messages', () => {
   const caughtUp = withPage(knowing(4, 12), page(run(11, 20)));
   expect(numbers(caughtUp)[0]).toBe(4);
   expect(caughtUp.hasOlder).toBe(true);
 });
 
-test('what a cache kept of a conversation that is no more does not come back', () => {
+test('a cached conversation that was deleted does not reappear', () => {
   const first = aMessage({ id: messageId(1, 1_900_000_000_000), message: '1' });
   expect(withPage(knowing(10, 20), page([first])).messages).toEqual([first]);
 });
 
-test('a message behind a gap is shown at once, and the gap is seen', () => {
+test('a message after a gap is shown at once, and the gap detected', () => {
   const known = knowing(1, 5);
   expect(hasGap(known)).toBe(false);
   const [seventh] = run(7, 7);
@@ -63,24 +63,24 @@ test('a message behind a gap is shown at once, and the gap is seen', () => {
   expect(hasGap(withPage(ahead, page(run(1, 7))))).toBe(false);
 });
 
-test('the newest message is named where all before it is known or can be scrolled to', () => {
+test('the newest message is named when none before it is missing', () => {
   expect(newestOf(knowing(1, 5))).toBe(messageId(5));
   expect(newestOf(knowing(11, 20))).toBe(messageId(20));
   expect(newestOf(emptyConversation)).toBeUndefined();
 });
 
-test('the newest message is not named behind a gap, nor where the beginning was missed', () => {
+test('the newest message is not named after a gap, nor when the beginning is missing', () => {
   expect(newestOf({ ...knowing(1, 5), messages: [...run(1, 3), ...run(5, 5)] })).toBeUndefined();
   expect(newestOf({ ...knowing(2, 5), hasOlder: false })).toBeUndefined();
 });
 
-test('an entry that is current keeps everything and takes the later of the marks', () => {
+test('a current snapshot keeps everything and takes the later read marks', () => {
   const known = { ...knowing(11, 20), readByUser: messageId(12), readBySupport: messageId(20) };
   const marks = { readByUser: messageId(19), readBySupport: messageId(13) };
   const entry = { messages: [], before: null, ...marks, isCurrent: true } as const;
   expect(withSnapshot(known, entry)).toEqual({ ...known, readByUser: messageId(19) });
 });
 
-test('an entry without messages that is not current says that there is no conversation', () => {
+test('an empty snapshot that is not current means that there is no conversation', () => {
   expect(withSnapshot(knowing(11, 20), page([]))).toEqual(emptyConversation);
 });

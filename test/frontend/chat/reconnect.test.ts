@@ -41,7 +41,7 @@ function givenLost(changes: object) {
 const shown = ({ chat }: { chat: CustomerChat }) =>
   chat.getState().conversation.messages.map(({ message }) => message);
 
-test('a new connection names the newest message, also of those that were heard', () => {
+test('a new connection names the newest message, including received ones', () => {
   const given = givenPage();
   given.enter({ messages: [numbered(61), numbered(62)], before: messageId(61) });
   given.hear(numbered(63));
@@ -50,7 +50,7 @@ test('a new connection names the newest message, also of those that were heard',
   expect(given.newest().sentOf('auth')).toEqual([{ userId: 7, newest: messageId(63) }]);
 });
 
-test('a page that was loaded again names what the browser has kept', () => {
+test('after a reload it names the newest cached message', () => {
   givenLost({ messages: [numbered(1)] }).stop();
   expect(givenPage().newest().sentOf('auth')).toEqual([{ userId: 7, newest: messageId(1) }]);
 });
@@ -88,7 +88,7 @@ test.for([
   expect(newest().sentOf('get-chat-history')).toEqual([{ userId: 7 }]);
 });
 
-test('where nothing is new the conversation stays, with new marks and counts', () => {
+test('when nothing is new the conversation stays, with new read marks and counts', () => {
   givenLost({ messages: [numbered(61)], before: messageId(61) }).stop();
   const given = givenPage();
   const marks = { readByUser: messageId(60), readBySupport: messageId(59) };
@@ -101,7 +101,7 @@ test('where nothing is new the conversation stays, with new marks and counts', (
   });
 });
 
-test('an empty conversation takes the place of what the browser has kept', () => {
+test('an empty conversation replaces the cached one', () => {
   const given = givenLost({ messages: [numbered(61)], before: messageId(61) });
   given.comeBack();
   given.enter();
@@ -109,7 +109,7 @@ test('an empty conversation takes the place of what the browser has kept', () =>
   expect(given.chat.getState().conversation.hasOlder).toBe(false);
 });
 
-test('whoever is told something else instead of the greeting tries again', () => {
+test('without an answer to the greeting it reconnects', () => {
   vi.useFakeTimers();
   const { newest, hear, chat } = givenPage();
   const first = newest();
@@ -122,7 +122,7 @@ test('whoever is told something else instead of the greeting tries again', () =>
   expect(newest()).not.toBe(first);
 });
 
-test('what was missed before the server greeted is asked for', () => {
+test('messages missed before the greeting was answered are requested', () => {
   const { comeBack, newest, hear, enter } = givenLost({ messages: [numbered(1)] });
   comeBack();
   hear(numbered(3));
@@ -141,7 +141,7 @@ function givenUnacknowledged() {
   return { ...given, stored: own(2, clientId) };
 }
 
-test('a message whose acknowledgement was lost is settled by the page that comes', () => {
+test('a message whose acknowledgement was lost is settled by the page in the greeting', () => {
   const { chat, comeBack, newest, enter, stored } = givenUnacknowledged();
   comeBack();
   expect(newest().sentOf('auth')).toEqual([{ userId: 7, newest: messageId(1) }]);
@@ -150,7 +150,7 @@ test('a message whose acknowledgement was lost is settled by the page that comes
   expect(newest().sentOf('message')).toEqual([]);
 });
 
-test('a message that another tab has kept is settled although no page comes', () => {
+test('a message cached by another tab is settled without a page', () => {
   const { chat, stop, stored } = givenUnacknowledged();
   stop();
   const { conversation } = chat.getState();

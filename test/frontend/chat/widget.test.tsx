@@ -54,7 +54,7 @@ async function givenOpen(changes: object = {}) {
   return given;
 }
 
-test('it connects to /ws and says who is there', async () => {
+test('it connects to /ws and authenticates', async () => {
   const { newest } = await givenDashboard();
   expect(newest().url).toBe('ws://localhost:3000/ws');
   act(() => newest().accept());
@@ -73,7 +73,7 @@ test('administrators do not get it', async () => {
   expect(chat.sockets).toEqual([]);
 });
 
-test('a dot says in words whether it is connected', async () => {
+test('a status dot has its text', async () => {
   const { newest } = await givenConnected();
   expect(launcher().textContent).toContain('Connected');
   act(() => newest().lose());
@@ -122,7 +122,7 @@ test('the next message is sent after the acknowledgement of the last', async () 
   expect(newest().sentOf('message')).toMatchObject([{ message: 'One' }, { message: 'Two' }]);
 });
 
-test('a refused message says why, and can be tried again or discarded', async () => {
+test('a refused message shows why, and can be retried or discarded', async () => {
   const { newest, say } = await givenOpen();
   await hands.type(field(), 'Hello{Enter}');
   const [sent] = newest().sentOf('message');
@@ -136,7 +136,7 @@ test('a refused message says why, and can be tried again or discarded', async ()
   expect(screen.queryByText('Hello')).toBeNull();
 });
 
-test('what was sent too fast is sent again after a pause', async () => {
+test('a message refused as too fast is retried after a pause', async () => {
   const { newest, say } = await givenOpen();
   await hands.type(field(), 'Hello{Enter}');
   const [sent] = newest().sentOf('message');
@@ -147,7 +147,7 @@ test('what was sent too fast is sent again after a pause', async () => {
   expect(newest().sentOf('message')).toHaveLength(2);
 });
 
-test('closed, it counts what support writes, in the title too, and shows a toast for 5 seconds', async () => {
+test('while closed it counts unread messages, in the title too, and shows a toast for 5 seconds', async () => {
   const { say } = await givenConnected({ unread: 1 });
   say({ type: 'chat-message', data: aMessage({ message: 'Hello' }) });
   expect(launcher().textContent).toContain('2 unread messages');
@@ -159,7 +159,7 @@ test('closed, it counts what support writes, in the title too, and shows a toast
   expect(screen.queryByText('New message from support')).toBeNull();
 });
 
-test('opening it reads everything, and the server learns it', async () => {
+test('opening it marks everything as read, also on the server', async () => {
   const { newest, say } = await givenConnected();
   const message = aMessage({ message: 'Hello' });
   say({ type: 'chat-message', data: message });
@@ -177,7 +177,7 @@ test('a message that arrives twice is shown and counted once', async () => {
   expect(launcher().textContent).toContain('1 unread message');
 });
 
-test('messages that arrive in another order are shown in that of the server', async () => {
+test("messages that arrive out of order are shown in the server's order", async () => {
   const { say } = await givenOpen();
   const [first, second] = [aMessage({ message: 'First' }), aMessage({ message: 'Second' })];
   say({ type: 'chat-message', data: second });
@@ -186,7 +186,7 @@ test('messages that arrive in another order are shown in that of the server', as
   expect(order.join()).toMatch(/First.*Second/);
 });
 
-test('a message that was missed is asked for', async () => {
+test('a missed message is requested', async () => {
   const { newest, say } = await givenOpen();
   const [first, missed, third] = [aMessage(), aMessage({ message: 'Missed' }), aMessage()];
   say({ type: 'chat-message', data: first });
@@ -210,7 +210,7 @@ test('it shows days and times, and that support is typing for 5 seconds', async 
   expect(screen.queryByText('Support is typing')).toBeNull();
 });
 
-test('typing is told every two seconds at most', async () => {
+test('typing is sent every two seconds at most', async () => {
   const { newest } = await givenOpen();
   await hands.type(field(), 'Hello');
   expect(newest().sentOf('typing')).toEqual([{ userId: 7 }]);
@@ -219,7 +219,7 @@ test('typing is told every two seconds at most', async () => {
   expect(newest().sentOf('typing')).toHaveLength(2);
 });
 
-test('older messages are asked for by the oldest that is here', async () => {
+test('older messages are requested before the oldest known one', async () => {
   const [older, newer] = [aMessage({ message: 'Older' }), aMessage({ message: 'Newer' })];
   const { newest, say } = await givenOpen({ messages: [newer], before: newer.id });
   await hands.click(screen.getByRole('button', { name: 'Show older messages' }));
@@ -230,7 +230,7 @@ test('older messages are asked for by the oldest that is here', async () => {
   expect(screen.queryByRole('button', { name: 'Show older messages' })).toBeNull();
 });
 
-test('history that cannot be loaded is said, and can be tried again', async () => {
+test('a failure to load history is shown and can be retried', async () => {
   const newer = aMessage();
   const { newest, say } = await givenOpen({ messages: [newer], before: newer.id });
   await hands.click(screen.getByRole('button', { name: 'Show older messages' }));
@@ -240,14 +240,14 @@ test('history that cannot be loaded is said, and can be tried again', async () =
   expect(newest().sentOf('get-chat-history')).toHaveLength(2);
 });
 
-test('while nobody of support is connected it says when to expect an answer', async () => {
+test('while support is offline it shows when to expect an answer', async () => {
   const { say } = await givenOpen({ supportOnline: false });
   expect(screen.getByText(/^We are away at the moment/)).toBeTruthy();
   say({ type: 'presence', data: { supportOnline: true } });
   expect(screen.queryByText(/^We are away at the moment/)).toBeNull();
 });
 
-test('closed, a lost connection stays lost; opening it connects', async () => {
+test('while closed it does not reconnect; opening it connects', async () => {
   const { newest, sockets } = await givenConnected();
   act(() => newest().lose());
   await pass(60_000);
@@ -256,7 +256,7 @@ test('closed, a lost connection stays lost; opening it connects', async () => {
   expect(sockets).toHaveLength(2);
 });
 
-test('open, it reconnects after 3 seconds and sends what was typed meanwhile', async () => {
+test('while open it reconnects after 3 seconds and sends what was typed meanwhile', async () => {
   const { newest, sockets } = await givenOpen();
   act(() => newest().lose());
   await hands.type(field(), 'Hello{Enter}');
@@ -270,7 +270,7 @@ test('open, it reconnects after 3 seconds and sends what was typed meanwhile', a
   expect(newest().sentOf('message')).toMatchObject([{ message: 'Hello' }]);
 });
 
-test('a message that is not acknowledged in time is sent again by a new connection', async () => {
+test('an unacknowledged message is sent again on a new connection', async () => {
   const { newest, sockets } = await givenOpen();
   await hands.type(field(), 'Hello{Enter}');
   const [sent] = newest().sentOf('message');
@@ -281,7 +281,7 @@ test('a message that is not acknowledged in time is sent again by a new connecti
   expect(newest().sentOf('message')).toMatchObject([{ clientId: sent?.clientId }]);
 });
 
-test('a server that cannot be reached is told once', async () => {
+test('an unreachable server is reported once', async () => {
   const { newest, sockets } = await givenDashboard();
   act(() => newest().lose());
   expect(screen.queryByText('Connection Error')).toBeNull();
@@ -298,7 +298,7 @@ test('a server that cannot be reached is told once', async () => {
   expect(screen.queryByText('Connection Error')).toBeNull();
 });
 
-test('a reload loses neither what was typed nor what was not sent, and shows the cached history', async () => {
+test('a reload keeps draft and outbox, and shows the cached history', async () => {
   const { newest, unmount } = await givenOpen({ messages: [aMessage({ message: 'Kept' })] });
   act(() => newest().lose());
   await hands.type(field(), 'Not sent{Enter}Half a th');

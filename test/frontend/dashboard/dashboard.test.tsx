@@ -54,7 +54,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('without a website it says so, and offers nothing to buy', async () => {
+test('without a website there is nothing to buy', async () => {
   givenServer({});
   const screen = renderApp('/dashboard');
   await screen.findByText(screens.noWebsiteTitle);
@@ -71,7 +71,7 @@ test('a website that is not bought can be bought, and not downloaded', async () 
   expect(screen.queryByRole('button', { name: downloadName })).toBeNull();
 });
 
-test('a buyer whose files are not there yet is told so', async () => {
+test('a buyer whose files are not available yet sees it', async () => {
   givenServer({ user: buyer, website: aWebsite() });
   const screen = renderApp('/dashboard');
   await screen.findByText(refusals.filesNotAvailable);
@@ -91,7 +91,7 @@ test('a buyer downloads, and can do so again after two seconds', async () => {
   expect(screen.getByRole('button', { name: downloadName })).toHaveProperty('disabled', false);
 });
 
-test('a failed download address falls back to the other route', async () => {
+test('a failed download link falls back to the second route', async () => {
   const other = { ...link, url: 'https://files.example/other.zip' };
   givenServer({ user: buyer, website: withFiles, fallback: () => ({ body: other }) });
   const links = clickedLinks();
@@ -100,7 +100,7 @@ test('a failed download address falls back to the other route', async () => {
   await waitFor(() => expect(links).toEqual([other.url]));
 });
 
-test('when both fail, Download Failed is told', async () => {
+test('when both fail, it shows Download Failed', async () => {
   givenServer({ user: buyer, website: withFiles });
   const links = clickedLinks();
   const screen = renderApp('/dashboard');
@@ -110,7 +110,7 @@ test('when both fail, Download Failed is told', async () => {
   expect(links).toEqual([]);
 });
 
-test('a session that ends while it is open shows Not Logged In with a way to log in', async () => {
+test('a session that ends while it is open shows Not Logged In with a link to log in', async () => {
   givenServer({ user: buyer, website: withFiles, download: () => ({ status: 401, body: {} }) });
   const screen = renderApp('/dashboard');
   await hands.click(await screen.findByRole('button', { name: downloadName }));
@@ -118,7 +118,7 @@ test('a session that ends while it is open shows Not Logged In with a way to log
   expect(screen.getByRole('link', { name: screens.goToLogin }).getAttribute('href')).toBe('/auth');
 });
 
-test('a website that cannot be loaded can be tried again', async () => {
+test('a website that fails to load can be retried', async () => {
   let isBroken = true;
   fakeServer({
     'GET /api/user': () => ({ body: aUser() }),
@@ -131,7 +131,7 @@ test('a website that cannot be loaded can be tried again', async () => {
   await screen.findByRole('heading', { name: 'Holt Joinery' });
 });
 
-test('an administrator has two tabs, the panel first; the address chooses', async () => {
+test('an administrator has two tabs, the panel first; the URL selects one', async () => {
   fakeServer({
     'GET /api/user': () => ({ body: aUser({ isAdmin: true }) }),
     'GET /api/users': () => ({ body: [] }),

@@ -72,7 +72,7 @@ test.each([
   expect(screen.queryAllByText(selfHosting.title)).toHaveLength('hasPurchasedSite' in user ? 1 : 0);
 });
 
-test('a late payment is told with a way to the checkout that takes a new card', async () => {
+test('a late payment shows a link to the checkout for a new card', async () => {
   const { screen, plan } = await openDashboard({
     user: { ...subscribed, subscriptionStatus: 'past_due' },
   });
@@ -83,7 +83,7 @@ test('a late payment is told with a way to the checkout that takes a new card', 
   expect(plan.queryByText('Active')).toBeNull();
 });
 
-test('the records of the domain are those that the operator set, and each can be copied', async () => {
+test('the DNS records are those the operator configured, and can be copied', async () => {
   const hands = userEvent.setup();
   const settings = { domainCnameTarget: 'sites.example.com', domainARecord: '192.0.2.7' };
   const { screen } = await openDashboard({ user: subscribed, settings });
@@ -98,7 +98,7 @@ test('the records of the domain are those that the operator set, and each can be
   expect(screen.getByText(/24-48 hours/)).toBeTruthy();
 });
 
-test('what the operator did not set comes from support', async () => {
+test('missing records refer to support', async () => {
   const { screen } = await openDashboard({ user: subscribed });
   expect(await screen.findAllByText('Support will give you this value')).toHaveLength(2);
 });
@@ -118,7 +118,7 @@ test('the self-hosting guide carries all of SPEC-9.4 and ends with consulting by
   expect(selfHosting.consulting).toContain(`${formatUsd(consultingRateCents)}/hr`);
 });
 
-test('the newest updates are listed as the server has them', async () => {
+test("updates are listed in the server's order", async () => {
   const body = Array.from({ length: updateLimits.newest }, (_, index) => anUpdate(20 - index));
   const { screen } = await openDashboard({ updates: () => ({ body }) });
   const list = within(screen.getByRole('region', { name: 'Updates' }));
@@ -128,7 +128,7 @@ test('the newest updates are listed as the server has them', async () => {
   expect(titles[19]).toContain('Update 1');
 });
 
-test('updates that cannot be loaded can be tried again', async () => {
+test('updates that fail to load can be retried', async () => {
   const answers: FakeAnswer[] = [{ status: 503, body: {} }];
   const updates = () => answers.shift() ?? { body: [] };
   const { screen } = await openDashboard({ updates });

@@ -69,7 +69,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a paid purchase is told to the server, toasted, and leads to the dashboard after 1.5 s', async () => {
+test('a paid purchase is confirmed with the server, shows a toast, and leads to the dashboard after 1.5 s', async () => {
   const calls = givenServer();
   confirmPayment.mockResolvedValue(paid);
   const { screen, pay } = await openCheckout();
@@ -96,7 +96,7 @@ test('the provider redirects to the dashboard, and only if required', async () =
   });
 });
 
-test('a refused card is told in the words of the provider, and can be tried again', async () => {
+test("a declined card shows the provider's message and can be retried", async () => {
   const calls = givenServer();
   confirmPayment.mockResolvedValueOnce({ error: { message: 'Your card was declined.' } });
   confirmPayment.mockResolvedValueOnce({ error: {} });
@@ -126,7 +126,7 @@ test('two clicks are one payment', async () => {
   await screen.findByText(toasts.purchased.text);
 });
 
-test('a payment that had gone through before is taken as paid', async () => {
+test('a payment that had already succeeded counts as paid', async () => {
   const calls = givenServer();
   confirmPayment.mockResolvedValue({
     error: { message: 'unexpected state', payment_intent: paid.paymentIntent },
@@ -137,7 +137,7 @@ test('a payment that had gone through before is taken as paid', async () => {
   expect(sent(calls, '/api/purchase/success')).toEqual([{ paymentIntentId: 'pi_1' }]);
 });
 
-test('an account that is not updated says so, and Check again asks once more', async () => {
+test('an account that is not updated shows it, and Check again confirms again', async () => {
   const answers: FakeAnswer[] = [{ status: 503, body: { message: 'busy' } }];
   const calls = givenServer({
     success: () => answers.shift() ?? { body: aUser({ hasPurchasedSite: true }) },
@@ -153,7 +153,7 @@ test('an account that is not updated says so, and Check again asks once more', a
   expect(confirmPayment).toHaveBeenCalledTimes(1);
 });
 
-test('a payment that cannot be created is told, and the flow is cancelled', async () => {
+test('a payment that cannot be created shows a toast and cancels the checkout', async () => {
   givenServer({ intent: () => ({ status: 503, body: { message: refusals.paymentsUnavailable } }) });
   const { screen } = await openCheckout();
   await screen.findByText('Error creating payment');
@@ -161,13 +161,13 @@ test('a payment that cannot be created is told, and the flow is cancelled', asyn
   await waitFor(() => expect(screen.address()).toBe('/dashboard'));
 });
 
-test('an answer without a client secret is told as SPEC-8.2 has it', async () => {
+test('a response without a client secret shows the toast of SPEC-8.2', async () => {
   givenServer({ intent: () => ({ body: { ...session, clientSecret: '' } }) });
   const { screen } = await openCheckout();
   await screen.findByText('No client secret received from the server');
 });
 
-test('who bought already is told, and goes back', async () => {
+test('a customer who already purchased sees it and returns', async () => {
   givenServer({ intent: () => ({ status: 409, body: { message: refusals.alreadyPurchased } }) });
   const { screen } = await openCheckout();
   await screen.findByText('Already purchased');

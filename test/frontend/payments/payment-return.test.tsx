@@ -19,7 +19,7 @@ const purchased = () => ({ body: aUser({ hasPurchasedSite: true }) });
 const returned = (status: string) =>
   `/dashboard?tab=website&payment_intent=pi_9&payment_intent_client_secret=s&redirect_status=${status}`;
 
-test('the return from a provider is told once, and the address is cleaned', async () => {
+test('a return is confirmed once, and its parameters are removed from the URL', async () => {
   const calls = givenServer(purchased);
   const screen = renderApp(returned('succeeded'));
   await screen.findByText(toasts.purchased.text);
@@ -27,7 +27,7 @@ test('the return from a provider is told once, and the address is cleaned', asyn
   expect(told(calls).map(({ json }) => json)).toEqual([{ paymentIntentId: 'pi_9' }]);
 });
 
-test('a failed step at the provider is told as a failed payment', async () => {
+test('a failed redirect shows a failed payment', async () => {
   const calls = givenServer(purchased);
   const screen = renderApp(returned('failed'));
   await screen.findByText('Payment failed');

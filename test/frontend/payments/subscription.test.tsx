@@ -67,7 +67,7 @@ afterEach(() => {
 
 const open = (query = '?type=subscription&websiteId=5') => renderApp(`/checkout${query}`);
 
-test('a subscription is paid, told to the server, toasted, and leads to the dashboard after 1.5 s', async () => {
+test('a paid subscription is confirmed with the server, shows a toast, and leads to the dashboard after 1.5 s', async () => {
   const calls = givenServer();
   const screen = open();
   await screen.findByRole('heading', { name: 'Start Your Subscription' });
@@ -81,7 +81,7 @@ test('a subscription is paid, told to the server, toasted, and leads to the dash
   await waitFor(() => expect(screen.address()).toBe('/dashboard'));
 });
 
-test('who has a subscription already is told, and goes back', async () => {
+test('a customer who already subscribed sees it and returns', async () => {
   givenServer({ start: () => ({ status: 409, body: { message: refusals.alreadySubscribed } }) });
   const screen = open();
   await screen.findByText('Already subscribed');
@@ -100,13 +100,13 @@ test('an account that is not updated is checked again as a subscription', async 
   expect(sent(calls, '/api/subscribe/success')).toHaveLength(2);
 });
 
-test('who pays late is told what this payment does', async () => {
+test('a late payment explains what it settles', async () => {
   givenServer({ user: { ...subscribed, subscriptionStatus: 'past_due' } });
   const screen = open();
   await screen.findByText(latePayment.checkout);
 });
 
-test('a return from a provider that is no purchase is told as a subscription', async () => {
+test('a return that is not a purchase is confirmed as a subscription', async () => {
   const calls = givenServer();
   const screen = renderApp('/dashboard?payment_intent=pi_9&redirect_status=succeeded');
   await screen.findByText(toasts.subscribed.text);

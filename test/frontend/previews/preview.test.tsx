@@ -33,7 +33,7 @@ const title = () => screen.findByRole('heading', { level: 1, name: 'Harbor & Pin
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the preview screen', () => {
-  test('shows the site in a frame that cannot touch this page or learn its address', async () => {
+  test('shows the site in a sandboxed frame without referrer', async () => {
     open('?token=t0ken');
     await title();
     const frame = screen.getByTitle('Live preview of Harbor & Pine');
@@ -51,7 +51,7 @@ describe('the preview screen', () => {
     expect(screen.queryByTitle('Live preview of Harbor & Pine')).toBeNull();
   });
 
-  test('View Website opens the site in a new window that knows nothing of this one', async () => {
+  test('View Website opens the site in a new window without opener and referrer', async () => {
     open('?token=t0ken');
     await title();
     const view = screen.getByRole('link', { name: 'View Website' });

@@ -21,7 +21,7 @@ describe('the samples of the website demo', () => {
     ]);
   });
 
-  test('are found by the id of the address; it defaults to 1, and an unknown one is the first', () => {
+  test('are found by the id in the URL; a missing or unknown one is the first', () => {
     const asked = ['1', '2', '3', null, '', '0', '4', '02', '2.0', 'two'];
     expect(asked.map((id) => findSample(id).id)).toEqual([1, 2, 3, 1, 1, 1, 1, 1, 1, 1]);
   });
@@ -50,7 +50,7 @@ describe.each(samples)('$name', ({ label, thumbnail }) => {
     expect(bytesOf(filesBelow(folder))).toBeLessThanOrEqual(150_000);
   });
 
-  test('brings 30 KB of type at most, with its licence', () => {
+  test('has fonts of 30 KB at most, with their licence', () => {
     expect(bytesOf(filesBelow(folder, '**/*.woff2'))).toBeLessThanOrEqual(30 * 1024);
     expect(readFileSync(join(folder, 'fonts/OFL.txt'), 'utf8')).toContain('SIL Open Font License');
   });
@@ -59,7 +59,7 @@ describe.each(samples)('$name', ({ label, thumbnail }) => {
     expect(readFileSync(join(folder, thumbnail), 'utf8')).toContain('<svg');
   });
 
-  test('asks nobody else for anything and keeps nothing in the browser', () => {
+  test('loads nothing from other origins and stores nothing', () => {
     const sources = filesBelow(folder, '**/*.{html,css,js,svg}').map((it) =>
       readFileSync(it, 'utf8'),
     );

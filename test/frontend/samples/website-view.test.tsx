@@ -64,7 +64,7 @@ describe('the website demo', () => {
     expect(frame()?.getAttribute('src')).toBe('https://d111.cloudfront.net/sample-store/');
   });
 
-  test('loads for a second before it shows anything, and again for the next one', async () => {
+  test('simulates loading for a second, for each sample', async () => {
     await open('?id=1');
     await wait(999);
     expect(frame()).toBeNull();
@@ -97,7 +97,7 @@ describe('the website demo', () => {
     expect(back.getAttribute('href')).toBe('/dashboard');
   });
 
-  test('says Website not found where nobody knows where it is, and looks again', async () => {
+  test('shows Website not found when the origin cannot be loaded, with a retry', async () => {
     const answers = [{ status: 503 }, config()];
     await open('?id=1', () => answers.shift() ?? config());
     screen.getByRole('heading', { name: 'Website not found' });
@@ -124,7 +124,7 @@ describe('a button of the website demo', () => {
     expect(address()).toBe(expected);
   });
 
-  test('Download waits its second and then says that one must buy first', async () => {
+  test('Download waits a second and then requires a purchase', async () => {
     const { address } = await open('?id=1');
     press('Download');
     await wait(999);
@@ -136,7 +136,7 @@ describe('a button of the website demo', () => {
     expect(screen.getByRole('button', { name: 'Download' })).toMatchObject({ disabled: false });
   });
 
-  test('is called off by leaving the page', async () => {
+  test('is cancelled by leaving the page', async () => {
     const { address } = await open('?id=1');
     press(`Purchase (${purchasePrice})`);
     fireEvent.click(screen.getByRole('link', { name: 'Back to Dashboard' }));

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the question says that the month is not refunded and what ends; keeping changes nothing', async () => {
+test('the dialog states that the month is not refunded and what ends; keeping changes nothing', async () => {
   const { calls, screen, dialog } = await openQuestion(() => ({ body: aUser() }));
   expect(dialog.getByText(/not refunded/)).toBeTruthy();
   for (const item of cancellation.ends) expect(dialog.getByText(item)).toBeTruthy();
@@ -52,7 +52,7 @@ test('the question says that the month is not refunded and what ends; keeping ch
   expect(sent(calls)).toEqual([]);
 });
 
-test('a buyer is told that the files stay', async () => {
+test('a buyer keeps the files', async () => {
   const { dialog } = await openQuestion(() => ({}), { ...subscriber, hasPurchasedSite: true });
   expect(dialog.getByText(cancellation.filesStay)).toBeTruthy();
 });
@@ -68,7 +68,7 @@ test('after cancelling the page reloads in 1.5 seconds', async () => {
   expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
-test('a failed cancellation says so in the words of SPEC-8.1, and nothing reloads', async () => {
+test('a failed cancellation shows the toast of SPEC-8.1 and does not reload', async () => {
   const { screen, dialog } = await openQuestion(() => ({ status: 500, body: {} }));
   await hands.click(dialog.getByRole('button', { name: cancellation.action }));
   await screen.findByText('Failed to cancel subscription. Please try again.');

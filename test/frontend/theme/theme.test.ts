@@ -21,19 +21,19 @@ describe('theme: light, dark or system, kept in local storage under the key them
     expect(readTheme()).toBe(choice);
   });
 
-  test('system gives the choice back to the system', () => {
+  test('system removes the override', () => {
     chooseTheme('dark');
     chooseTheme('system');
     expect(dataset.theme).toBeUndefined();
     expect(localStorage.getItem('theme')).toBe('system');
   });
 
-  test('a stored word that is no theme counts as system', () => {
+  test('an invalid stored value counts as system', () => {
     localStorage.setItem('theme', 'sepia');
     expect(readTheme()).toBe('system');
   });
 
-  test('a browser without storage still shows the choice', () => {
+  test('the choice applies even without storage', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('closed', 'SecurityError');
     });

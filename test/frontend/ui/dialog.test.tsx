@@ -25,7 +25,7 @@ test('is modal, named by its title and described by its text', () => {
   );
 });
 
-test('Escape, the close button and a click beside it ask to close; a click inside does not', () => {
+test('Escape, the close button and a click outside close it; a click inside does not', () => {
   open();
   const dialog = screen.getByRole('dialog');
   fireEvent.mouseDown(screen.getByText('Their website is lost.'));
@@ -36,7 +36,7 @@ test('Escape, the close button and a click beside it ask to close; a click insid
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
-test('is closed as the browser knows it before it goes, so that focus returns', () => {
+test('is closed before it is unmounted, so that focus returns', () => {
   open().unmount();
   expect(HTMLDialogElement.prototype.close).toHaveBeenCalledOnce();
 });

@@ -38,7 +38,7 @@ function Example({ submit, onError = () => {} }: ExampleProps) {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('a form that is not right', () => {
-  test('shows the faults under their fields, goes to the first, and sends nothing', async () => {
+  test('shows errors under their fields, focuses the first, and submits nothing', async () => {
     const submit = vi.fn();
     render(<Example submit={submit} />);
     await userEvent.type(screen.getByLabelText('Name'), 'Holt');
@@ -52,7 +52,7 @@ describe('a form that is not right', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  test('keeps the hint beside the fault', async () => {
+  test('keeps the hint beside the error', async () => {
     render(<Example submit={vi.fn()} />);
     await save();
     const ids = screen.getByLabelText('Name').getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -62,7 +62,7 @@ describe('a form that is not right', () => {
     ]);
   });
 
-  test('forgets a fault when its field is changed', async () => {
+  test('clears an error when its field is edited', async () => {
     render(<Example submit={vi.fn()} />);
     await save();
     await userEvent.type(screen.getByLabelText('Name'), 'H');
@@ -77,7 +77,7 @@ describe('a form that is sent', () => {
     await userEvent.type(screen.getByLabelText('City'), 'Leeds');
   };
 
-  test('says what it is doing and is sent once, however often it is submitted', async () => {
+  test('shows its busy label and is sent once, however often it is submitted', async () => {
     let finish = () => {};
     const submit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     render(<Example submit={submit} />);
@@ -92,7 +92,7 @@ describe('a form that is sent', () => {
     await screen.findByRole('button', { name: 'Save' });
   });
 
-  test("shows the server's faults under their fields and hands the error on", async () => {
+  test("shows the server's errors under their fields and passes the error on", async () => {
     const error = new ApiError({
       status: 400,
       statusText: '',

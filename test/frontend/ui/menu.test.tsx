@@ -22,7 +22,7 @@ beforeEach(() => {
 const button = () => screen.getByRole('button', { name: 'Actions' });
 const focused = () => document.activeElement?.textContent;
 
-test('opens on its first item and goes round with the arrows, past what is disabled', async () => {
+test('opens on its first item; arrows wrap around and skip disabled items', async () => {
   await userEvent.click(button());
   expect(button().getAttribute('aria-expanded')).toBe('true');
   expect(focused()).toBe('Edit');
@@ -49,14 +49,14 @@ test.each(['{Escape}', '{Tab}'])('%s closes it and gives focus back to its butto
   expect(document.activeElement).toBe(button());
 });
 
-test('choosing an item closes the menu and does it once', async () => {
+test('selecting an item closes the menu and calls it once', async () => {
   await userEvent.click(button());
   await userEvent.click(screen.getByRole('menuitem', { name: 'Reset code' }));
   expect(onReset).toHaveBeenCalledOnce();
   expect(button().getAttribute('aria-expanded')).toBe('false');
 });
 
-test('stays with its button when the window changes', async () => {
+test('stays at its button when the window is resized', async () => {
   await userEvent.click(button());
   vi.spyOn(button(), 'getBoundingClientRect').mockReturnValue(new DOMRect(300, 200, 40, 40));
   window.dispatchEvent(new Event('resize'));

@@ -22,12 +22,12 @@ beforeEach(() => void render(<Example />));
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('only the chosen tab is a stop of the Tab key', () => {
+test('only the selected tab is in the tab order', () => {
   expect(tab('One').tabIndex).toBe(0);
   expect(tab('Two').tabIndex).toBe(-1);
 });
 
-test('arrows, Home and End choose and move focus', async () => {
+test('arrows, Home and End select and move focus', async () => {
   tab('One').focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(document.activeElement).toBe(tab('Two'));

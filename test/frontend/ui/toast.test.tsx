@@ -21,7 +21,7 @@ test('only one toast shows at a time', () => {
   expect(screen.getByRole('status').textContent).toContain('Second text');
 });
 
-test('a toast goes after 5 seconds', () => {
+test('a toast disappears after 5 seconds', () => {
   say('Saved');
   act(() => vi.advanceTimersByTime(4_999));
   expect(screen.getByText('Saved')).toBeTruthy();
@@ -29,7 +29,7 @@ test('a toast goes after 5 seconds', () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('a second toast has 5 seconds of its own', () => {
+test('a second toast gets its own 5 seconds', () => {
   say('First');
   act(() => vi.advanceTimersByTime(4_000));
   say('Second');
@@ -43,7 +43,7 @@ test('it can be dismissed', () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('it stays while somebody points at it', () => {
+test('it stays while it is hovered', () => {
   say('Saved');
   fireEvent.mouseEnter(screen.getByRole('region', { name: 'Notifications' }));
   act(() => vi.advanceTimersByTime(60_000));

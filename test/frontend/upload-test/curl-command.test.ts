@@ -63,7 +63,7 @@ describe.each(['sh', 'bash'])('the command line of /plain-upload, pasted into %s
     expect(run(shell, curlCommand({ ...target, fileName }))).toContain(expected);
   });
 
-  test('keeps a website id from being anything else', () => {
+  test('quotes the website id', () => {
     const websiteId = "7'; touch pwned; '/../8";
     const address = run(shell, curlCommand({ ...target, websiteId })).at(-1);
     expect(address).toBe(
@@ -72,7 +72,7 @@ describe.each(['sh', 'bash'])('the command line of /plain-upload, pasted into %s
   });
 });
 
-test('without a form filled in it names website 1 and website.zip', () => {
+test('for an empty form it uses website 1 and website.zip', () => {
   const command = curlCommand({ origin: target.origin, websiteId: '', fileName: undefined });
   expect(command).toContain('@"website.zip"');
   expect(command).toContain('/upload-website-files/1');

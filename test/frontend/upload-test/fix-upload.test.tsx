@@ -34,7 +34,7 @@ describe('/fix-upload', () => {
     expect(button()).toMatchObject({ disabled: false });
   });
 
-  test('sends the file once, in the field websiteFiles, and says so', async () => {
+  test('sends the file once, in the field websiteFiles, and shows a toast', async () => {
     const calls = open(accepted);
     await sendFile();
     await screen.findByText('Upload successful');
@@ -85,7 +85,7 @@ describe('/fix-upload', () => {
     screen.getByText(text);
   });
 
-  test('a file that no form can carry is not sent at all', async () => {
+  test("a file above the form's limit is not sent", async () => {
     const calls = open(accepted);
     await sendFile(aFile('large.zip', 5 * 1024 * 1024));
     await screen.findByText('Upload failed');

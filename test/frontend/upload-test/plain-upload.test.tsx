@@ -41,7 +41,7 @@ describe('/plain-upload', () => {
     screen.getByText('Selected: harbor.zip (1.21 KB)');
   });
 
-  test('its button waits for both, and Enter says so', async () => {
+  test('its button waits for both, and Enter shows why', async () => {
     const calls = open();
     expect(button()).toMatchObject({ textContent: 'Upload ZIP File', disabled: true });
     await userEvent.type(websiteId(), '7{Enter}');
@@ -84,7 +84,7 @@ describe('/plain-upload', () => {
     expect(await statusOf(`Error: ${text}`)).toBe('failure');
   });
 
-  test('its hint follows what is in the form', async () => {
+  test('its hint uses the values in the form', async () => {
     open();
     const hint = () => document.querySelector('pre')?.textContent ?? '';
     expect(hint()).toContain(`'${location.origin}/api/login'`);

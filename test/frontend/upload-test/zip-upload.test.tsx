@@ -81,7 +81,7 @@ describe.each(['', '?debug=1'])('/zip-upload%s', (query) => {
   });
 });
 
-test('the debug-style twin shows each step and the answer', async () => {
+test('the debug page shows each step and the response', async () => {
   open('?debug=1', () => ({ status: 400, body: { message: 'No ZIP' } }));
   await sendFile();
   await screen.findByText(/400 \{"message":"No ZIP"\}/);
@@ -91,7 +91,7 @@ test('the debug-style twin shows each step and the answer', async () => {
   expect(steps).toHaveLength(3);
 });
 
-test('the page itself shows no steps', async () => {
+test('the normal page shows no steps', async () => {
   open();
   await picker();
   expect(screen.queryByRole('log')).toBeNull();

@@ -42,21 +42,21 @@ describe('what is shown of a website', () => {
 });
 
 describe('the live preview', () => {
-  test('is a sandboxed frame that cannot navigate this page or learn its address', () => {
+  test('is a sandboxed frame without referrer', () => {
     render(<WebsiteCard website={aWebsite({ websitePreviewUrl: live })} />);
     const frame = screen.getByTitle('Live preview of Holt Joinery');
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms');
     expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer');
   });
 
-  test('can be opened in a window that knows nothing of this one', () => {
+  test('can be opened in a new window without opener and referrer', () => {
     render(<WebsiteCard website={aWebsite({ websitePreviewUrl: live })} />);
     const link = screen.getByRole('link', { name: 'Open in a new window' });
     expect(link.getAttribute('href')).toBe(live);
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
-  test('is as wide as a desktop and scaled to fit, or as wide as a phone', async () => {
+  test('is scaled down from desktop width, or as wide as a phone', async () => {
     render(<WebsiteCard website={aWebsite({ websitePreviewUrl: live })} />);
     const frame = screen.getByTitle('Live preview of Holt Joinery');
     expect(frame.style.width).toBe('1280px');
@@ -75,7 +75,7 @@ describe('the size of the frame', () => {
     expect(frameSize('mobile', 0)).toBeNull();
   });
 
-  test('begins as a phone on a phone', () => {
+  test('starts with the phone on narrow screens', () => {
     expect(initialWidth(350)).toBe('mobile');
     expect(initialWidth(800)).toBe('desktop');
   });

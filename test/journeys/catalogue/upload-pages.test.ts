@@ -76,7 +76,7 @@ describe.each(['/zip-upload', '/zip-upload?debug=1'])('%s', (address) => {
   });
 });
 
-test('the debug-style twin shows what was sent and what came back', async () => {
+test('the debug page shows request and response', async () => {
   const page = await pages.openAmongFailures('admin');
   await page.goto('/zip-upload?debug=1');
   await page.getByLabel('Website ZIP File').setInputFiles(noZip);
@@ -150,7 +150,7 @@ describe('/plain-upload', () => {
     expect(Buffer.from(await whenDownloading(pages.admin, id)).equals(zip.buffer)).toBe(true);
   });
 
-  test('wants both a file and a website', async () => {
+  test('requires both a file and a website', async () => {
     const page = await pages.open();
     await page.goto('/plain-upload');
     await page.getByLabel('Website ID').press('Enter');
