@@ -1,12 +1,15 @@
 import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Bundles } from './bundler.ts';
 
 /** A local cloud that was started from earlier bundles keeps them for so long. */
 const keptMs = 24 * 60 * 60_000;
 
 /** Removes what was bundled more than a day ago and is not of these bundles. */
-export function removeStale(outDir: string, bundles: Bundles, now: Date): void {
+export function removeStale(
+  outDir: string,
+  bundles: ReadonlyMap<string, { readonly folder: string }>,
+  now: Date,
+): void {
   for (const [logicalId, { folder }] of bundles) {
     for (const name of readdirSync(join(outDir, logicalId))) {
       if (name.startsWith(basename(folder)) || name === 'latest.maps') continue;
