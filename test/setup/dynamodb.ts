@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EngineProcess } from 'local-cloud/engine/engine-process.ts';
 import { type EngineProgram, findEngine } from 'local-cloud/engine/find-engine.ts';
-import { type EngineProcess, startEngineProcess } from 'local-cloud/engine/start-process.ts';
+import { startEngineProcess } from 'local-cloud/engine/start-process.ts';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../support/free-port.ts';
 

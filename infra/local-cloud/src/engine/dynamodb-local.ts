@@ -4,8 +4,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import type { EngineProcess } from './engine-process.ts';
 import { startGuarded } from './guarded-process.ts';
-import type { EngineProcess } from './start-process.ts';
 
 const IMAGE = 'amazon/dynamodb-local';
 /** Where the image keeps its program, and where it may write. */

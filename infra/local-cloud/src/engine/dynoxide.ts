@@ -1,5 +1,5 @@
+import type { EngineProcess } from './engine-process.ts';
 import { type GuardedProcess, startGuarded } from './guarded-process.ts';
-import type { EngineProcess } from './start-process.ts';
 
 /** Its own word, to the end of the line, that it and no other process listens on the port. */
 const READY = /listening on (http:\/\/\S+)\n/i;

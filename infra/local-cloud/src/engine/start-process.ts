@@ -2,16 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDynamoDbLocal } from './dynamodb-local.ts';
 import { startDynoxide } from './dynoxide.ts';
+import type { EngineProcess } from './engine-process.ts';
 import type { EngineProgram } from './find-engine.ts';
-
-/** A running DynamoDB server. */
-export interface EngineProcess {
-  readonly endpoint: string;
-  readonly pid: number;
-  /** Settles, with the reason, when the process has ended. */
-  readonly ended: Promise<string>;
-  stop(): Promise<void>;
-}
 
 /** Starts the program that `findEngine` found; it keeps its data below `dataDir`. */
 export async function startEngineProcess(
