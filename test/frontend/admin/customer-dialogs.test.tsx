@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { routes } from '#shared/api/routes.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { aCustomer } from '../support/customers.ts';
 import { givenPanel, ifMatchOf, openAction, writes } from '../support/panel.tsx';
@@ -65,6 +66,16 @@ test('a created customer closes the form and shows the code; the next form is em
   await open();
   const again = within(screen.getByRole('dialog')).getByLabelText('Username');
   expect(again).toHaveProperty('value', '');
+});
+
+test('the form of a new customer has a control for every field that the call takes', async () => {
+  givenPanel({});
+  const screen = renderApp('/admin');
+  await screen.findByRole('table');
+  await userEvent.click(screen.getByRole('button', { name: 'Create customer' }));
+  const names = [...screen.getByRole('dialog').querySelectorAll('input')].map(({ name }) => name);
+  const fields = Object.keys(routes.admin.createCustomer.body.shape);
+  expect(names.toSorted()).toEqual(fields.toSorted());
 });
 
 test('a failed creation shows why', async () => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AuthPage } from '#frontend/src/pages/auth.tsx';
+import { registerBody } from '#shared/api/auth.ts';
 import { type FakeAnswer, fakeServer, signedOut } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
@@ -122,6 +123,13 @@ describe('registration', () => {
     const names = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'));
     expect(names).toEqual(['username', 'email', 'firstName', 'lastName', 'companyName']);
     expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email');
+  });
+
+  test('has a control for every field that the call takes', async () => {
+    open();
+    await hands.click(screen.getByRole('tab', { name: 'Register' }));
+    const names = [...document.querySelectorAll('input')].map(({ name }) => name);
+    expect(names.toSorted()).toEqual(Object.keys(registerBody.shape).toSorted());
   });
 
   test('validates before sending', async () => {

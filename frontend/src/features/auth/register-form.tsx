@@ -1,5 +1,6 @@
 import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
+import { PersonField } from '#frontend/src/customer/person-field.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
@@ -39,16 +40,10 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
         <Input type="email" autoComplete="email" />
       </Field>
       <FieldPair>
-        <Field name="firstName" label="First name" optional>
-          <Input autoComplete="given-name" />
-        </Field>
-        <Field name="lastName" label="Last name" optional>
-          <Input autoComplete="family-name" />
-        </Field>
+        <PersonField name="firstName" autofill />
+        <PersonField name="lastName" autofill />
       </FieldPair>
-      <Field name="companyName" label="Company name" optional>
-        <Input autoComplete="organization" />
-      </Field>
+      <PersonField name="companyName" autofill />
       <Button
         type="submit"
         variant="primary"

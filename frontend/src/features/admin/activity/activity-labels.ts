@@ -1,3 +1,4 @@
+import { customerFields } from '#frontend/src/customer/customer-fields.ts';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import type { AuditAction, AuditEntry, AuditFields } from '#shared/model/audit.ts';
 import { timestamp } from '#shared/model/id.ts';
@@ -23,35 +24,24 @@ const actionLabels: ReadonlyMap<string, string> = new Map(
   } satisfies Record<AuditAction, string>),
 );
 
-const fieldLabels: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    username: 'Username',
-    email: 'Email',
-    firstName: 'First name',
-    lastName: 'Last name',
-    companyName: 'Company',
-    isAdmin: 'Administrator',
-    isActivated: 'Activated',
-    activationCode: 'Activation code',
-    editsRequested: 'Edits',
+/** Fields of customers, and of all else that administrators change. */
+const fieldLabels: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(customerFields).map(([name, { label }]) => [name, label] as const),
+  ...Object.entries({
     name: 'Website name',
     websiteName: 'Website name',
     description: 'Description',
     websiteType: 'Type',
-    websitePreviewUrl: 'Website URL',
     previewImageUrl: 'Preview image URL',
     downloadUrl: 'Download URL',
     zipFileName: 'ZIP',
     size: 'Size',
     preview: 'Link',
     expiresAt: 'Valid until',
-    createdAt: 'Created',
-    hasPurchasedSite: 'Purchased',
-    hasActiveSubscription: 'Subscribed',
     title: 'Title',
     text: 'Text',
   }),
-);
+]);
 
 /** Technical values that tell an administrator nothing. */
 const hiddenFields: ReadonlySet<string> = new Set(['uploadId', 'preview', 'versionId', 'sha256']);

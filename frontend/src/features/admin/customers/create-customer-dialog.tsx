@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
+import { PersonField } from '#frontend/src/customer/person-field.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Checkbox, Input } from '#frontend/src/ui/controls.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
@@ -90,17 +91,11 @@ function CustomerFields() {
         >
           <Input type="password" autoComplete="new-password" />
         </Field>
-        <Field name="companyName" label="Company name" optional>
-          <Input autoComplete="off" />
-        </Field>
+        <PersonField name="companyName" />
       </FieldPair>
       <FieldPair>
-        <Field name="firstName" label="First name" optional>
-          <Input autoComplete="off" />
-        </Field>
-        <Field name="lastName" label="Last name" optional>
-          <Input autoComplete="off" />
-        </Field>
+        <PersonField name="firstName" />
+        <PersonField name="lastName" />
       </FieldPair>
       <FieldPair>
         <Field

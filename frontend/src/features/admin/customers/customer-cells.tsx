@@ -8,7 +8,7 @@ import { EmptyValue } from '../empty-value.tsx';
 import table from '../panel-table.module.css';
 import styles from './customer-table.module.css';
 
-interface CellProps {
+export interface CellProps {
   readonly customer: Customer;
   readonly onAction: OnAction;
 }
@@ -101,7 +101,8 @@ function Subscribed({ customer }: { readonly customer: Customer }) {
 }
 
 export function ZipCell({ customer, onAction }: CellProps) {
-  const { username, zipFileUploaded, hasPurchasedSite, websiteId } = customer;
+  const { username, zipFileUploaded, hasPurchasedSite, websiteId, isAdmin } = customer;
+  if (isAdmin) return <EmptyValue />;
   return (
     <span className={styles.zip}>
       <CellButton
@@ -129,4 +130,8 @@ export function EditsCell({ customer, onAction }: CellProps) {
       {editsRequested}
     </CellButton>
   );
+}
+
+export function DateCell({ customer: { createdAt } }: CellProps) {
+  return <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>;
 }

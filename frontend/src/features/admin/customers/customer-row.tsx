@@ -1,16 +1,13 @@
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
-import { formatShortDate } from '#frontend/src/ui/format-date.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import { Td } from '#frontend/src/ui/table.tsx';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
 import type { OnAction } from '../actions.ts';
-import { EmptyValue } from '../empty-value.tsx';
 import table from '../panel-table.module.css';
-import { ActivationCell, EditsCell, PlanCell, WebsiteCell, ZipCell } from './customer-cells.tsx';
+import { customerColumns } from './customer-columns.tsx';
 import { CustomerMenu } from './customer-menu.tsx';
-import styles from './customer-table.module.css';
 
 interface CustomerRowProps {
   readonly customer: Customer;
@@ -21,34 +18,17 @@ interface CustomerRowProps {
 
 /** One customer; on narrow screens the row becomes a card whose cells are labelled by `data-label`. */
 export function CustomerRow({ customer, isNew, onAction }: CustomerRowProps) {
-  const { id, loginCount, createdAt, isAdmin } = customer;
   return (
     <tr className={table.row}>
-      <Td className={table.id}>{id}</Td>
+      <Td className={table.id}>{customer.id}</Td>
       <Td className={table.name}>
         <NameCell customer={customer} isNew={isNew} />
       </Td>
-      <Td data-label="Website" className={styles.website}>
-        <WebsiteCell customer={customer} onAction={onAction} />
-      </Td>
-      <Td data-label="Activation">
-        <ActivationCell customer={customer} onAction={onAction} />
-      </Td>
-      <Td data-label="Logins" numeric>
-        {loginCount}
-      </Td>
-      <Td data-label="Plan">
-        <PlanCell customer={customer} />
-      </Td>
-      <Td data-label="ZIP">
-        {isAdmin ? <EmptyValue /> : <ZipCell customer={customer} onAction={onAction} />}
-      </Td>
-      <Td data-label="Edits" numeric>
-        <EditsCell customer={customer} onAction={onAction} />
-      </Td>
-      <Td data-label="Date" className={table.date}>
-        <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
-      </Td>
+      {customerColumns.map(({ label, numeric = false, className, Cell }) => (
+        <Td key={label} data-label={label} numeric={numeric} className={className}>
+          <Cell customer={customer} onAction={onAction} />
+        </Td>
+      ))}
       <Td className={table.menu}>
         <CustomerMenu customer={customer} onAction={onAction} />
       </Td>

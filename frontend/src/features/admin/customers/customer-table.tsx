@@ -3,6 +3,7 @@ import type { UserSort } from '#shared/api/users.ts';
 import type { Customer } from '#shared/model/user.ts';
 import type { OnAction } from '../actions.ts';
 import table from '../panel-table.module.css';
+import { customerColumns } from './customer-columns.tsx';
 import { CustomerRow } from './customer-row.tsx';
 import { isNewSignUp } from './new-sign-ups.ts';
 import type { TableState } from './table-state.ts';
@@ -26,15 +27,11 @@ export function CustomerTable(props: CustomerTableProps) {
       <Table caption="Customers" isBusy={isBusy}>
         <thead>
           <tr>
-            <SortHeader column="id" label="ID" sorting={sorting} />
-            <SortHeader column="name" label="Name" sorting={sorting} />
-            <SortHeader column="website" label="Website" sorting={sorting} />
-            <Th>Activation</Th>
-            <Th numeric>Logins</Th>
-            <Th>Plan</Th>
-            <Th>ZIP</Th>
-            <SortHeader column="edits" label="Edits" sorting={sorting} numeric />
-            <SortHeader column="date" label="Date" sorting={sorting} />
+            <Header label="ID" sort="id" sorting={sorting} />
+            <Header label="Name" sort="name" sorting={sorting} />
+            {customerColumns.map(({ label, sort, numeric = false }) => (
+              <Header key={label} label={label} sort={sort} numeric={numeric} sorting={sorting} />
+            ))}
             <Th>
               <span className="visually-hidden">Actions</span>
             </Th>
@@ -55,20 +52,20 @@ export function CustomerTable(props: CustomerTableProps) {
   );
 }
 
-interface SortHeaderProps {
-  readonly column: UserSort;
+interface HeaderProps {
   readonly label: string;
+  readonly sort: UserSort | undefined;
   readonly sorting: Sorting | undefined;
   readonly numeric?: boolean;
 }
 
-function SortHeader({ column, label, sorting, numeric = false }: SortHeaderProps) {
-  if (!sorting) return <Th numeric={numeric}>{label}</Th>;
+function Header({ label, sort, sorting, numeric = false }: HeaderProps) {
+  if (!sorting || !sort) return <Th numeric={numeric}>{label}</Th>;
   return (
     <SortTh
       numeric={numeric}
-      order={sorting.sort === column ? sorting.order : null}
-      onSort={() => sorting.onSort(column)}
+      order={sorting.sort === sort ? sorting.order : null}
+      onSort={() => sorting.onSort(sort)}
     >
       {label}
     </SortTh>

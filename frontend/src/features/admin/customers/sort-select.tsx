@@ -5,14 +5,7 @@ import { SortUpIcon } from '#frontend/src/ui/icons/sort-up.tsx';
 import type { Order } from '#shared/api/page.ts';
 import type { UserSort } from '#shared/api/users.ts';
 import styles from '../admin-panel.module.css';
-
-const columns = [
-  { sort: 'id', label: 'ID' },
-  { sort: 'name', label: 'Name' },
-  { sort: 'website', label: 'Website' },
-  { sort: 'edits', label: 'Edits' },
-  { sort: 'date', label: 'Date' },
-] as const satisfies readonly { sort: UserSort; label: string }[];
+import { sortChoices } from './customer-columns.tsx';
 
 interface SortSelectProps {
   readonly sort: UserSort;
@@ -23,15 +16,15 @@ interface SortSelectProps {
 /** Sorting on narrow screens, which have no column headers. */
 export function SortSelect({ sort, order, onSort }: SortSelectProps) {
   const choose = (value: string) => {
-    const column = columns.find((known) => known.sort === value);
-    if (column) onSort(column.sort);
+    const choice = sortChoices.find((known) => known.sort === value);
+    if (choice) onSort(choice.sort);
   };
   return (
     <div className={styles.sort}>
       <Select aria-label="Sort by" value={sort} onChange={(event) => choose(event.target.value)}>
-        {columns.map((column) => (
-          <option key={column.sort} value={column.sort}>
-            {column.label}
+        {sortChoices.map((choice) => (
+          <option key={choice.sort} value={choice.sort}>
+            {choice.label}
           </option>
         ))}
       </Select>

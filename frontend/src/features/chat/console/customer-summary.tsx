@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { customerFields } from '#frontend/src/customer/customer-fields.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
@@ -45,9 +46,9 @@ function Facts({ customer, website }: FactsProps) {
   return (
     <>
       <dl className={styles.facts}>
-        {companyName && <Fact name="Company">{companyName}</Fact>}
-        <Fact name="Username">{username}</Fact>
-        <Fact name="Email">
+        {companyName && <Fact name={customerFields.companyName.label}>{companyName}</Fact>}
+        <Fact name={customerFields.username.label}>{username}</Fact>
+        <Fact name={customerFields.email.label}>
           <a href={`mailto:${email}`}>{email}</a>
         </Fact>
         <Fact name="Customer since">{formatDate(createdAt)}</Fact>

@@ -1,0 +1,43 @@
+import type { Customer } from '#shared/model/user.ts';
+
+interface CustomerField {
+  /** In exports, summaries and the audit trail. */
+  readonly label: string;
+  /** Whether the CSV file of all customers has it. */
+  readonly isExported: boolean;
+}
+
+/** Every field of a customer, in the order of exports; a new one does not compile without its row. */
+export const customerFields = {
+  id: { label: 'ID', isExported: true },
+  username: { label: 'Username', isExported: true },
+  email: { label: 'Email', isExported: true },
+  firstName: { label: 'First name', isExported: true },
+  lastName: { label: 'Last name', isExported: true },
+  companyName: { label: 'Company', isExported: true },
+  isAdmin: { label: 'Administrator', isExported: true },
+  isActivated: { label: 'Activated', isExported: true },
+  // A credential: whoever has it opens the account.
+  activationCode: { label: 'Activation code', isExported: false },
+  loginCount: { label: 'Logins', isExported: true },
+  hasPurchasedSite: { label: 'Purchased', isExported: true },
+  purchaseDate: { label: 'Purchase date', isExported: true },
+  hasActiveSubscription: { label: 'Subscribed', isExported: true },
+  subscriptionId: { label: 'Subscription ID', isExported: false },
+  subscriptionStatus: { label: 'Subscription status', isExported: true },
+  nextBillingDate: { label: 'Next billing date', isExported: true },
+  websiteId: { label: 'Website ID', isExported: true },
+  websiteName: { label: 'Website', isExported: true },
+  websitePreviewUrl: { label: 'Website URL', isExported: true },
+  zipFileUploaded: { label: 'ZIP uploaded', isExported: true },
+  editsRequested: { label: 'Edits', isExported: true },
+  createdAt: { label: 'Created', isExported: true },
+  version: { label: 'Version', isExported: false },
+} as const satisfies Record<keyof Customer, CustomerField>;
+
+function isField(name: string): name is keyof Customer {
+  return name in customerFields;
+}
+
+export const customerFieldNames: readonly (keyof Customer)[] =
+  Object.keys(customerFields).filter(isField);

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { UserSort } from '#shared/api/users.ts';
+import table from '../panel-table.module.css';
+import {
+  ActivationCell,
+  type CellProps,
+  DateCell,
+  EditsCell,
+  PlanCell,
+  WebsiteCell,
+  ZipCell,
+} from './customer-cells.tsx';
+import styles from './customer-table.module.css';
+
+interface CustomerColumn {
+  readonly label: string;
+  /** Absent when the list cannot be sorted by it. */
+  readonly sort?: UserSort;
+  readonly numeric?: boolean;
+  readonly className?: string | undefined;
+  readonly Cell: (props: CellProps) => ReactNode;
+}
+
+/** The columns between a row's heading (id and name) and its menu. */
+export const customerColumns: readonly CustomerColumn[] = [
+  { label: 'Website', sort: 'website', className: styles.website, Cell: WebsiteCell },
+  { label: 'Activation', Cell: ActivationCell },
+  { label: 'Logins', numeric: true, Cell: ({ customer }) => customer.loginCount },
+  { label: 'Plan', Cell: PlanCell },
+  { label: 'ZIP', Cell: ZipCell },
+  { label: 'Edits', sort: 'edits', numeric: true, Cell: EditsCell },
+  { label: 'Date', sort: 'date', className: table.date, Cell: DateCell },
+];
+
+interface SortChoice {
+  readonly label: string;
+  readonly sort: UserSort;
+}
+
+/** What the list can be sorted by. */
+export const sortChoices: readonly SortChoice[] = [
+  { label: 'ID', sort: 'id' },
+  { label: 'Name', sort: 'name' },
+  ...customerColumns.flatMap(({ label, sort }) => (sort ? [{ label, sort }] : [])),
+];
