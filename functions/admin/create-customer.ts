@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { routes } from '#shared/api/routes.ts';
 import { refusals } from '#shared/messages/refusals.ts';
+import { personOf } from '#shared/model/person.ts';
 import { randomActivationCode } from '#shared/rules/activation-code.ts';
 import { blankToNull } from '#shared/rules/text.ts';
 import { auditEntry } from '../data/audit.ts';
 import { createUser } from '../data/users/new-user.ts';
-import type { StoredUser } from '../data/users/user.ts';
 import { conflict } from '../domain/api-error.ts';
-import { presence } from '../domain/audit.ts';
+import { creationOf } from '../domain/audit.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { hashPassword } from '../services/passwords.ts';
 
@@ -20,9 +20,7 @@ export const handler = httpHandler(
       {
         username: body.username,
         email: body.email,
-        firstName: blankToNull(body.firstName),
-        lastName: blankToNull(body.lastName),
-        companyName: blankToNull(body.companyName),
+        ...personOf(body),
         passwordHash: await hashPassword(body.password),
         isAdmin: false,
         isActivated: body.isActivated,
@@ -36,8 +34,3 @@ export const handler = httpHandler(
     return user;
   },
 );
-
-function creationOf({ id: userId, username, email, isActivated, activationCode }: StoredUser) {
-  const after = { username, email, isActivated, activationCode: presence(activationCode) };
-  return { userId, before: {}, after };
-}

@@ -1,6 +1,6 @@
 import { routes } from '#shared/api/routes.ts';
 import { refusals } from '#shared/messages/refusals.ts';
-import { blankToNull } from '#shared/rules/text.ts';
+import { personOf } from '#shared/model/person.ts';
 import { createUser } from '../data/users/new-user.ts';
 import { isUsernameTaken } from '../data/users/user.ts';
 import { conflict } from '../domain/api-error.ts';
@@ -15,9 +15,7 @@ export const handler = httpHandler(routes.auth.register, async ({ body, now, ses
     {
       username: body.username,
       email: body.email,
-      firstName: blankToNull(body.firstName),
-      lastName: blankToNull(body.lastName),
-      companyName: blankToNull(body.companyName),
+      ...personOf(body),
       passwordHash: await hashPassword(body.password),
       isAdmin: false,
       isActivated: true,

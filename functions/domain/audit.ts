@@ -1,8 +1,15 @@
 import type { AuditFields } from '#shared/model/audit.ts';
+import type { Customer } from '#shared/model/user.ts';
 
 /** Instead of a password, code or token (THREAT-K1). */
 export function presence(secret: string | null): 'set' | 'not set' {
   return secret === null ? 'not set' : 'set';
+}
+
+/** A new customer, as the trail keeps them. */
+export function creationOf({ id, username, email, isActivated, activationCode }: Customer) {
+  const after = { username, email, isActivated, activationCode: presence(activationCode) };
+  return { userId: id, before: {}, after };
 }
 
 /** Of two states, the fields that differ, as they were and as they are. */

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import { email, username } from '#shared/model/fields.ts';
+import { personOf } from '#shared/model/person.ts';
 import { activationPath, randomActivationCode } from '#shared/rules/activation-code.ts';
 import { auditEntry } from '../data/audit.ts';
 import { transact } from '../data/table/send.ts';
@@ -41,9 +42,7 @@ async function createAdmin(wanted: z.infer<typeof request>, activationCode: stri
   const admin = await createUser(
     {
       ...wanted,
-      firstName: null,
-      lastName: null,
-      companyName: null,
+      ...personOf({}),
       passwordHash: await hashPassword(randomBytes(32).toString('base64')),
       isAdmin: true,
       isActivated: false,

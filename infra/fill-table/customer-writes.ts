@@ -3,7 +3,8 @@ import type { Write } from '#functions/data/table/writes.ts';
 import { newStoredUser, userCreation } from '#functions/data/users/new-user.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
 import { websiteCreation } from '#functions/data/websites/website.ts';
-import { presence } from '#functions/domain/audit.ts';
+import { creationOf } from '#functions/domain/audit.ts';
+import { personOf } from '#shared/model/person.ts';
 import type { MadeUp } from './made-up.ts';
 import { boughtBy, purchaseOf, subscriptionOf } from './payment-writes.ts';
 import { actor, type NewWebsite, websiteFor, websiteNews } from './website-writes.ts';
@@ -47,12 +48,13 @@ export function customerWrites(
 }
 
 function freshUser(it: MadeUp, id: number, passwordHash: string): StoredUser {
-  const { firstName, lastName, companyName, activationCode, loginCount, createdAt } = it;
+  const { activationCode, loginCount, createdAt } = it;
   const username = `${it.handle}.${id}`;
   const isActivated = it.activatedAt !== null;
-  const names = { username, email: `${username}@example.com`, firstName, lastName, companyName };
   const fields = {
-    ...names,
+    username,
+    email: `${username}@example.com`,
+    ...personOf(it),
     passwordHash,
     isAdmin: false,
     isActivated,
@@ -84,8 +86,6 @@ function versionOf({ activationCode, activatedAt, website, ...bought }: MadeUp):
 }
 
 function creationAudit(user: StoredUser): Write {
-  const { id: userId, username, email, isActivated, activationCode } = user;
-  const after = { username, email, isActivated, activationCode: presence(activationCode) };
   const now = new Date(user.createdAt);
-  return auditEntry({ ...{ actor, action: 'createCustomer', userId, now }, before: {}, after });
+  return auditEntry({ ...creationOf(user), actor, action: 'createCustomer', now });
 }

@@ -1,14 +1,12 @@
+import { type Person, personOf } from '#shared/model/person.ts';
 import { randomActivationCode } from '#shared/rules/activation-code.ts';
 import type { Random } from './random.ts';
 import { companyNames, firstNames, lastNames, trades, websiteTypes } from './words.ts';
 
 /** A customer who never was, with what happened to them, before they have a number. */
-export interface MadeUp {
+export interface MadeUp extends Person {
   /** What the username begins with. */
   readonly handle: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly companyName: string | null;
   readonly createdAt: Date;
   /** Null for one who registered alone. */
   readonly activationCode: string | null;
@@ -44,9 +42,7 @@ export function makeUp(random: Random, now: Date): MadeUp {
     isActivated && website && random.chance(share) ? random.moment(website.createdAt, now) : null;
   return {
     handle: isNamed ? `${plain(first)}.${plain(last)}` : plain(companyName ?? last),
-    firstName: isNamed ? first : null,
-    lastName: isNamed ? last : null,
-    companyName,
+    ...personOf(isNamed ? { firstName: first, lastName: last, companyName } : { companyName }),
     createdAt,
     activationCode,
     activatedAt: isActivated ? createdAt : null,

@@ -2,16 +2,17 @@ import * as z from 'zod/mini';
 import { textLimits } from '../limits.ts';
 import { validation } from '../messages/validation.ts';
 import { email, newPassword, optionalText, username } from '../model/fields.ts';
+import type { Person } from '../model/person.ts';
 import { user } from '../model/user.ts';
 import { done } from './done.ts';
 import { route } from './route.ts';
 
-/** Names of a person and their company, as register and create-customer take them. */
+/** A person as register and create-customer take them. */
 export const personFields = {
   firstName: optionalText(textLimits.name),
   lastName: optionalText(textLimits.name),
   companyName: optionalText(textLimits.name),
-};
+} satisfies Record<keyof Person, unknown>;
 
 export const loginBody = z.object({
   username: z

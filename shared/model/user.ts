@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from './id.ts';
+import { person } from './person.ts';
 
 /** A subscription that gives access: paid, or with a payment that is late (RULE-22). */
 export const subscriptionStatus = z.enum(['active', 'past_due']);
@@ -9,9 +10,7 @@ export const user = z.object({
   id,
   username: z.string(),
   email: z.string(),
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
-  companyName: z.nullable(z.string()),
+  ...person.shape,
   isAdmin: z.boolean(),
   hasPurchasedSite: z.boolean(),
   hasActiveSubscription: z.boolean(),

@@ -1,5 +1,6 @@
 import { createUser, type NewUser } from '#functions/data/users/new-user.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
+import { personOf } from '#shared/model/person.ts';
 
 let created = 0;
 
@@ -9,9 +10,7 @@ export function newUser(fields: Partial<NewUser> = {}): NewUser {
   return {
     username: `customer-${created}`,
     email: `customer-${created}@example.com`,
-    firstName: null,
-    lastName: null,
-    companyName: null,
+    ...personOf({}),
     passwordHash: 'unusable',
     isAdmin: false,
     isActivated: true,

@@ -1,3 +1,4 @@
+import type { Person } from '#shared/model/person.ts';
 import { nextId } from '../table/counter.ts';
 import { transact } from '../table/send.ts';
 import { isNew, put, type Write } from '../table/writes.ts';
@@ -7,19 +8,17 @@ import { userSortAttributes } from './user-sort.ts';
 import { countUser } from './user-total.ts';
 
 /** What a registration or an administrator decides about a new user. */
-export type NewUser = Pick<
-  StoredUser,
-  | 'username'
-  | 'email'
-  | 'firstName'
-  | 'lastName'
-  | 'companyName'
-  | 'passwordHash'
-  | 'isAdmin'
-  | 'isActivated'
-  | 'activationCode'
-  | 'loginCount'
->;
+export type NewUser = Person &
+  Pick<
+    StoredUser,
+    | 'username'
+    | 'email'
+    | 'passwordHash'
+    | 'isAdmin'
+    | 'isActivated'
+    | 'activationCode'
+    | 'loginCount'
+  >;
 
 /**
  * Creates a user with name, place in the list, search entries and count in one transaction, and with

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Person } from '#shared/model/person.ts';
 import { customer } from '#shared/model/user.ts';
 import { isUsername, normaliseUsername } from '#shared/rules/username.ts';
 import type { Key } from '../table/keys.ts';
@@ -7,7 +8,11 @@ import { write } from '../table/send.ts';
 import { change, exists, type Write, when } from '../table/writes.ts';
 import { changedSortAttributes } from './user-sort.ts';
 
-/** A user as stored: what administrators see, and what nobody sees. */
+/**
+ * A user as stored: what administrators see, and what nobody sees. Items are not rewritten when an
+ * attribute is added, so a new one gets a default here, such as `z._default(z.nullable(z.string()), null)`,
+ * with which whoever came before is read.
+ */
 export const storedUser = z.extend(customer, {
   pk: z.string(),
   sk: z.string(),
@@ -24,7 +29,7 @@ export type StoredUser = z.infer<typeof storedUser>;
 
 type Fixed = 'pk' | 'sk' | 'id' | 'version' | 'loginCount' | 'createdAt';
 /** No call changes them, so the name's order and the search entries of a user stay as they were created. */
-type Named = 'username' | 'email' | 'firstName' | 'lastName' | 'companyName';
+type Named = 'username' | 'email' | keyof Person;
 
 /** What a write may change of a user. */
 export type UserChanges = Partial<Omit<StoredUser, Fixed | Named>>;

@@ -1,3 +1,4 @@
+import { personOf } from '#shared/model/person.ts';
 import type { User } from '#shared/model/user.ts';
 
 /** A customer as the server shows them to themself. */
@@ -6,9 +7,7 @@ export function aUser(changes: Partial<User> = {}): User {
     id: 7,
     username: 'maria',
     email: 'maria@holt.example',
-    firstName: null,
-    lastName: null,
-    companyName: null,
+    ...personOf({}),
     isAdmin: false,
     hasPurchasedSite: false,
     hasActiveSubscription: false,
