@@ -1,4 +1,4 @@
-import type { personFields } from '#shared/api/auth.ts';
+import type { Person } from '#shared/model/person.ts';
 import { Input } from '../ui/controls.tsx';
 import { Field } from '../ui/field.tsx';
 
@@ -6,7 +6,7 @@ const inputs = {
   firstName: { label: 'First name', autoComplete: 'given-name' },
   lastName: { label: 'Last name', autoComplete: 'family-name' },
   companyName: { label: 'Company name', autoComplete: 'organization' },
-} as const satisfies Record<keyof typeof personFields, { label: string; autoComplete: string }>;
+} as const satisfies Record<keyof Person, { label: string; autoComplete: string }>;
 
 interface PersonFieldProps {
   readonly name: keyof typeof inputs;
