@@ -25,7 +25,7 @@ const lifecycleRule = z.strictObject({
       NewerNoncurrentVersions: z.optional(z.number()),
     }),
   ),
-  AbortIncompleteMultipartUpload: z.optional(z.strictObject({ DaysAfterInitiation: z.number() })),
+  AbortIncompleteMultipartUpload: z.optional(z.unknown()), // no upload in parts can begin here
 });
 
 const publicAccessBlock = z.strictObject({

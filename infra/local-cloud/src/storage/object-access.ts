@@ -37,7 +37,7 @@ export function objectAccess(store: Store, buckets: ReadonlyMap<string, BucketDe
       return {
         ...headOf(version),
         ...(range && { range }),
-        body: store.blobs.read(version.blobs, bytes),
+        body: store.blobs.read(version.blob, bytes),
       };
     },
     head(bucket, key, versionId) {

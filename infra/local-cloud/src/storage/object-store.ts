@@ -11,7 +11,7 @@ export interface ObjectHead {
   /** `null` while the bucket is not versioned, as S3 names it. */
   readonly versionId: string;
   readonly size: number;
-  /** Without quotes: MD5 in hex, or `md5-n` of a multipart upload. */
+  /** MD5 in hex, without quotes. */
   readonly etag: string;
   readonly lastModified: Date;
   /** content-type, cache-control, content-disposition, x-amz-meta-* and their like. */
@@ -48,7 +48,6 @@ export type ObjectEventName =
   | 'ObjectCreated:Put'
   | 'ObjectCreated:Post'
   | 'ObjectCreated:Copy'
-  | 'ObjectCreated:CompleteMultipartUpload'
   | 'ObjectRemoved:Delete'
   | 'ObjectRemoved:DeleteMarkerCreated'
   | 'LifecycleExpiration:Delete'

@@ -19,14 +19,6 @@ const answers = {
   InvalidAccessKeyId: [403, 'The AWS Access Key Id you provided does not exist in our records.'],
   InvalidArgument: [400, 'Invalid Argument'],
   InvalidDigest: [400, 'The Content-MD5 you specified was invalid.'],
-  InvalidPart: [
-    400,
-    "One or more of the specified parts could not be found. The part may not have been uploaded, or the specified entity tag may not match the part's entity tag.",
-  ],
-  InvalidPartOrder: [
-    400,
-    'The list of parts was not in ascending order. Parts must be ordered by part number.',
-  ],
   InvalidPolicyDocument: [400, 'Invalid Policy: Invalid JSON.'],
   InvalidRange: [416, 'The requested range is not satisfiable'],
   InvalidRequest: [400, 'Invalid Request'],
@@ -49,10 +41,6 @@ const answers = {
   MissingContentLength: [411, 'You must provide the Content-Length HTTP header.'],
   NoSuchBucket: [404, 'The specified bucket does not exist'],
   NoSuchKey: [404, 'The specified key does not exist.'],
-  NoSuchUpload: [
-    404,
-    'The specified upload does not exist. The upload ID may be invalid, or the upload may have been aborted or completed.',
-  ],
   NoSuchVersion: [404, 'The specified version does not exist.'],
   NotImplemented: [501, 'A header you provided implies functionality that is not implemented'],
   NotModified: [304, 'Not Modified'],

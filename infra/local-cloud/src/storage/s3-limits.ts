@@ -1,11 +1,9 @@
 const KiB = 1024;
 const MiB = 1024 * KiB;
 
-/** Limits of Amazon S3 itself (S3 User Guide, "Multipart upload limits", "Uploading objects"). */
+/** Limits of Amazon S3 itself (S3 User Guide, "Uploading objects"). */
 export const S3_LIMITS = {
   objectBytesOfOnePut: 5 * 1024 * MiB,
-  partBytesAtLeast: 5 * MiB,
-  parts: 10_000,
   keyBytes: 1024,
   userMetadataBytes: 2 * KiB,
   listedKeys: 1000,

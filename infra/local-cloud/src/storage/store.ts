@@ -5,7 +5,6 @@ import { Blobs } from './disk/blobs.ts';
 import { openDatabase } from './metadata/database.ts';
 import { expiryIn } from './metadata/expiry.ts';
 import { listingIn } from './metadata/listing.ts';
-import { type Uploads, uploadsIn } from './metadata/uploads.ts';
 import { type StoredVersion, type Versions, versionsIn } from './metadata/versions.ts';
 import type { ObjectEvent, ObjectEventName } from './object-store.ts';
 
@@ -14,7 +13,6 @@ export interface Store {
   readonly db: DatabaseSync;
   readonly blobs: Blobs;
   readonly versions: Versions;
-  readonly uploads: Uploads;
   readonly list: ReturnType<typeof listingIn>;
   readonly expiry: ReturnType<typeof expiryIn>;
   readonly now: () => Date;
@@ -30,15 +28,15 @@ export async function openStore(
 ): Promise<Store> {
   await mkdir(dataDir, { recursive: true });
   const db = openDatabase(dataDir);
-  const [versions, uploads] = [versionsIn(db), uploadsIn(db)];
-  const blobs = await Blobs.open(dataDir, new Set([...versions.blobIds(), ...uploads.blobIds()]));
+  const versions = versionsIn(db);
+  const blobs = await Blobs.open(dataDir, new Set(versions.blobIds()));
   const emit: Store['emit'] = (name, version) => notify(eventOf(name, version, now()));
   const [list, expiry] = [listingIn(db), expiryIn(db)];
   const close = async () => {
     await blobs.settled();
     db.close();
   };
-  return { db, blobs, versions, uploads, list, expiry, now, emit, close };
+  return { db, blobs, versions, list, expiry, now, emit, close };
 }
 
 const eventOf = (name: ObjectEventName, version: StoredVersion, time: Date): ObjectEvent => {
@@ -47,9 +45,5 @@ const eventOf = (name: ObjectEventName, version: StoredVersion, time: Date): Obj
   return { name, bucket, key, versionId, size, etag, time, sequencer };
 };
 
-/** An id as S3 makes them for versions and uploads: 32 characters that nobody guesses. */
+/** An id as S3 makes them for versions: 32 characters that nobody guesses. */
 export const randomId = (): string => randomBytes(24).toString('base64url');
-
-/** The blobs of versions that are no more. */
-export const blobIdsOf = (versions: readonly StoredVersion[]): string[] =>
-  versions.flatMap(({ blobs }) => blobs.map(({ id }) => id));

@@ -1,6 +1,5 @@
-import { CreateMultipartUploadCommand, UploadPartCommand } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
-import { givenStorage, refusal } from './support/running-storage.ts';
+import { givenStorage } from './support/running-storage.ts';
 
 const VersioningConfiguration = { Status: 'Enabled' };
 const NOON = '2026-03-01T12:00:00.000Z';
@@ -57,18 +56,6 @@ test('the newest noncurrent versions that a rule keeps are kept', async () => {
   expect(storage.head('files', 'a', first.versionId)).toBeUndefined();
   expect(storage.head('files', 'a', second.versionId)).toBeDefined();
   expect(storage.head('files', 'a')?.versionId).toBe(third.versionId);
-});
-
-test('multipart uploads that nobody completes are aborted', async () => {
-  const rule = { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } };
-  const { s3, at } = await givenRule(rule);
-  s3.config.systemClockOffset = Date.parse(NOON) - Date.now();
-  const A = { Bucket: 'files', Key: 'a' };
-  const { UploadId = '' } = await s3.send(new CreateMultipartUploadCommand(A));
-  await at('2026-03-03T00:00:00.000Z');
-  s3.config.systemClockOffset = Date.parse('2026-03-03T00:00:00.000Z') - Date.now();
-  const late = new UploadPartCommand({ ...A, UploadId, PartNumber: 1, Body: Buffer.from('x') });
-  expect(await refusal(s3.send(late))).toBe('NoSuchUpload 404');
 });
 
 test('a disabled rule does nothing', async () => {

@@ -4,12 +4,6 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
-/** A stored run of bytes; an object is one of them, a multipart object one per part. */
-export interface Blob {
-  readonly id: string;
-  readonly size: number;
-}
-
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
@@ -60,33 +54,20 @@ export class Blobs {
     }
   }
 
-  /** The bytes of a range over several blobs, which stay readable until the stream closes. */
-  read(blobs: readonly Blob[], range: ByteRange): Readable {
-    for (const { id } of blobs) this.#readers.set(id, (this.#readers.get(id) ?? 0) + 1);
-    const stream = Readable.from(this.#chunks(blobs, range), { objectMode: false });
-    return stream.once('close', () => {
-      for (const { id } of blobs) this.#release(id);
-    });
+  /** The bytes of a range, which stay readable until the stream closes. */
+  read(id: string, { start, end }: ByteRange): Readable {
+    if (start > end) return Readable.from([], { objectMode: false });
+    this.#readers.set(id, (this.#readers.get(id) ?? 0) + 1);
+    return createReadStream(this.#path(id), { start, end, highWaterMark: READ_CHUNK }).once(
+      'close',
+      () => this.#release(id),
+    );
   }
 
-  /** Deletes blobs that nothing names any more, each as soon as its last reader is done. */
-  remove(ids: readonly string[]): void {
-    for (const id of ids) {
-      if (this.#readers.has(id)) this.#doomed.add(id);
-      else this.#unlink(id);
-    }
-  }
-
-  async *#chunks(blobs: readonly Blob[], range: ByteRange): AsyncGenerator<Uint8Array> {
-    let offset = 0;
-    for (const { id, size } of blobs) {
-      const start = Math.max(range.start - offset, 0);
-      const end = Math.min(range.end - offset, size - 1);
-      if (start <= end) {
-        yield* createReadStream(this.#path(id), { start, end, highWaterMark: READ_CHUNK });
-      }
-      offset += size;
-    }
+  /** Deletes a blob that nothing names any more, as soon as its last reader is done. */
+  remove(id: string): void {
+    if (this.#readers.has(id)) this.#doomed.add(id);
+    else this.#unlink(id);
   }
 
   #release(id: string): void {

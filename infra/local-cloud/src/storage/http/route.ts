@@ -5,7 +5,6 @@ import { getObject, headObject } from '../operations/get-object.ts';
 import { headBucket } from '../operations/head-bucket.ts';
 import { listObjects } from '../operations/list-objects.ts';
 import { listVersions } from '../operations/list-versions.ts';
-import { abortUpload, completeUpload, createUpload, uploadPart } from '../operations/multipart.ts';
 import { putObject } from '../operations/put-object.ts';
 import { S3Error } from '../s3-error.ts';
 import type { Operation } from './call.ts';
@@ -31,11 +30,7 @@ const routes: readonly Route[] = [
   { method: 'GET', on: 'object', query: [], operation: getObject },
   { method: 'HEAD', on: 'object', query: [], operation: headObject },
   { method: 'PUT', on: 'object', query: [], operation: copyOrPut },
-  { method: 'PUT', on: 'object', query: ['partNumber', 'uploadId'], operation: uploadPart },
   { method: 'DELETE', on: 'object', query: [], operation: deleteObject },
-  { method: 'DELETE', on: 'object', query: ['uploadId'], operation: abortUpload },
-  { method: 'POST', on: 'object', query: ['uploads'], operation: createUpload },
-  { method: 'POST', on: 'object', query: ['uploadId'], operation: completeUpload },
 ];
 
 /** Query parameters that choose an operation of S3; those that no route names are not implemented. */
@@ -45,7 +40,7 @@ const SELECTORS = new Set(
   ),
 );
 
-/** Takes a request, returns its operation; throws `MethodNotAllowed`, `NotImplemented`. */
+/** The operation that a request asks for; throws `MethodNotAllowed`, `NotImplemented`. */
 export function routeOf(request: S3Request): Operation {
   const on = request.key === '' ? 'bucket' : 'object';
   const selected = [...new Set(request.query.keys())].filter((name) => SELECTORS.has(name));

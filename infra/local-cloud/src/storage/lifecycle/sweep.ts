@@ -1,9 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { BucketDefinition, LifecycleRule } from '../bucket-definition.ts';
-import { keysUnder } from '../metadata/listing.ts';
 import type { StoredVersion } from '../metadata/versions.ts';
 import { deleteObject } from '../objects/delete-object.ts';
-import { abortUpload } from '../objects/multipart.ts';
 import type { Store } from '../store.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -15,7 +13,6 @@ export async function sweep(store: Store, buckets: Iterable<BucketDefinition>): 
       await expireNoncurrent(store, bucket, rule);
       await expireCurrent(store, bucket, rule);
       await expireMarkers(store, bucket, rule);
-      abortStale(store, bucket, rule);
     }
   }
 }
@@ -60,16 +57,6 @@ const expireVersion = (store: Store, bucket: BucketDefinition, version: StoredVe
     versionId: version.versionId,
     cause: 'LifecycleExpiration',
   });
-
-function abortStale(store: Store, bucket: BucketDefinition, rule: LifecycleRule): void {
-  const days = rule.AbortIncompleteMultipartUpload?.DaysAfterInitiation;
-  if (days === undefined) return;
-  const before = new Date(cutoff(store, days) + 1);
-  const { from, below } = keysUnder(rule.Prefix);
-  for (const upload of store.uploads.begunBefore(bucket.name, before, from, below)) {
-    abortUpload(store, upload);
-  }
-}
 
 async function inBatches(
   due: () => StoredVersion[],

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 // A version's `sequence` decides which one is the latest; it only ever grows.
+// `blobs` is a list of at most one, because data directories of earlier releases hold a list.
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS versions (
     sequence INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -18,23 +19,6 @@ const SCHEMA = `
     UNIQUE (bucket, key, version_id)
   ) STRICT;
   CREATE INDEX IF NOT EXISTS versions_of_key ON versions (bucket, key, sequence);
-  CREATE TABLE IF NOT EXISTS uploads (
-    id TEXT PRIMARY KEY,
-    bucket TEXT NOT NULL,
-    key TEXT NOT NULL,
-    created_at INTEGER NOT NULL,
-    headers TEXT NOT NULL,
-    algorithm TEXT NOT NULL
-  ) STRICT;
-  CREATE TABLE IF NOT EXISTS parts (
-    upload_id TEXT NOT NULL REFERENCES uploads (id) ON DELETE CASCADE,
-    number INTEGER NOT NULL,
-    blob TEXT NOT NULL,
-    size INTEGER NOT NULL,
-    etag TEXT NOT NULL,
-    checksum TEXT NOT NULL,
-    PRIMARY KEY (upload_id, number)
-  ) STRICT;
 `;
 
 /**
@@ -42,9 +26,7 @@ const SCHEMA = `
  * (`synchronous=FULL`), and no second process can open the same directory.
  */
 export function openDatabase(dataDir: string): DatabaseSync {
-  const db = new DatabaseSync(join(dataDir, 'metadata.sqlite'), {
-    enableForeignKeyConstraints: true,
-  });
+  const db = new DatabaseSync(join(dataDir, 'metadata.sqlite'));
   db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   db.exec(SCHEMA);
   return db;

@@ -12,8 +12,6 @@ const jsonColumn = <Shape extends z.ZodMiniType>(shape: Shape) =>
     shape,
   );
 
-export const headersColumn = jsonColumn(z.record(z.string(), z.string()));
-
 const versionRow = z.object({
   sequence: z.int(),
   bucket: z.string(),
@@ -23,20 +21,22 @@ const versionRow = z.object({
   created_at: z.int(),
   size: z.int(),
   etag: z.string(),
-  headers: headersColumn,
+  headers: jsonColumn(z.record(z.string(), z.string())),
   checksum: jsonColumn(
     z.nullable(z.object({ algorithm: z.enum(CHECKSUM_ALGORITHMS), value: z.string() })),
   ),
-  blobs: jsonColumn(z.array(z.object({ id: z.string(), size: z.int() }))),
+  blobs: jsonColumn(z.array(z.object({ id: z.string() })).check(z.maxLength(1))),
 });
 
 const storedVersion = z.pipe(
   versionRow,
-  z.transform(({ version_id, delete_marker, created_at, ...row }) => ({
+  z.transform(({ version_id, delete_marker, created_at, blobs: [blob], ...row }) => ({
     ...row,
     versionId: version_id,
     isDeleteMarker: delete_marker === 1,
     lastModified: new Date(created_at),
+    /** Where its bytes lie; empty for a delete marker. */
+    blob: blob?.id ?? '',
   })),
 );
 
@@ -69,9 +69,8 @@ export function versionsIn(db: DatabaseSync) {
       optional(one.get(bucket, key, versionId)),
     add(version: NewVersion): StoredVersion {
       const { bucket, key, versionId, isDeleteMarker, lastModified, size, etag } = version;
-      const json = [version.headers, version.checksum, version.blobs].map((value) =>
-        JSON.stringify(value),
-      );
+      const blobs = version.blob === '' ? [] : [{ id: version.blob }];
+      const json = [version.headers, version.checksum, blobs].map((value) => JSON.stringify(value));
       const values = [bucket, key, versionId, Number(isDeleteMarker), lastModified.getTime()];
       return parseVersion(insert.get(...values, size, etag, ...json));
     },

@@ -1,7 +1,7 @@
 import type { BucketDefinition } from '../bucket-definition.ts';
 import { inTransaction } from '../metadata/database.ts';
 import type { NewVersion, StoredVersion } from '../metadata/versions.ts';
-import { blobIdsOf, randomId, type Store } from '../store.ts';
+import { randomId, type Store } from '../store.ts';
 
 /** Looks at the current object before a write replaces it, and throws to forbid the write. */
 export type Precondition = (current: StoredVersion | undefined) => void;
@@ -12,8 +12,6 @@ interface Addition {
   readonly bucket: BucketDefinition;
   readonly content: VersionContent;
   readonly precondition?: Precondition | undefined;
-  /** Further changes that must take effect together with this one. */
-  readonly alongside?: () => void;
 }
 
 /**
@@ -21,7 +19,7 @@ interface Addition {
  * place of the one without a version id. Bytes of a replaced version are removed afterwards.
  */
 export function addVersion(store: Store, addition: Addition): StoredVersion {
-  const { bucket, content, precondition, alongside } = addition;
+  const { bucket, content, precondition } = addition;
   const versionId = bucket.versioning === 'Enabled' ? randomId() : 'null';
   const lastModified = store.now();
   const { added, replaced } = inTransaction(store.db, () => {
@@ -29,10 +27,9 @@ export function addVersion(store: Store, addition: Addition): StoredVersion {
     const replaced = store.versions.one(bucket.name, content.key, versionId);
     if (replaced) store.versions.remove(replaced.sequence);
     const version = { ...content, bucket: bucket.name, versionId, lastModified };
-    alongside?.();
     return { added: store.versions.add(version), replaced };
   });
-  if (replaced) store.blobs.remove(blobIdsOf([replaced]));
+  if (replaced?.blob) store.blobs.remove(replaced.blob);
   return added;
 }
 

@@ -1,6 +1,6 @@
 import type { BucketDefinition } from '../bucket-definition.ts';
 import type { StoredVersion } from '../metadata/versions.ts';
-import { blobIdsOf, type Store } from '../store.ts';
+import type { Store } from '../store.ts';
 import { addVersion, type Precondition } from './add-version.ts';
 
 interface Deletion {
@@ -28,7 +28,7 @@ export function deleteObject(store: Store, deletion: Deletion): StoredVersion | 
   precondition?.(removed);
   if (!removed) return undefined;
   store.versions.remove(removed.sequence);
-  store.blobs.remove(blobIdsOf([removed]));
+  if (removed.blob) store.blobs.remove(removed.blob);
   store.emit(`${cause}:Delete`, removed);
   return removed;
 }
@@ -40,5 +40,5 @@ const deleteMarker = (key: string) => ({
   etag: '',
   headers: {},
   checksum: null,
-  blobs: [],
+  blob: '',
 });

@@ -24,9 +24,8 @@ export async function putObject(store: Store, object: NewObject): Promise<Stored
   const { bucket, key, headers, payload, sizes = ANY_SIZE, event, precondition } = object;
   const { id, found } = await writeBlob(store, payload, sizes);
   try {
-    const blobs = [{ id, size: found.size }];
     const checksum = found.checksum ?? null;
-    const content = { key, headers, checksum, blobs, size: found.size, etag: found.md5 };
+    const content = { key, headers, checksum, blob: id, size: found.size, etag: found.md5 };
     const added = addVersion(store, {
       bucket,
       content: { ...content, isDeleteMarker: false },
@@ -35,13 +34,13 @@ export async function putObject(store: Store, object: NewObject): Promise<Stored
     store.emit(event, added);
     return added;
   } catch (error) {
-    store.blobs.remove([id]);
+    store.blobs.remove(id);
     throw error;
   }
 }
 
 /** Streams verified content to the disk, returns its blob and what was measured. */
-export async function writeBlob(
+async function writeBlob(
   store: Store,
   payload: Payload,
   sizes: SizeRange,

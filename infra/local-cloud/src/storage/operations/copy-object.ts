@@ -80,11 +80,10 @@ function requireChange({ bucket, key, headers, store }: Call, object: StoredVers
 
 function payloadOfCopy({ store, headers }: Call, object: StoredVersion): Payload {
   const wanted = headers['x-amz-checksum-algorithm'];
-  const kept = object.checksum?.value.includes('-') ? undefined : object.checksum;
   return {
-    bytes: store.blobs.read(object.blobs, { start: 0, end: object.size - 1 }),
+    bytes: store.blobs.read(object.blob, { start: 0, end: object.size - 1 }),
     length: object.size,
-    algorithm: wanted === undefined ? kept?.algorithm : checksumAlgorithm(wanted),
+    algorithm: wanted === undefined ? object.checksum?.algorithm : checksumAlgorithm(wanted),
     claims: () => ({}),
   };
 }

@@ -13,7 +13,7 @@ import { S3Error } from '../s3-error.ts';
 export function getObject(call: Call): Reply {
   const { object, range, reply } = describe(call);
   const all = { start: 0, end: object.size - 1 };
-  return { ...reply, body: call.store.blobs.read(object.blobs, range ?? all) };
+  return { ...reply, body: call.store.blobs.read(object.blob, range ?? all) };
 }
 
 /** HeadObject: what GetObject answers, without the bytes. */
@@ -58,8 +58,10 @@ const lengthHeaders = (size: number, range: ByteRange | undefined): Record<strin
 
 function checksumOf({ checksum }: StoredVersion): Record<string, string> {
   if (!checksum) return {};
-  const type = checksum.value.includes('-') ? 'COMPOSITE' : 'FULL_OBJECT';
-  return { [checksumHeader(checksum.algorithm)]: checksum.value, 'x-amz-checksum-type': type };
+  return {
+    [checksumHeader(checksum.algorithm)]: checksum.value,
+    'x-amz-checksum-type': 'FULL_OBJECT',
+  };
 }
 
 /** The headers that a signed address may replace (`response-content-disposition` and the like). */
