@@ -146,7 +146,7 @@ test('the download link of a sold website saves the very ZIP', async () => {
   expect((await readFile(await file.path())).equals(zip)).toBe(true);
 });
 
-/** The first row of the table, once it shows what was asked for. */
+/** The first row of the table, after it was updated. */
 async function firstRow(page: Page): Promise<string | null> {
   await page.locator('table[aria-busy="false"]').waitFor();
   return page.getByRole('row').nth(1).textContent();
@@ -185,7 +185,7 @@ test('new sign-ups since the last visit are marked', async () => {
   await page.getByRole('table').waitFor();
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
-  // The visit ends as the tab does, which `close` alone does not wait for.
+  // The visit ends in `pagehide`, for which `close` alone does not wait.
   await closed;
   const { username } = await whenRegistering(new Visitor(pages.product.origin), freshName('new'));
   const next = await page.context().newPage();

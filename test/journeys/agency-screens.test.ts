@@ -1,4 +1,4 @@
-import { judgeScreens } from './support/judge-screens.ts';
+import { checkScreens } from './support/check-screens.ts';
 import { agencyScreens } from './support/screens.ts';
 
-judgeScreens(agencyScreens);
+checkScreens(agencyScreens);

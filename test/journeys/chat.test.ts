@@ -20,7 +20,7 @@ import { handOver, signInAs } from './support/session.ts';
 const product = await useProduct({ parameters: { ChatMessagesPerUser: '1000000' } });
 const openContext = await useBrowser({ baseURL: product.origin, reducedMotion: 'reduce' });
 const errors: string[] = [];
-/** A browser reports every connection that it could not make, and calls that were refused. */
+/** Browsers log failed connections and refused calls as errors. */
 const expected = /WebSocket connection to|net::ERR_INTERNET_DISCONNECTED|status of 404/;
 
 afterEach(() => {
@@ -50,7 +50,7 @@ async function givenConsole(): Promise<Page> {
 const shows = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor();
 const textsOf = (page: Page) => shownMessages(page).allTextContents();
-/** Types as slowly as people do: a sign goes out every two seconds at most, sooner for nobody. */
+/** Types slowly: a typing signal is sent every two seconds at most. */
 const typeSlowly = (page: Page, name: RegExp) =>
   page.getByRole('textbox', { name }).pressSequentially('Well, let me see', { delay: 200 });
 const wordsOf = async (page: Page) => (await textsOf(page)).map((text) => text.split(': ')[1]);

@@ -1,4 +1,4 @@
-import { judgeScreens } from './support/judge-screens.ts';
+import { checkScreens } from './support/check-screens.ts';
 import { customerScreens } from './support/screens.ts';
 
-judgeScreens(customerScreens);
+checkScreens(customerScreens);

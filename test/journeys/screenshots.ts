@@ -16,7 +16,7 @@ import {
 import { handOver } from './support/session.ts';
 
 const folder = join(root, 'screenshots');
-/** A frame with a process of its own is painted when the picture is taken already, and only in part. */
+/** Frames in their own process may be incomplete in screenshots. */
 const framesInside = '--disable-site-isolation-trials';
 const phone = { width: 390, height: 900 };
 const desk = { width: 1440, height: 900 };

@@ -16,9 +16,9 @@ const pages = (
     <Route path="*" element={<p>Elsewhere</p>} />
   </Routes>
 );
-const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-const type = (label: string, text: string) => hands.type(screen.getByLabelText(label), text);
-const press = () => hands.click(screen.getByRole('button', { name: 'Activate account' }));
+const events = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+const type = (label: string, text: string) => events.type(screen.getByLabelText(label), text);
+const press = () => events.click(screen.getByRole('button', { name: 'Activate account' }));
 
 const invitation = { body: { username: 'maria' } };
 

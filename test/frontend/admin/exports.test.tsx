@@ -11,7 +11,7 @@ const next = { link: '</api/users?cursor=c2>; rel="next"', 'x-total-count': '3' 
 const last = { 'x-total-count': '3' };
 const saved: Blob[] = [];
 
-/** Two pages of customers for an export; the panel's own list is answered beside them. */
+/** Two pages of customers for an export, beside the panel's own list. */
 function givenPages(second: () => FakeAnswer | Promise<FakeAnswer>) {
   const first: readonly Customer[] = [
     aCustomer({ id: 1, username: 'anna', companyName: '=HYPERLINK("x")' }),

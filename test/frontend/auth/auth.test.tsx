@@ -18,9 +18,9 @@ const pages = (
     <Route path="*" element={<p>Elsewhere</p>} />
   </Routes>
 );
-const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-const type = (label: string, text: string) => hands.type(screen.getByLabelText(label), text);
-const press = (name: string) => hands.click(screen.getByRole('button', { name }));
+const events = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+const type = (label: string, text: string) => events.type(screen.getByLabelText(label), text);
+const press = (name: string) => events.click(screen.getByRole('button', { name }));
 
 function open(answer: FakeAnswer | Promise<FakeAnswer> = {}) {
   const calls = fakeServer({
@@ -41,7 +41,7 @@ describe('auth screen', () => {
   test('has two tabs, their titles, and a switch link', async () => {
     open();
     expect(screen.getByRole('heading', { name: 'Sign in to your account' })).toBeTruthy();
-    await hands.click(screen.getByRole('tab', { name: 'Register' }));
+    await events.click(screen.getByRole('tab', { name: 'Register' }));
     expect(screen.getByRole('heading', { name: 'Create your account' })).toBeTruthy();
     await press('Sign in instead');
     expect(screen.getByRole('tab', { name: 'Login', selected: true })).toBeTruthy();
@@ -109,7 +109,7 @@ describe('login', () => {
 
 describe('registration', () => {
   const register = async () => {
-    await hands.click(screen.getByRole('tab', { name: 'Register' }));
+    await events.click(screen.getByRole('tab', { name: 'Register' }));
     await type('Username', 'maria');
     await type('Password', 'secret1');
     await type('Email', 'maria@holt.example');
@@ -119,7 +119,7 @@ describe('registration', () => {
 
   test('has the fields of the specification, in its order', async () => {
     open();
-    await hands.click(screen.getByRole('tab', { name: 'Register' }));
+    await events.click(screen.getByRole('tab', { name: 'Register' }));
     const names = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'));
     expect(names).toEqual(['username', 'email', 'firstName', 'lastName', 'companyName']);
     expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email');
@@ -127,14 +127,14 @@ describe('registration', () => {
 
   test('has a control for every field that the call takes', async () => {
     open();
-    await hands.click(screen.getByRole('tab', { name: 'Register' }));
+    await events.click(screen.getByRole('tab', { name: 'Register' }));
     const names = [...document.querySelectorAll('input')].map(({ name }) => name);
     expect(names.toSorted()).toEqual(Object.keys(registerBody.shape).toSorted());
   });
 
   test('validates before sending', async () => {
     const { calls } = open();
-    await hands.click(screen.getByRole('tab', { name: 'Register' }));
+    await events.click(screen.getByRole('tab', { name: 'Register' }));
     await type('Password', '12345');
     await type('Email', 'maria');
     await press('Create account');

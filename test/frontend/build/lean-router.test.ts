@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { buildPages } from '../support/build-pages.ts';
 
-/** React Router as a later version of it may be written. */
+/** React Router as a later version might be written. */
 const otherwise = (line: RegExp, replacement: string): Plugin => ({
   name: 'other-router',
   enforce: 'pre',

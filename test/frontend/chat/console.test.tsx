@@ -10,13 +10,13 @@ import { fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
 
-const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+const events = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 const admin = aUser({ id: 1, username: 'ada', isAdmin: true });
 const maria = aChat({ id: 7, username: 'maria', hasActiveChat: true, lastMessage: 'Hello?' });
 const hours = { id: 'a', title: 'Office hours', text: 'We are here from 9 to 5.' };
 const ben = aChat({ id: 8, username: 'ben' });
 
-/** The first test does not wait for what the page loads when it is needed. */
+/** Loads lazy chunks before the first test, which would otherwise wait for them. */
 beforeAll(async () => {
   await Promise.all([import('#frontend/src/pages/support.tsx')]);
 });
@@ -66,7 +66,7 @@ const fromMaria = (message: string) => aMessage({ message, sender: 'user', isUse
 async function givenOpen(messages: readonly ChatMessage[] = []) {
   const given = await givenConsole();
   given.enter();
-  await hands.click(rowOf('maria'));
+  await events.click(rowOf('maria'));
   given.say(page(messages));
   return given;
 }
@@ -138,7 +138,7 @@ test('a message of an unlisted customer reloads the list', async () => {
 test("the search is debounced and shows the server's results", async () => {
   const { enter, say, newest } = await givenConsole();
   enter();
-  await hands.type(screen.getByRole('searchbox', { name: 'Search customers' }), 'ben');
+  await events.type(screen.getByRole('searchbox', { name: 'Search customers' }), 'ben');
   await pass(300);
   expect(newest().sentOf('list-chats')).toEqual([{ q: 'ben' }]);
   say({ type: 'chats', data: { users: [ben], nextCursor: null } });
@@ -149,9 +149,9 @@ test('results of an older search are not shown', async () => {
   const { enter, say, newest } = await givenConsole();
   enter();
   const search = screen.getByRole('searchbox', { name: 'Search customers' });
-  await hands.type(search, 'b');
+  await events.type(search, 'b');
   await pass(300);
-  await hands.type(search, 'en');
+  await events.type(search, 'en');
   await pass(300);
   say({ type: 'chats', data: { users: [maria], nextCursor: null } });
   expect(newest().sentOf('list-chats')).toEqual([{ q: 'b' }, { q: 'ben' }]);
@@ -162,7 +162,7 @@ test('results of an older search are not shown', async () => {
 test('further pages are requested by cursor', async () => {
   const { enter, say, newest } = await givenConsole();
   enter([maria], 'next');
-  await hands.click(screen.getByRole('button', { name: 'Show more customers' }));
+  await events.click(screen.getByRole('button', { name: 'Show more customers' }));
   expect(newest().sentOf('list-chats')).toEqual([{ q: '', cursor: 'next' }]);
   say({ type: 'chats', data: { users: [ben], nextCursor: null } });
   expect(rows()).toHaveLength(2);
@@ -180,7 +180,7 @@ test('opening a customer loads the conversation and marks it as read', async () 
 
 test('an answer is sent as support and shown as acknowledged', async () => {
   const { newest, say } = await givenOpen();
-  await hands.keyboard('Good morning{Enter}');
+  await events.keyboard('Good morning{Enter}');
   const [sent] = newest().sentOf('message');
   expect(sent).toMatchObject({
     userId: 7,
@@ -244,10 +244,10 @@ test('it shows who is typing and who is online', async () => {
 test('a failure to load history is shown and can be retried', async () => {
   const { enter, newest } = await givenConsole();
   enter();
-  await hands.click(rowOf('maria'));
+  await events.click(rowOf('maria'));
   await pass(chatTimings.answerMs);
   expect(await screen.findAllByText('Error loading chat history')).not.toHaveLength(0);
-  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  await events.click(screen.getByRole('button', { name: 'Try again' }));
   expect(newest().sentOf('get-chat-history')).toHaveLength(2);
 });
 
@@ -265,11 +265,11 @@ test('it always reconnects after 3 seconds, and requests missed messages', async
 
 test('drafts are kept for each customer', async () => {
   const { say } = await givenOpen();
-  await hands.keyboard('Dear Maria');
-  await hands.click(rowOf('ben'));
+  await events.keyboard('Dear Maria');
+  await events.click(rowOf('ben'));
   say(page([], 8));
   expect(screen.getByRole('textbox', { name: 'Your answer to ben' })).toHaveProperty('value', '');
-  await hands.click(rowOf('maria'));
+  await events.click(rowOf('maria'));
   const field = screen.getByRole('textbox', { name: 'Your answer to maria' });
   expect(field).toHaveProperty('value', 'Dear Maria');
 });
@@ -280,17 +280,17 @@ test('it is linked in the top bar and in the account menu', async () => {
   expect(bar.getByRole('link', { name: 'Support Chat' }).getAttribute('href')).toBe(
     '/admin/support',
   );
-  await hands.click(bar.getByRole('button', { name: /ada/ }));
+  await events.click(bar.getByRole('button', { name: /ada/ }));
   const entry = bar.getByRole('menuitem', { name: 'Support Chat' });
   expect(entry.getAttribute('href')).toBe('/admin/support');
 });
 
 test('a canned reply is inserted; a slash in an empty field opens them', async () => {
   await givenOpen();
-  await hands.keyboard('/');
+  await events.keyboard('/');
   const dialog = await screen.findByRole('dialog', { name: 'Canned replies' });
-  await hands.type(within(dialog).getByRole('searchbox', { name: 'Search replies' }), 'OFFICE');
-  await hands.click(await within(dialog).findByRole('button', { name: /^Office hours/ }));
+  await events.type(within(dialog).getByRole('searchbox', { name: 'Search replies' }), 'OFFICE');
+  await events.click(await within(dialog).findByRole('button', { name: /^Office hours/ }));
   const field = screen.getByRole('textbox', { name: /^Your answer/ });
   expect(field).toHaveProperty('value', 'We are here from 9 to 5.');
   expect(document.activeElement).toBe(field);
@@ -299,18 +299,18 @@ test('a canned reply is inserted; a slash in an empty field opens them', async (
 test('canned replies are created, edited and deleted', async () => {
   const { calls } = await givenOpen();
   const sent = () => calls.filter(({ method }) => method !== 'GET');
-  await hands.click(screen.getByRole('button', { name: 'Canned replies (/)' }));
-  await hands.click(await screen.findByRole('button', { name: 'New reply' }));
-  await hands.type(screen.getByLabelText('Title'), 'Thanks');
-  await hands.type(screen.getByLabelText('Text'), 'Thank you!');
-  await hands.click(screen.getByRole('button', { name: 'Save' }));
-  await hands.click(await screen.findByRole('button', { name: 'Edit Office hours' }));
-  await hands.type(screen.getByLabelText('Title'), '!');
-  await hands.click(screen.getByRole('button', { name: 'Save' }));
-  await hands.click(await screen.findByRole('button', { name: 'Edit Office hours' }));
-  await hands.click(screen.getByRole('button', { name: 'Delete' }));
+  await events.click(screen.getByRole('button', { name: 'Canned replies (/)' }));
+  await events.click(await screen.findByRole('button', { name: 'New reply' }));
+  await events.type(screen.getByLabelText('Title'), 'Thanks');
+  await events.type(screen.getByLabelText('Text'), 'Thank you!');
+  await events.click(screen.getByRole('button', { name: 'Save' }));
+  await events.click(await screen.findByRole('button', { name: 'Edit Office hours' }));
+  await events.type(screen.getByLabelText('Title'), '!');
+  await events.click(screen.getByRole('button', { name: 'Save' }));
+  await events.click(await screen.findByRole('button', { name: 'Edit Office hours' }));
+  await events.click(screen.getByRole('button', { name: 'Delete' }));
   expect(sent()).toHaveLength(2);
-  await hands.click(screen.getByRole('button', { name: 'Delete for everyone?' }));
+  await events.click(screen.getByRole('button', { name: 'Delete for everyone?' }));
   await screen.findByRole('dialog', { name: 'Canned replies' });
   expect(sent().map(({ method, json }) => [method, json])).toEqual([
     ['POST', { title: 'Thanks', text: 'Thank you!' }],

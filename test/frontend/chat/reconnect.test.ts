@@ -13,7 +13,7 @@ const numbered = (number: number) => aMessage({ id: messageId(number), message: 
 const own = (number: number, clientId: string) =>
   aMessage({ id: messageId(number), sender: 'user', isUser: true, clientId });
 
-/** A customer's page, as it was loaded or loaded again, whose connection is there. */
+/** A customer's page with an open connection, loaded or reloaded. */
 function givenPage() {
   const { newest } = fakeChat();
   const chat = new CustomerChat(7);
@@ -30,7 +30,7 @@ function givenPage() {
   return { chat, newest, lose, comeBack, enter, hear, stop };
 }
 
-/** One that has entered and lost its connection. */
+/** A page that was connected and lost its connection. */
 function givenLost(changes: object) {
   const given = givenPage();
   given.enter(changes);
@@ -131,7 +131,7 @@ test('messages missed before the greeting was answered are requested', () => {
   expect(newest().sentOf('get-chat-history')).toEqual([{ userId: 7 }]);
 });
 
-/** One that has written a message, which the server has; its acknowledgement is lost. */
+/** A page that sent a message whose acknowledgement was lost. */
 function givenUnacknowledged() {
   const given = givenPage();
   given.enter({ messages: [numbered(1)] });

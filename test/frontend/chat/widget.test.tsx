@@ -8,9 +8,9 @@ import { fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
 
-const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+const events = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 
-/** The first test does not wait for what the page loads when it is needed. */
+/** Loads lazy chunks before the first test, which would otherwise wait for them. */
 beforeAll(async () => {
   await Promise.all([
     import('#frontend/src/pages/dashboard.tsx'),
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 
-/** A customer on their dashboard, whose browser has opened its connection. */
+/** A customer's dashboard with an open connection. */
 async function givenDashboard(user = aUser()) {
   const chat = fakeChat();
   const calls = fakeServer({
@@ -50,7 +50,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 
 async function givenOpen(changes: object = {}) {
   const given = await givenConnected(changes);
-  await hands.click(launcher());
+  await events.click(launcher());
   return given;
 }
 
@@ -82,10 +82,10 @@ test('a status dot has its text', async () => {
 
 test('Enter sends, Shift+Enter begins a line, blank is ignored', async () => {
   const { newest } = await givenOpen();
-  await hands.type(field(), '  {Enter}');
+  await events.type(field(), '  {Enter}');
   expect(newest().sentOf('message')).toEqual([]);
-  await hands.clear(field());
-  await hands.type(field(), 'One{Shift>}{Enter}{/Shift}two{Enter}');
+  await events.clear(field());
+  await events.type(field(), 'One{Shift>}{Enter}{/Shift}two{Enter}');
   expect(newest().sentOf('message')).toMatchObject([
     { userId: 7, message: 'One\ntwo', sender: 'user', isUser: true },
   ]);
@@ -94,7 +94,7 @@ test('Enter sends, Shift+Enter begins a line, blank is ignored', async () => {
 
 test('a message is sending until the server has it, and seen once support has read it', async () => {
   const { newest, say } = await givenOpen();
-  await hands.type(field(), 'Hello{Enter}');
+  await events.type(field(), 'Hello{Enter}');
   expect(screen.getByText('Sending...')).toBeTruthy();
   const [sent] = newest().sentOf('message');
   const message = aMessage({
@@ -112,7 +112,7 @@ test('a message is sending until the server has it, and seen once support has re
 
 test('the next message is sent after the acknowledgement of the last', async () => {
   const { newest, say } = await givenOpen();
-  await hands.type(field(), 'One{Enter}Two{Enter}');
+  await events.type(field(), 'One{Enter}Two{Enter}');
   expect(newest().sentOf('message')).toMatchObject([{ message: 'One' }]);
   const [first] = newest().sentOf('message');
   say({
@@ -124,21 +124,21 @@ test('the next message is sent after the acknowledgement of the last', async () 
 
 test('a refused message shows why, and can be retried or discarded', async () => {
   const { newest, say } = await givenOpen();
-  await hands.type(field(), 'Hello{Enter}');
+  await events.type(field(), 'Hello{Enter}');
   const [sent] = newest().sentOf('message');
   const clientId = String(sent?.clientId);
   say({ type: 'error', data: { message: 'The reason', clientId } });
   expect(screen.getByText('The reason')).toBeTruthy();
-  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  await events.click(screen.getByRole('button', { name: 'Try again' }));
   expect(newest().sentOf('message')).toMatchObject([{ clientId }, { clientId }]);
   say({ type: 'error', data: { message: 'The reason', clientId } });
-  await hands.click(screen.getByRole('button', { name: 'Discard' }));
+  await events.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.queryByText('Hello')).toBeNull();
 });
 
 test('a message refused as too fast is retried after a pause', async () => {
   const { newest, say } = await givenOpen();
-  await hands.type(field(), 'Hello{Enter}');
+  await events.type(field(), 'Hello{Enter}');
   const [sent] = newest().sentOf('message');
   const message = 'You are sending messages too quickly. Please wait a moment.';
   say({ type: 'error', data: { message, clientId: String(sent?.clientId) } });
@@ -163,7 +163,7 @@ test('opening it marks everything as read, also on the server', async () => {
   const { newest, say } = await givenConnected();
   const message = aMessage({ message: 'Hello' });
   say({ type: 'chat-message', data: message });
-  await hands.click(launcher());
+  await events.click(launcher());
   expect(screen.getByText('Hello')).toBeTruthy();
   expect(newest().sentOf('read')).toEqual([{ userId: 7, upTo: message.id }]);
   expect(document.title).toMatch(/^Dashboard/);
@@ -212,17 +212,17 @@ test('it shows days and times, and that support is typing for 5 seconds', async 
 
 test('typing is sent every two seconds at most', async () => {
   const { newest } = await givenOpen();
-  await hands.type(field(), 'Hello');
+  await events.type(field(), 'Hello');
   expect(newest().sentOf('typing')).toEqual([{ userId: 7 }]);
   await pass(chatTimings.typingEveryMs);
-  await hands.type(field(), '!');
+  await events.type(field(), '!');
   expect(newest().sentOf('typing')).toHaveLength(2);
 });
 
 test('older messages are requested before the oldest known one', async () => {
   const [older, newer] = [aMessage({ message: 'Older' }), aMessage({ message: 'Newer' })];
   const { newest, say } = await givenOpen({ messages: [newer], before: newer.id });
-  await hands.click(screen.getByRole('button', { name: 'Show older messages' }));
+  await events.click(screen.getByRole('button', { name: 'Show older messages' }));
   expect(newest().sentOf('get-chat-history')).toEqual([{ userId: 7, before: newer.id }]);
   const marks = { readByUser: null, readBySupport: null };
   say({ type: 'chat-history', data: { userId: 7, messages: [older], before: null, ...marks } });
@@ -233,10 +233,10 @@ test('older messages are requested before the oldest known one', async () => {
 test('a failure to load history is shown and can be retried', async () => {
   const newer = aMessage();
   const { newest, say } = await givenOpen({ messages: [newer], before: newer.id });
-  await hands.click(screen.getByRole('button', { name: 'Show older messages' }));
+  await events.click(screen.getByRole('button', { name: 'Show older messages' }));
   say({ type: 'error', data: { message: 'Error loading chat history' } });
   expect(await screen.findAllByText('Error loading chat history')).toHaveLength(2);
-  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  await events.click(screen.getByRole('button', { name: 'Try again' }));
   expect(newest().sentOf('get-chat-history')).toHaveLength(2);
 });
 
@@ -252,14 +252,14 @@ test('while closed it does not reconnect; opening it connects', async () => {
   act(() => newest().lose());
   await pass(60_000);
   expect(sockets).toHaveLength(1);
-  await hands.click(launcher());
+  await events.click(launcher());
   expect(sockets).toHaveLength(2);
 });
 
 test('while open it reconnects after 3 seconds and sends what was typed meanwhile', async () => {
   const { newest, sockets } = await givenOpen();
   act(() => newest().lose());
-  await hands.type(field(), 'Hello{Enter}');
+  await events.type(field(), 'Hello{Enter}');
   expect(screen.getByText('Waiting for the connection')).toBeTruthy();
   await pass(chatTimings.reconnectMs - 500);
   expect(sockets).toHaveLength(1);
@@ -272,7 +272,7 @@ test('while open it reconnects after 3 seconds and sends what was typed meanwhil
 
 test('an unacknowledged message is sent again on a new connection', async () => {
   const { newest, sockets } = await givenOpen();
-  await hands.type(field(), 'Hello{Enter}');
+  await events.type(field(), 'Hello{Enter}');
   const [sent] = newest().sentOf('message');
   await pass(chatTimings.answerMs + chatTimings.reconnectMs + chatTimings.reconnectJitterMs);
   expect(sockets).toHaveLength(2);
@@ -285,13 +285,13 @@ test('an unreachable server is reported once', async () => {
   const { newest, sockets } = await givenDashboard();
   act(() => newest().lose());
   expect(screen.queryByText('Connection Error')).toBeNull();
-  await hands.click(launcher());
+  await events.click(launcher());
   act(() => newest().lose());
   await screen.findByText('Connection Error');
   expect(
     screen.getByText('Could not connect to chat server. Please try again later.'),
   ).toBeTruthy();
-  await hands.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await events.click(screen.getByRole('button', { name: 'Dismiss' }));
   await pass(chatTimings.reconnectMs + chatTimings.reconnectJitterMs);
   expect(sockets).toHaveLength(3);
   act(() => newest().lose());
@@ -301,10 +301,10 @@ test('an unreachable server is reported once', async () => {
 test('a reload keeps draft and outbox, and shows the cached history', async () => {
   const { newest, unmount } = await givenOpen({ messages: [aMessage({ message: 'Kept' })] });
   act(() => newest().lose());
-  await hands.type(field(), 'Not sent{Enter}Half a th');
+  await events.type(field(), 'Not sent{Enter}Half a th');
   unmount();
   await givenDashboard();
-  await hands.click(launcher());
+  await events.click(launcher());
   expect(screen.getByText('Kept')).toBeTruthy();
   expect(screen.getByText('Not sent')).toBeTruthy();
   expect(field()).toHaveProperty('value', 'Half a th');
@@ -314,11 +314,11 @@ test("one customer's cache is not shown to another, and logout clears it", async
   const { unmount } = await givenConnected({ messages: [aMessage({ message: 'Kept' })] });
   unmount();
   await givenDashboard(aUser({ id: 8, username: 'ben' }));
-  await hands.click(launcher());
+  await events.click(launcher());
   expect(screen.queryByText('Kept')).toBeNull();
   expect(localStorage.getItem('private:chat:7:history')).toContain('Kept');
-  await hands.click(screen.getByRole('button', { name: /ben/ }));
-  await hands.click(screen.getByRole('menuitem', { name: 'Logout' }));
+  await events.click(screen.getByRole('button', { name: /ben/ }));
+  await events.click(screen.getByRole('menuitem', { name: 'Logout' }));
   const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('private:'));
   await waitFor(() => expect(kept()).toEqual([]));
 });
@@ -326,7 +326,7 @@ test("one customer's cache is not shown to another, and logout clears it", async
 test('Escape closes it and focus goes back to its button', async () => {
   await givenOpen();
   expect(document.activeElement).toBe(field());
-  await hands.keyboard('{Escape}');
+  await events.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(launcher());
 });

@@ -45,7 +45,7 @@ function clickedLinks(): string[] {
   return links;
 }
 
-const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+const events = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -83,7 +83,7 @@ test('a buyer downloads, and can do so again after two seconds', async () => {
   givenServer({ user: buyer, website: withFiles, download: () => ({ body: link }) });
   const links = clickedLinks();
   const screen = renderApp('/dashboard');
-  await hands.click(await screen.findByRole('button', { name: downloadName }));
+  await events.click(await screen.findByRole('button', { name: downloadName }));
   const busy = await screen.findByRole('button', { name: 'Preparing your download...' });
   expect(busy).toHaveProperty('disabled', true);
   await waitFor(() => expect(links).toEqual([link.url]));
@@ -96,7 +96,7 @@ test('a failed download link falls back to the second route', async () => {
   givenServer({ user: buyer, website: withFiles, fallback: () => ({ body: other }) });
   const links = clickedLinks();
   const screen = renderApp('/dashboard');
-  await hands.click(await screen.findByRole('button', { name: downloadName }));
+  await events.click(await screen.findByRole('button', { name: downloadName }));
   await waitFor(() => expect(links).toEqual([other.url]));
 });
 
@@ -104,7 +104,7 @@ test('when both fail, it shows Download Failed', async () => {
   givenServer({ user: buyer, website: withFiles });
   const links = clickedLinks();
   const screen = renderApp('/dashboard');
-  await hands.click(await screen.findByRole('button', { name: downloadName }));
+  await events.click(await screen.findByRole('button', { name: downloadName }));
   await screen.findByText(toasts.downloadFailed.title);
   expect(screen.getByText(toasts.downloadFailed.text)).toBeTruthy();
   expect(links).toEqual([]);
@@ -113,7 +113,7 @@ test('when both fail, it shows Download Failed', async () => {
 test('a session that ends while it is open shows Not Logged In with a link to log in', async () => {
   givenServer({ user: buyer, website: withFiles, download: () => ({ status: 401, body: {} }) });
   const screen = renderApp('/dashboard');
-  await hands.click(await screen.findByRole('button', { name: downloadName }));
+  await events.click(await screen.findByRole('button', { name: downloadName }));
   await screen.findByRole('heading', { name: screens.notLoggedIn });
   expect(screen.getByRole('link', { name: screens.goToLogin }).getAttribute('href')).toBe('/auth');
 });
@@ -127,7 +127,7 @@ test('a website that fails to load can be retried', async () => {
   const screen = renderApp('/dashboard');
   const again = await screen.findByRole('button', { name: 'Try again' });
   isBroken = false;
-  await hands.click(again);
+  await events.click(again);
   await screen.findByRole('heading', { name: 'Holt Joinery' });
 });
 
@@ -139,7 +139,7 @@ test('an administrator has two tabs, the panel first; the URL selects one', asyn
   });
   const screen = renderApp('/dashboard');
   await screen.findByRole('tab', { name: 'Admin Panel', selected: true });
-  await hands.click(screen.getByRole('tab', { name: 'Your Website' }));
+  await events.click(screen.getByRole('tab', { name: 'Your Website' }));
   await screen.findByText(screens.noWebsiteTitle);
   expect(screen.address()).toBe('/dashboard?tab=website');
 });

@@ -84,14 +84,14 @@ test('a late payment shows a link to the checkout for a new card', async () => {
 });
 
 test('the DNS records are those the operator configured, and can be copied', async () => {
-  const hands = userEvent.setup();
+  const events = userEvent.setup();
   const settings = { domainCnameTarget: 'sites.example.com', domainARecord: '192.0.2.7' };
   const { screen } = await openDashboard({ user: subscribed, settings });
   const cname = within(await screen.findByRole('region', { name: 'CNAME record' }));
   await cname.findByText('sites.example.com');
   for (const value of ['www', 'sites.example.com', '3600'])
     expect(cname.getByText(value)).toBeTruthy();
-  await hands.click(cname.getByRole('button', { name: 'Copy Value of the CNAME record' }));
+  await events.click(cname.getByRole('button', { name: 'Copy Value of the CNAME record' }));
   expect(await navigator.clipboard.readText()).toBe('sites.example.com');
   const a = within(screen.getByRole('region', { name: 'A record' }));
   for (const value of ['@', '192.0.2.7', '3600']) expect(a.getByText(value)).toBeTruthy();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { classesWithoutRule } from '#frontend/classes-without-rule.ts';
 import { buildPages, contentOf } from '../support/build-pages.ts';
 
-/** Empties a component's style sheet, as a bundler does that puts it somewhere else. */
+/** Empties a component's style sheet, as if the bundler had moved it to another chunk. */
 const withoutStyle = (name: string): Plugin => ({
   name: 'without-style',
   enforce: 'pre',

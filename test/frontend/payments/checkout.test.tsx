@@ -11,7 +11,7 @@ import { aUser } from '../support/users.ts';
 
 const confirmPayment = vi.hoisted(() => vi.fn());
 
-/** Stripe.js is foreign: its form is ready at once and confirms as each test says. */
+/** Mocked Stripe.js: its form is ready at once and confirms as each test says. */
 vi.mock('@stripe/react-stripe-js', () => ({
   Elements: ({ children }: { children: ReactNode }) => children,
   PaymentElement: ({ onReady }: { onReady: () => void }) => {
@@ -50,12 +50,12 @@ function givenServer({ intent, success }: Given = {}) {
 
 const sent = (calls: SentCall[], path: string) =>
   calls.filter(({ url }) => url === path).map(({ json }) => json);
-const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+const events = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 
 async function openCheckout(query = '?type=purchase&websiteId=5') {
   const screen = renderApp(`/checkout${query}`);
   const pay = async () =>
-    hands.click(await screen.findByRole('button', { name: 'Complete Purchase' }));
+    events.click(await screen.findByRole('button', { name: 'Complete Purchase' }));
   return { screen, pay };
 }
 
@@ -147,7 +147,7 @@ test('an account that is not updated shows it, and Check again confirms again', 
   await pay();
   await screen.findByText(toasts.paidNotUpdated.title);
   expect(screen.getByText(toasts.paidNotUpdated.text)).toBeTruthy();
-  await hands.click(screen.getByRole('button', { name: 'Check again' }));
+  await events.click(screen.getByRole('button', { name: 'Check again' }));
   await screen.findByText(toasts.purchased.text);
   expect(sent(calls, '/api/purchase/success')).toHaveLength(2);
   expect(confirmPayment).toHaveBeenCalledTimes(1);
@@ -190,6 +190,6 @@ test.each([
 test.each(['Cancel', 'Back to Dashboard'])('%s returns to the dashboard', async (name) => {
   givenServer();
   const { screen } = await openCheckout();
-  await hands.click(await screen.findByRole('button', { name }));
+  await events.click(await screen.findByRole('button', { name }));
   expect(screen.address()).toBe('/dashboard');
 });

@@ -14,7 +14,7 @@ import { aUser } from '../support/users.ts';
 
 const confirmPayment = vi.hoisted(() => vi.fn());
 
-/** Stripe.js is foreign: its form is ready at once and confirms as each test says. */
+/** Mocked Stripe.js: its form is ready at once and confirms as each test says. */
 vi.mock('@stripe/react-stripe-js', () => ({
   Elements: ({ children }: { children: ReactNode }) => children,
   PaymentElement: ({ onReady }: { onReady: () => void }) => {
@@ -51,7 +51,7 @@ function givenServer({ user = {}, start, success }: Given = {}) {
 
 const sent = (calls: SentCall[], path: string) =>
   calls.filter(({ url }) => url === path).map(({ json }) => json);
-const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+const events = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 
 beforeEach(() => {
   dismissToast();
@@ -71,7 +71,7 @@ test('a paid subscription is confirmed with the server, shows a toast, and leads
   const calls = givenServer();
   const screen = open();
   await screen.findByRole('heading', { name: 'Start Your Subscription' });
-  await hands.click(await screen.findByRole('button', { name: 'Start Subscription' }));
+  await events.click(await screen.findByRole('button', { name: 'Start Subscription' }));
   await screen.findByText(toasts.subscribed.text);
   const body = { type: 'subscription', websiteId: 5 };
   expect(sent(calls, '/api/create-subscription')).toEqual([body]);
@@ -93,9 +93,9 @@ test('an account that is not updated is checked again as a subscription', async 
   const answers: FakeAnswer[] = [{ status: 503, body: {} }];
   const calls = givenServer({ success: () => answers.shift() ?? { body: aUser(subscribed) } });
   const screen = open();
-  await hands.click(await screen.findByRole('button', { name: 'Start Subscription' }));
+  await events.click(await screen.findByRole('button', { name: 'Start Subscription' }));
   await screen.findByText(toasts.paidNotUpdated.title);
-  await hands.click(screen.getByRole('button', { name: 'Check again' }));
+  await events.click(screen.getByRole('button', { name: 'Check again' }));
   await screen.findByText(toasts.subscribed.text);
   expect(sent(calls, '/api/subscribe/success')).toHaveLength(2);
 });

@@ -168,7 +168,7 @@ describe('the portfolio', () => {
   });
 });
 
-/** As the product frames every website: it runs, but reaches and moves nothing outside of itself. */
+/** In the sandboxed frame that the product uses for every website. */
 test('a sample works inside the sandboxed frame of the demo', async () => {
   const frame: FrameLocator = page.frameLocator('iframe');
   await page.setContent(

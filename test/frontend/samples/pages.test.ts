@@ -21,7 +21,7 @@ afterAll(async () => {
 const widthOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Links of the page that lead nowhere: to a missing page, or to a missing part of one. */
+/** Broken links: to a missing page or fragment. */
 async function deadLinks(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const dead: string[] = [];
@@ -65,7 +65,7 @@ describe.each(views)('$label/$path', ({ label, path }) => {
 test.each(views.filter(({ path }) => !path.includes('#')))(
   'every link of $label/$path leads somewhere',
   async ({ label, path }) => {
-    // The page's own policy forbids it to fetch, so the check may not be bound by it.
+    // The page's own policy forbids fetch, which the check needs.
     const context = await browser.newContext({ bypassCSP: true });
     const page = await context.newPage();
     await page.goto(`${samples.origin}/${label}/${path}`);

@@ -18,7 +18,7 @@ const subscriber = aUser({
   subscriptionId: 'sub_1',
   subscriptionStatus: 'active',
 });
-const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+const events = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 const sent = (calls: SentCall[]) => calls.filter(({ url }) => url === '/api/cancel-subscription');
 
 async function openQuestion(answer: () => FakeAnswer, user = subscriber) {
@@ -29,7 +29,7 @@ async function openQuestion(answer: () => FakeAnswer, user = subscriber) {
     'POST /api/cancel-subscription': answer,
   });
   const screen = renderApp('/dashboard');
-  await hands.click(await screen.findByRole('button', { name: cancellation.action }));
+  await events.click(await screen.findByRole('button', { name: cancellation.action }));
   return { calls, screen, dialog: within(screen.getByRole('dialog')) };
 }
 
@@ -47,7 +47,7 @@ test('the dialog states that the month is not refunded and what ends; keeping ch
   expect(dialog.getByText(/not refunded/)).toBeTruthy();
   for (const item of cancellation.ends) expect(dialog.getByText(item)).toBeTruthy();
   expect(dialog.getByText(cancellation.filesNot)).toBeTruthy();
-  await hands.click(dialog.getByRole('button', { name: cancellation.keep }));
+  await events.click(dialog.getByRole('button', { name: cancellation.keep }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent(calls)).toEqual([]);
 });
@@ -59,7 +59,7 @@ test('a buyer keeps the files', async () => {
 
 test('after cancelling the page reloads in 1.5 seconds', async () => {
   const { calls, screen, dialog } = await openQuestion(() => ({ body: aUser() }));
-  await hands.click(dialog.getByRole('button', { name: cancellation.action }));
+  await events.click(dialog.getByRole('button', { name: cancellation.action }));
   await screen.findByText(cancellation.done.text);
   expect(sent(calls)).toHaveLength(1);
   await act(() => vi.advanceTimersByTimeAsync(1_200));
@@ -70,7 +70,7 @@ test('after cancelling the page reloads in 1.5 seconds', async () => {
 
 test('a failed cancellation shows the toast of SPEC-8.1 and does not reload', async () => {
   const { screen, dialog } = await openQuestion(() => ({ status: 500, body: {} }));
-  await hands.click(dialog.getByRole('button', { name: cancellation.action }));
+  await events.click(dialog.getByRole('button', { name: cancellation.action }));
   await screen.findByText('Failed to cancel subscription. Please try again.');
   await act(() => vi.advanceTimersByTimeAsync(2_000));
   expect(reloadPage).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import type { Customer } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { aUser } from './users.ts';
 
-/** A customer as administrators see them. */
+/** A customer, as the API returns them to administrators. */
 export function aCustomer(changes: Partial<Customer> = {}): Customer {
   return {
     ...aUser(),
@@ -17,7 +17,7 @@ export function aCustomer(changes: Partial<Customer> = {}): Customer {
   };
 }
 
-/** A website with nothing to show and nothing to download yet. */
+/** A website without preview and files. */
 export function aWebsite(changes: Partial<Website> = {}): Website {
   return {
     id: 5,

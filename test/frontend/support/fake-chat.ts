@@ -9,7 +9,7 @@ interface SentFrame {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** A connection that the browser opened, for the test to steer. */
+/** A connection that the browser opened, controlled by the test. */
 export class FakeSocket {
   static readonly CONNECTING = 0;
   readonly sent: SentFrame[] = [];
@@ -44,7 +44,7 @@ export class FakeSocket {
   }
 }
 
-/** Stands in for WebSocket: keeps every connection, and does nothing by itself. */
+/** Replaces WebSocket and records every connection. */
 export function fakeChat() {
   const sockets: FakeSocket[] = [];
   vi.stubGlobal(
@@ -85,7 +85,7 @@ export function messageId(number: number, at = 1_767_355_200_000): string {
   return writeMessageId(at, number, 7);
 }
 
-/** What the server says to a customer who has identified themself. */
+/** The server's answer to a customer's authentication. */
 export function entry(changes: object = {}): ServerFrame {
   return {
     type: 'auth-success',
@@ -121,7 +121,7 @@ export function aChat(changes: Partial<ChatUser> = {}): ChatUser {
   };
 }
 
-/** What the server says to an administrator who has identified themself. */
+/** The server's answer to an administrator's authentication. */
 export function adminEntry(
   users: readonly ChatUser[],
   nextCursor: string | null = null,

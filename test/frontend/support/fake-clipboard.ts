@@ -1,4 +1,4 @@
-/** jsdom has no clipboard: this one keeps what was copied, or refuses as a browser may. */
+/** jsdom has no clipboard; this one records what was copied, or denies access. */
 export function fakeClipboard({ isClosed = false } = {}): readonly string[] {
   const copied: string[] = [];
   const writeText = async (text: string) => {

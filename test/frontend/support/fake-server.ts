@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What a fake route answers. */
+/** The response of a fake route. */
 export interface FakeAnswer {
   readonly status?: number;
   readonly statusText?: string;
@@ -22,7 +22,7 @@ function responseOf({ status = 200, statusText = '', body, headers = {} }: FakeA
   return new Response(text, { status, statusText, headers });
 }
 
-/** Stands in for `fetch`: answers `METHOD /path` from a table, else 404, and keeps what was sent. */
+/** Replaces `fetch`: answers `METHOD /path` from a table, else 404, and records the calls. */
 export function fakeServer(routes: FakeRoutes): SentCall[] {
   const calls: SentCall[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

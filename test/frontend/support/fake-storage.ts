@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** An upload that storage has received, for the test to steer. */
+/** An upload to storage, controlled by the test. */
 export interface FakeUpload {
   readonly url: string;
   readonly form: FormData;
@@ -10,7 +10,7 @@ export interface FakeUpload {
   loseConnection(): void;
 }
 
-/** Stands in for XMLHttpRequest: keeps every upload and does nothing by itself. */
+/** Replaces XMLHttpRequest and records every upload. */
 export function fakeStorage(): FakeUpload[] {
   const uploads: FakeUpload[] = [];
   class FakeRequest {

@@ -1,4 +1,4 @@
-// Loaded with the file: the first rendering need not wait for it.
+// Loads the lazy chunk in advance, so that the first test does not wait for it.
 import '#frontend/src/pages/admin.tsx';
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -22,7 +22,7 @@ export function givenPanel(routes: Readonly<Record<string, Handler>> = {}): Sent
   });
 }
 
-/** Opens the dialog of an action from maria's row; `title` where the dialog is called otherwise. */
+/** Opens the dialog of an action from maria's row; `title` when the dialog has another title. */
 export async function openAction(name: string, title: string | RegExp = name) {
   const screen = renderApp('/admin');
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for maria' }));

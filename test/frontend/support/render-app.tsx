@@ -12,7 +12,7 @@ function Address() {
   return <output data-testid="address">{`${pathname}${search}`}</output>;
 }
 
-/** The application at an address, with its own cache; `pages` stands in for its routes. */
+/** The application at a URL, with its own cache; `pages` replaces its routes. */
 export function renderApp(address: string, pages: ReactNode = <AppRoutes />) {
   const client = createQueryClient();
   const screen = render(

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** jsdom lays nothing out; this says how wide everything is, so that frames find their size. */
+/** jsdom has no layout; this gives every element a width, from which frames compute their size. */
 export function installStageWidth(px: number): void {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(px);
   vi.stubGlobal(

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
-/** jsdom knows neither popovers nor modal dialogs; these do what the kit relies on. */
+/** jsdom has neither popovers nor modal dialogs; these implement what ui/ relies on. */
 function toggle(element: HTMLElement, newState: 'open' | 'closed') {
-  // jsdom's own styles hide every popover, whatever is called; without the attribute it is seen.
+  // jsdom's default styles always hide popovers; without the attribute they are visible.
   if (newState === 'open') element.removeAttribute('popover');
   else element.setAttribute('popover', 'auto');
   element.dispatchEvent(Object.assign(new Event('toggle'), { newState }));

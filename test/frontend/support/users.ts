@@ -1,7 +1,7 @@
 import { personOf } from '#shared/model/person.ts';
 import type { User } from '#shared/model/user.ts';
 
-/** A customer as the server shows them to themself. */
+/** A customer, as the API returns them to themself. */
 export function aUser(changes: Partial<User> = {}): User {
   return {
     id: 7,

@@ -8,7 +8,7 @@ import { curlCommand } from '#frontend/src/features/upload-test/curl-command.ts'
 
 const target = { origin: 'https://sites.example', websiteId: '7', fileName: 'harbor.zip' };
 
-/** Runs the command as a shell does, with a curl that only tells its arguments, one a line. */
+/** Runs the command in a shell, with a curl that prints its arguments, one per line. */
 function run(shell: string, command: string, name = 'admin', password = 'admin123') {
   const cwd = mkdtempSync(join(tmpdir(), 'product-curl-'));
   const script = `curl() { printf '<%s>\\n' "$@"; echo; }\n${command}`;

@@ -25,12 +25,12 @@ const catalogue = await useCatalogue();
 
 interface Row extends ToastWords {
   readonly situation: string;
-  /** What the customer has before; default nothing. */
+  /** The customer's state before; none by default. */
   readonly with?: 'website' | 'files';
   readonly provoke: (page: Page, customer: Customer) => Promise<void>;
 }
 
-/** A new customer with as much as a row needs. */
+/** A new customer in the state that a row needs. */
 async function givenCustomer(owned: Row['with']): Promise<Customer> {
   const customer = await whenCreatingCustomer(catalogue.admin, freshName());
   if (!owned) return customer;
@@ -100,7 +100,7 @@ const revoke = async (page: Page, customer: Customer) => {
   await open(page, customer, 'Preview links');
   await page.getByRole('button', { name: /^Revoke/ }).click();
 };
-/** Cuts the line first. */
+/** After cutting the connection. */
 const without =
   (path: string, act: (page: Page, customer: Customer) => Promise<void>): Row['provoke'] =>
   async (page, customer) => {

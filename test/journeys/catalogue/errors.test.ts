@@ -51,7 +51,7 @@ const checkOut = async (page: Page) => {
   await page.goto('/checkout?type=purchase');
 };
 
-/** A chat server that fails whenever it is asked for history, and does all else. */
+/** A chat server that fails only for history. */
 const givenBrokenHistory = (page: Page) =>
   page.routeWebSocket('/ws', (socket) => {
     const server = socket.connectToServer();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { expectHeading, expectPath, expectText } from './support/steps.ts';
 import { type Role, useCatalogue } from './support/use-catalogue.ts';
 
-/** Every row of SPEC-2.1 as a visitor and as a customer meets it. */
+/** Every row of SPEC-2.1, for visitors and customers. */
 const catalogue = await useCatalogue();
 
 const publicScreens = [

@@ -32,7 +32,7 @@ async function givenWebsiteId(): Promise<number> {
   return (await givenWebsite(pages.admin, id)).id;
 }
 
-/** What the next alert says; it is dismissed, as a person would. */
+/** The text of the next alert, which is dismissed. */
 async function alertOf(page: Page, act: () => Promise<void>): Promise<string> {
   const alerted = page.waitForEvent('dialog');
   const done = act();
@@ -43,7 +43,7 @@ async function alertOf(page: Page, act: () => Promise<void>): Promise<string> {
   return dialog.message();
 }
 
-/** Red, green and blue of an element's words. */
+/** Red, green and blue of an element's text. */
 const colorOf = (page: Page, words: string) =>
   exactly(page, words).evaluate((element) =>
     (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
@@ -198,7 +198,7 @@ describe('/plain-upload', () => {
     await exactly(page, 'Error: Failed to fetch').waitFor();
   });
 
-  /** Runs what the page hints at in a shell, answering its two questions. */
+  /** Runs the page's command in a shell and answers its two prompts. */
   async function runHint(page: Page, zip: Buffer, password: string) {
     const folder = await mkdtemp(join(tmpdir(), 'product-hint-'));
     await writeFile(join(folder, 'my site.zip'), zip);

@@ -12,7 +12,7 @@ const siteHeading = (page: Page) =>
   page.frameLocator('iframe').getByRole('heading', { level: 1 }).first();
 const secondMs = 1_000;
 
-/** How long a step took, in the clock of this process. */
+/** Duration of a step. */
 async function millisecondsOf(step: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await step();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { toasts } from '#shared/messages/toasts.ts';
 
-/** Finds a customer by search, so that it does not matter on which page of the table they are. */
+/** Finds a customer by search, on whichever page of the table they are. */
 export async function openCustomer(page: Page, username: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search customers' }).fill(username);
   await rowOf(page, username).waitFor();
@@ -11,7 +11,7 @@ function rowOf(page: Page, username: string): Locator {
   return page.getByRole('row').filter({ hasText: username });
 }
 
-/** Chooses from the menu of a customer's row. */
+/** Selects an action in the menu of a customer's row. */
 export async function chooseAction(page: Page, username: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${username}` }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();

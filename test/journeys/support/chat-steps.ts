@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { chat } from '#shared/messages/chat.ts';
 
-/** The button that the closed widget is. */
+/** The button that opens the widget. */
 export function chatButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Open support chat/ });
 }
@@ -31,7 +31,7 @@ export async function say(page: Page, text: string): Promise<void> {
   await field.press('Enter');
 }
 
-/** The messages that an open conversation shows in their order, each behind its author. */
+/** The messages of the open conversation in order, each with its author. */
 export function shownMessages(page: Page): Locator {
   const messages = page.getByRole('region', { name: /^Messages/ });
   return messages.locator('[data-message]');

@@ -8,7 +8,7 @@ export async function signIn(page: Page, username: string, password: string): Pr
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** From the demo customer's dashboard to the landing page, which knows them then, and to their menu there. */
+/** Goes from the demo customer's dashboard to the landing page and opens the account menu there. */
 export async function openAccountMenu(page: Page): Promise<void> {
   const account = page.getByRole('banner').getByRole('button', { name: 'demo' });
   await account.waitFor();

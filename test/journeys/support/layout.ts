@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Computed style of the first element of each selector, as a desk shows it. */
+/** Computed style of the first element of each selector, at desktop width. */
 export type Layout = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const columns = (count: number): unknown =>
   expect.stringMatching(new RegExp(`^[\\d.]+px( [\\d.]+px){${count - 1}}$`));
 
-/** A length that is not nothing: designers may go on to choose which. */
+/** Any length but zero: the exact one is up to the design. */
 const some: unknown = expect.stringMatching(/^[1-9]/);
 
 const topBar: Layout = {
@@ -16,7 +16,7 @@ const topBar: Layout = {
 };
 const card = { 'border-top-style': 'solid', 'border-radius': some, 'padding-left': some };
 
-/** What a person would miss first on the main screens. */
+/** The most noticeable parts of the main screens. */
 export const layouts = {
   landing: {
     ...topBar,
@@ -53,7 +53,7 @@ export const layouts = {
   },
 } satisfies Record<string, Layout>;
 
-/** The same parts and properties as they are on the page. */
+/** The same properties, as computed on the page. */
 export function layoutOf(page: Page, layout: Layout): Promise<Layout> {
   const wanted = Object.entries(layout).map(([part, style]) => [part, Object.keys(style)] as const);
   return page.evaluate((parts) => {

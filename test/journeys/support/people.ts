@@ -14,18 +14,18 @@ import {
 import { givenSubscription, whenPaymentFails } from '#test/system/support/subscription-steps.ts';
 import { Visitor } from '#test/system/support/visitor.ts';
 
-const newcomers = {
+const customers = {
   buyer: { username: 'olive', firstName: 'Olive', companyName: 'Harbor & Pine Uptown' },
   subscriber: { username: 'sam', firstName: 'Sam', companyName: 'Sam’s Bicycles' },
   latePayer: { username: 'lena', firstName: 'Lena', companyName: 'Lena’s Laundry' },
 } as const;
 
-/** Whose screen it is: a seeded account, or a customer at a later point of their plan. */
-export type Role = keyof typeof seededAccounts | keyof typeof newcomers;
+/** A seeded account, or a customer at a later stage of their plan. */
+export type Role = keyof typeof seededAccounts | keyof typeof customers;
 
-/** Everyone who has a screen, each brought there by the product's own calls, once and when first asked for. */
+/** Everybody who has a screen, set up through the API on first use. */
 export interface People {
-  /** The role as a signed-in caller of the API. */
+  /** The role, signed in to the API. */
   visitor(role: Role): Promise<Visitor>;
   /** The token of a preview link of the demo customer's website. */
   previewToken(): Promise<string>;
@@ -57,9 +57,9 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
   };
 }
 
-async function registered({ origin }: TestProduct, role: keyof typeof newcomers) {
+async function registered({ origin }: TestProduct, role: keyof typeof customers) {
   const visitor = new Visitor(origin);
-  const person = newcomers[role];
+  const person = customers[role];
   const email = `${person.username}@example.com`;
   const form = { ...person, lastName: 'Example', password: 'secret-123', email };
   const { id, companyName } = ok(await visitor.post('/api/register', form), user);

@@ -12,13 +12,13 @@ export interface Screen {
   readonly as?: Role;
   /** Needs the token of a preview link, added to the path. */
   readonly hasToken?: true;
-  /** What a person does there before it looks like this. */
+  /** Steps that lead to this state of the screen. */
   readonly act?: (page: Page) => Promise<void>;
-  /** Parts of it as they are remembered. */
+  /** Its remembered layout. */
   readonly layout?: Layout;
 }
 
-/** What visitors and customers see. */
+/** Screens of visitors and customers. */
 export const customerScreens: readonly Screen[] = [
   { name: 'landing', path: '/', layout: layouts.landing },
   { name: 'landing, account menu', path: '/dashboard', as: 'demo', act: openAccountMenu },
@@ -45,7 +45,7 @@ export const customerScreens: readonly Screen[] = [
   { name: 'website demo, restaurant', path: '/website-view?id=3', as: 'demo' },
 ];
 
-/** What the agency sees, whoever opens its addresses uninvited, and both sides of the chat. */
+/** Screens of administrators, their refusals, and both sides of the chat. */
 export const agencyScreens: readonly Screen[] = [
   { name: 'test upload, denied', path: '/zip-upload' },
   { name: 'test upload', path: '/zip-upload', as: 'admin' },
@@ -71,7 +71,7 @@ export const agencyScreens: readonly Screen[] = [
   { name: 'canned replies', path: '/admin/support?customer=2', as: 'admin', act: openReplies },
 ];
 
-/** Opens a screen in a context of its role and waits until nothing on it is loading any more. */
+/** Opens a screen and waits until it has loaded. */
 export async function openScreen(
   page: Page,
   { path, hasToken, act }: Screen,
@@ -93,7 +93,7 @@ export interface View {
   readonly colorScheme: 'light' | 'dark';
 }
 
-/** Shows an open screen in both themes at each size, and lets `look` see it when every colour has arrived. */
+/** Calls `look` in both themes at each size, after all colour transitions have ended. */
 export async function showAround(
   page: Page,
   sizes: readonly Size[],

@@ -2,14 +2,14 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { seededAccounts } from '#infra/local/demo/accounts.ts';
 import type { Visitor } from '#test/system/support/visitor.ts';
 
-/** Signs a seeded account in by the call alone: the story walks through the form. */
+/** Signs a seeded account in through the API; the form is tested by the story. */
 export async function signInAs(page: Page, account: keyof typeof seededAccounts): Promise<void> {
   const { username, password } = seededAccounts[account];
   const answer = await page.request.post('/api/login', { data: { username, password } });
   if (!answer.ok()) throw new Error(`${username} cannot sign in: ${answer.status()}`);
 }
 
-/** Lets a browser go on as the caller of the API who is signed in. */
+/** Copies the session of a caller of the API to a browser. */
 export async function handOver(visitor: Visitor, context: BrowserContext): Promise<void> {
   const pairs = visitor.cookie ? visitor.cookie.split('; ') : [];
   const cookies = pairs.map((pair) => {

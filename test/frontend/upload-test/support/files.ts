@@ -4,7 +4,7 @@ export function aFile(name: string, size: number): File {
   return new File([new Uint8Array(size)], name, { type: 'application/zip' });
 }
 
-/** The file that the only upload carried; undefined where none was sent. */
+/** The file of the only upload; undefined when none was sent. */
 export function sentFile(calls: readonly SentCall[]): FormDataEntryValue | null | undefined {
   const [upload, ...others] = calls.filter(({ method }) => method === 'POST');
   if (others.length > 0) throw new Error('The file was sent more than once');

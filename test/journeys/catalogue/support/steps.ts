@@ -6,7 +6,7 @@ export interface ToastWords {
   readonly text?: string;
 }
 
-/** Waits for a toast and compares its words, and that there is no other (SPEC-9.2). */
+/** Expects exactly one toast with this text (SPEC-9.2). */
 export async function expectToast(page: Page, { title, text }: ToastWords): Promise<void> {
   const words = page.getByRole('region', { name: 'Notifications' }).locator('p');
   await words.getByText(title, { exact: true }).or(words.first()).first().waitFor();
@@ -27,12 +27,12 @@ export async function expectPath(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname + url.search === path);
 }
 
-/** Cuts the line for calls to an address, as if the network had gone. */
+/** Makes calls to a URL fail as without a network. */
 export async function cut(page: Page, path: string): Promise<void> {
   await page.route(path, (route) => route.abort());
 }
 
-/** Answers calls to an address with a failure that carries a sentence. */
+/** Makes calls to a URL fail with a message. */
 export async function answerWith(page: Page, path: string, message: string): Promise<void> {
   await page.route(path, (route) => route.fulfill({ status: 500, json: { message } }));
 }
@@ -41,7 +41,7 @@ export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** Fills the labelled fields that are named. */
+/** Fills fields by label. */
 export async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
     await page.getByLabel(label, { exact: true }).fill(value);

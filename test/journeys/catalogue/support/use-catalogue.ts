@@ -14,7 +14,7 @@ import { useBrowser } from '#test/system/support/use-browser.ts';
 import { useProduct } from '#test/system/support/use-product.ts';
 import { Visitor } from '#test/system/support/visitor.ts';
 
-/** Whose browser it is; each has all that the one before has. */
+/** Each has everything that the one before has. */
 export type Role = 'visitor' | 'customer' | 'customer with a website' | 'buyer' | 'administrator';
 
 /** One booted product and one browser for a file of the catalogue, a fresh context for each row. */
@@ -22,7 +22,7 @@ export interface Catalogue {
   readonly product: TestProduct;
   /** The administrator, as a caller of the API. */
   readonly admin: Visitor;
-  /** A page of a browser that nobody used before, signed in as its role says. */
+  /** A page of a new context, signed in as its role says. */
   enter(role: Role): Promise<Page>;
   /** The same for a customer whose calls the test makes itself. */
   enterAs(visitor: Visitor): Promise<Page>;

@@ -9,15 +9,15 @@ import { type People, peopleOf, type Role } from './people.ts';
 import { openScreen, type Screen, showAround } from './screens.ts';
 import { handOver } from './session.ts';
 
-/** Opened narrow, so that all of it can be reached there, and widened. */
+/** Opened at this width and widened, so that everything is reachable on phones. */
 const narrow = { width: 360, height: 740 };
 const wide = { width: 1920, height: 1080 };
 
 const widthOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** A test for each screen; one product, the same people and one browser for all, and one context for each role. */
-export function judgeScreens(screens: readonly Screen[]): void {
+/** A test for each screen, with one product and browser for all, and one context for each role. */
+export function checkScreens(screens: readonly Screen[]): void {
   const errors: string[] = [];
   const contexts = new Map<Role | undefined, BrowserContext>();
   let product: TestProduct;
@@ -51,7 +51,7 @@ export function judgeScreens(screens: readonly Screen[]): void {
     'the $name screen is styled and accessible, light and dark, narrow and wide',
     async (screen) => {
       const page = await (await contextOf(screen.as)).newPage();
-      // What was opened on a screen is opened anew at each width, as a person would.
+      // Menus and dialogs are opened again at each width.
       for (const sizes of screen.act ? [[narrow], [wide]] : [[narrow, wide]]) {
         await page.setViewportSize(sizes[0] ?? narrow);
         await openScreen(page, screen, people);
