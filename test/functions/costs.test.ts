@@ -7,9 +7,9 @@ import { handler as getUser } from '#functions/users/get.ts';
 import { handler as listWebsites } from '#functions/websites/list.ts';
 import { listRoutes } from '#shared/api/routes.ts';
 import { listSocketRoutes } from '#shared/chat/routes.ts';
-import { ApiClient } from '#test/support/api-client.ts';
-import { signedInAdmin } from '#test/support/sign-in.ts';
-import { watchTable } from '#test/support/table-calls.ts';
+import { ApiClient } from '../support/api-client.ts';
+import { signedInAdmin } from '../support/sign-in.ts';
+import { watchTable } from '../support/table-calls.ts';
 import {
   type Buyer,
   confirm,

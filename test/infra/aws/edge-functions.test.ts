@@ -1,4 +1,4 @@
-import { functionRuntime } from 'local-cloud/edge/function-runtime.ts';
+import { functionRuntime } from 'local-cloud/edge/functions/function-runtime.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { siteTicket } from '#functions/domain/site/site-ticket.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
-import { declaredDeployment } from 'local-cloud/edge/deployment-template.ts';
+import { declaredDeployment } from 'local-cloud/edge/deployment/deployment-template.ts';
 import { afterAll, expect, test } from 'vitest';
 import { samples } from '#shared/samples.ts';
 import { readTemplate, synthesizeBelow, temporaryFolder } from './support/product.ts';

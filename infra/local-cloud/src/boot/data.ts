@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type DeploymentReport, deployBuckets } from '../edge/deploy-buckets.ts';
+import { type DeploymentReport, deployBuckets } from '../edge/deployment/deploy-buckets.ts';
 import { type Engine, startEngine } from '../engine/engine.ts';
 import type { Ports } from '../ports.ts';
 import { bucketsOf } from '../storage/bucket-definition.ts';

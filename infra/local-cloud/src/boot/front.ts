@@ -1,6 +1,6 @@
 import { type CloudInfo, type ConsoleHandler, createConsole } from '../console/console.ts';
 import { type Edge, startEdge } from '../edge/start-edge.ts';
-import { createScheduleConsole } from '../events/schedule-console.ts';
+import { createScheduleConsole } from '../events/schedules/schedule-console.ts';
 import { workFacts } from '../events/work-facts.ts';
 import { socketFacts } from '../gateway/socket/socket-facts.ts';
 import type { Compute } from './compute.ts';

@@ -1,5 +1,5 @@
 import type { GatewayApi } from '../gateway/http-api.ts';
-import type { Distribution } from './distribution.ts';
+import type { Distribution } from './distribution/distribution.ts';
 
 /** What a host name stands for. */
 export type Site =

@@ -5,13 +5,13 @@ import { type ConsoleHandler, isConsolePath } from '../console/console.ts';
 import { headerMap } from '../gateway/header-map.ts';
 import { type GatewayApi, type GatewayServices, httpApis } from '../gateway/http-api.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
-import { compressor } from './compress.ts';
-import { distribution } from './distribution.ts';
-import { type EdgeResponse, edgeError, type ViewerRequest } from './exchange.ts';
+import { distribution } from './distribution/distribution.ts';
 import { APP_HOST, hostName, hostTable, type Site } from './hosts.ts';
-import type { OriginServices } from './origins.ts';
-import { send } from './send.ts';
-import { isWebSocket, listenForUpgrades, type Recipient } from './upgrades.ts';
+import { compressor } from './http/compress.ts';
+import { type EdgeResponse, edgeError, type ViewerRequest } from './http/exchange.ts';
+import { send } from './http/send.ts';
+import { isWebSocket, listenForUpgrades, type Recipient } from './http/upgrades.ts';
+import type { OriginServices } from './origins/origins.ts';
 
 /** What the edge is started with. */
 export interface EdgeOptions {

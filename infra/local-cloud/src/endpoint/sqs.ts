@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
-import { messageAttributesSchema, selectAttributes } from '../events/message-attributes.ts';
-import type { StoredMessage } from '../events/message-store.ts';
-import type { QueueDefinition } from '../events/queue-definition.ts';
-import type { Queues } from '../events/queues.ts';
+import { messageAttributesSchema, selectAttributes } from '../events/queues/message-attributes.ts';
+import type { StoredMessage } from '../events/queues/message-store.ts';
+import type { QueueDefinition } from '../events/queues/queue-definition.ts';
+import type { Queues } from '../events/queues/queues.ts';
 import type { Iam } from '../iam/iam.ts';
 import { AwsError, jsonResponse } from './aws-error.ts';
 import { type AwsRequest, type AwsService, targetOperation } from './aws-request.ts';

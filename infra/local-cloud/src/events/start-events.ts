@@ -2,15 +2,15 @@ import { type Clock, systemClock } from '../clock.ts';
 import type { Stack } from '../cloudformation/stack.ts';
 import type { Iam } from '../iam/iam.ts';
 import type { Lambda } from '../lambda/lambda.ts';
-import { type AsyncInvocations, createAsyncInvocations } from './async-invocations.ts';
-import { type NotificationOptions, notifyQueues } from './bucket-notifications.ts';
 import { openEventsDatabase } from './database.ts';
-import { createDeliveries } from './deliveries.ts';
-import { readInvokeConfigs } from './invoke-config.ts';
-import { startQueueMappings } from './queue-mappings.ts';
-import { openQueues, type Queues } from './queues.ts';
-import { scheduleDefinitions } from './schedule-definition.ts';
-import { type Schedules, startSchedules } from './schedules.ts';
+import { type AsyncInvocations, createAsyncInvocations } from './invocations/async-invocations.ts';
+import { readInvokeConfigs } from './invocations/invoke-config.ts';
+import { type NotificationOptions, notifyQueues } from './queues/bucket-notifications.ts';
+import { startQueueMappings } from './queues/queue-mappings.ts';
+import { openQueues, type Queues } from './queues/queues.ts';
+import { createDeliveries } from './schedules/deliveries.ts';
+import { scheduleDefinitions } from './schedules/schedule-definition.ts';
+import { type Schedules, startSchedules } from './schedules/schedules.ts';
 
 /** What happens without a caller: queues, asynchronous invocations, schedules. */
 export interface Events {

@@ -1,5 +1,5 @@
 import type { WorkFacts } from '../console/work-section.ts';
-import { reportOf } from './schedules.ts';
+import { reportOf } from './schedules/schedules.ts';
 import type { Events } from './start-events.ts';
 
 const SHOWN_EVENTS = 10;

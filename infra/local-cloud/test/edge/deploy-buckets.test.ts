@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { deployBuckets } from '#src/edge/deploy-buckets.ts';
+import { deployBuckets } from '#src/edge/deployment/deploy-buckets.ts';
 import { stackOf } from '../support/assembly.ts';
 import { memoryStore } from './support/memory-store.ts';
 

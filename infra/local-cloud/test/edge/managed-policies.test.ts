@@ -8,7 +8,7 @@ import {
   MANAGED_CACHE_POLICIES,
   MANAGED_ORIGIN_REQUEST_POLICIES,
   MANAGED_RESPONSE_HEADERS_POLICIES,
-} from '#src/edge/managed-policies.ts';
+} from '#src/edge/policies/managed-policies.ts';
 
 test('the managed policies have the ids that the CDK writes into templates', () => {
   expect([...MANAGED_CACHE_POLICIES.keys()]).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseScheduleExpression } from '#src/events/schedule-expression.ts';
+import { parseScheduleExpression } from '#src/events/schedules/schedule-expression.ts';
 
 const at = (text: string) => Date.parse(text.includes('T') ? `${text}Z` : `${text}T00:00Z`);
 

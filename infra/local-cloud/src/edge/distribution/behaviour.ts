@@ -1,0 +1,123 @@
+import { declared } from '#src/cloudformation/declared.ts';
+import type { Stack } from '#src/cloudformation/stack.ts';
+import {
+  type EdgeFunction,
+  edgeFunction,
+  type FunctionServices,
+} from '../functions/edge-function.ts';
+import type { Encodings } from '../http/compress.ts';
+import { type Forwarding, forwarding } from '../origins/forward.ts';
+import type { Origin } from '../origins/origins.ts';
+import {
+  MANAGED_CACHE_POLICIES,
+  MANAGED_ORIGIN_REQUEST_POLICIES,
+  MANAGED_RESPONSE_HEADERS_POLICIES,
+} from '../policies/managed-policies.ts';
+import {
+  type CachePolicy,
+  cachePolicySchema,
+  originRequestPolicySchema,
+  responseHeadersPolicySchema,
+} from '../policies/policy-schemas.ts';
+import { type HeadersPolicy, headersPolicy } from '../policies/response-headers.ts';
+import type { DeclaredBehaviour, DistributionConfig } from './distribution-template.ts';
+import { pathPattern } from './path-pattern.ts';
+
+/** A cache behaviour, compiled. */
+export interface Behaviour {
+  readonly origin: Origin;
+  readonly methods: ReadonlySet<string>;
+  readonly forwards: Forwarding;
+  readonly encodings: Encodings;
+  readonly headersPolicy: HeadersPolicy | undefined;
+  readonly onRequest: EdgeFunction['onRequest'] | undefined;
+  readonly onResponse: EdgeFunction['onResponse'] | undefined;
+}
+
+/** What behaviours refer to. */
+export interface BehaviourServices extends FunctionServices {
+  readonly stack: Stack;
+}
+
+/** Compiles the behaviours of a distribution into a function that finds a path's. */
+export function behaviours(
+  config: DistributionConfig,
+  origins: ReadonlyMap<string, Origin>,
+  services: BehaviourServices,
+): (path: string) => Behaviour {
+  const fallback = behaviour(config.DefaultCacheBehavior, origins, services);
+  const byPath = config.CacheBehaviors.map((it) => ({
+    matches: pathPattern(it.PathPattern),
+    behaviour: behaviour(it, origins, services),
+  }));
+  return (path) => byPath.find(({ matches }) => matches(path))?.behaviour ?? fallback;
+}
+
+function behaviour(
+  it: DeclaredBehaviour,
+  origins: ReadonlyMap<string, Origin>,
+  services: BehaviourServices,
+): Behaviour {
+  const origin = origins.get(it.TargetOriginId);
+  if (origin === undefined) throw new Error(`There is no origin with the id ${it.TargetOriginId}`);
+  const { stack } = services;
+  const cache = cachePolicy(stack, it.CachePolicyId);
+  return {
+    origin,
+    methods: new Set(it.AllowedMethods),
+    forwards: forwarding(cache, originRequestPolicy(stack, it.OriginRequestPolicyId)),
+    encodings: it.Compress ? encodings(cache) : [],
+    headersPolicy: responsePolicy(stack, it.ResponseHeadersPolicyId),
+    onRequest: associated(it, 'viewer-request', services)?.onRequest,
+    onResponse: associated(it, 'viewer-response', services)?.onResponse,
+  };
+}
+
+function encodings(cache: CachePolicy): Encodings {
+  const { EnableAcceptEncodingBrotli: brotli, EnableAcceptEncodingGzip: gzip } =
+    cache.ParametersInCacheKeyAndForwardedToOrigin;
+  return [...(brotli ? (['br'] as const) : []), ...(gzip ? (['gzip'] as const) : [])];
+}
+
+function associated(
+  it: DeclaredBehaviour,
+  eventType: 'viewer-request' | 'viewer-response',
+  services: BehaviourServices,
+): EdgeFunction | undefined {
+  const arn = it.FunctionAssociations.find(({ EventType }) => EventType === eventType)?.FunctionARN;
+  if (arn === undefined) return undefined;
+  const { stack } = services;
+  const resource = stack
+    .ofType('AWS::CloudFront::Function')
+    .find(({ logicalId }) => stack.attribute(logicalId, 'FunctionARN') === arn);
+  if (resource === undefined) throw new Error(`There is no CloudFront Function ${arn}`);
+  return edgeFunction(resource, services);
+}
+
+function cachePolicy(stack: Stack, id: string): CachePolicy {
+  const managed = MANAGED_CACHE_POLICIES.get(id);
+  const own = () => policyResource(stack, 'AWS::CloudFront::CachePolicy', id);
+  return managed ?? declared(own(), cachePolicySchema).CachePolicyConfig;
+}
+
+function originRequestPolicy(stack: Stack, id: string | undefined) {
+  if (id === undefined) return undefined;
+  const managed = MANAGED_ORIGIN_REQUEST_POLICIES.get(id);
+  const own = () => policyResource(stack, 'AWS::CloudFront::OriginRequestPolicy', id);
+  return managed ?? declared(own(), originRequestPolicySchema).OriginRequestPolicyConfig;
+}
+
+function responsePolicy(stack: Stack, id: string | undefined): HeadersPolicy | undefined {
+  if (id === undefined) return undefined;
+  const managed = MANAGED_RESPONSE_HEADERS_POLICIES.get(id);
+  const own = () => policyResource(stack, 'AWS::CloudFront::ResponseHeadersPolicy', id);
+  return headersPolicy(
+    managed ?? declared(own(), responseHeadersPolicySchema).ResponseHeadersPolicyConfig,
+  );
+}
+
+function policyResource(stack: Stack, type: string, id: string) {
+  const found = stack.ofType(type).find(({ logicalId }) => stack.ref(logicalId) === id);
+  if (found !== undefined) return found;
+  throw new Error(`${id} is neither a policy of the stack nor a managed one that the edge knows`);
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { withoutEffect } from '#src/cloudformation/declared.ts';
+import { originSchema } from '../origins/origin-template.ts';
+
+const behaviourShape = {
+  ...withoutEffect({
+    CachedMethods: 'nothing is cached',
+    ViewerProtocolPolicy: 'the local cloud speaks plain HTTP on the loopback interface',
+  }),
+  TargetOriginId: z.string(),
+  AllowedMethods: z._default(z.array(z.string()), ['GET', 'HEAD']),
+  CachePolicyId: z.string(),
+  OriginRequestPolicyId: z.optional(z.string()),
+  ResponseHeadersPolicyId: z.optional(z.string()),
+  Compress: z._default(z.boolean(), false),
+  SmoothStreaming: z.optional(z.literal(false)),
+  FunctionAssociations: z._default(
+    z.array(
+      z.strictObject({
+        EventType: z.enum(['viewer-request', 'viewer-response']),
+        FunctionARN: z.string(),
+      }),
+    ),
+    [],
+  ),
+};
+
+const behaviourSchema = z.strictObject(behaviourShape);
+const pathBehaviourSchema = z.strictObject({ ...behaviourShape, PathPattern: z.string() });
+
+const errorResponseSchema = z.strictObject({
+  ...withoutEffect({ ErrorCachingMinTTL: 'nothing is cached' }),
+  ErrorCode: z.number(),
+  ResponseCode: z.optional(z.number()),
+  ResponsePagePath: z.optional(z.string()),
+});
+
+/** AWS::CloudFront::Distribution, as far as the edge honours it; anything else is refused by name. */
+export const distributionSchema = z.strictObject({
+  ...withoutEffect({ Tags: 'labels for the bill' }),
+  DistributionConfig: z.strictObject({
+    ...withoutEffect({
+      Comment: 'a text for people',
+      HttpVersion: 'the local edge speaks HTTP/1.1',
+      IPV6Enabled: 'the local edge listens on the loopback interface only',
+      Logging: 'access logs have no reader here',
+      PriceClass: 'there is one edge location',
+      Restrictions: 'visitors of one machine have one country',
+      ViewerCertificate: 'the local cloud speaks plain HTTP on the loopback interface',
+      WebACLId: 'the firewall stands before AWS only',
+    }),
+    Enabled: z.literal(true),
+    Aliases: z._default(z.array(z.string()), []),
+    Origins: z.array(originSchema),
+    DefaultCacheBehavior: behaviourSchema,
+    CacheBehaviors: z._default(z.array(pathBehaviourSchema), []),
+    DefaultRootObject: z._default(z.string(), ''),
+    CustomErrorResponses: z._default(z.array(errorResponseSchema), []),
+  }),
+});
+
+export type DistributionConfig = z.infer<typeof distributionSchema>['DistributionConfig'];
+export type DeclaredBehaviour = z.infer<typeof behaviourSchema>;
+export type DeclaredErrorResponse = z.infer<typeof errorResponseSchema>;

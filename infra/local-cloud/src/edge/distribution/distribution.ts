@@ -1,0 +1,105 @@
+import { declared } from '#src/cloudformation/declared.ts';
+import type { Resource } from '#src/cloudformation/stack.ts';
+import { headerValue } from '#src/gateway/header-map.ts';
+import type { FunctionContext, FunctionServices } from '../functions/edge-function.ts';
+import type { Compressor } from '../http/compress.ts';
+import { type EdgeResponse, edgeError, type ViewerRequest } from '../http/exchange.ts';
+import { type OriginServices, origin } from '../origins/origins.ts';
+import { type Behaviour, behaviours } from './behaviour.ts';
+import { type DeclaredErrorResponse, distributionSchema } from './distribution-template.ts';
+import { normalisedPath } from './path-pattern.ts';
+
+/** One CloudFront distribution, ready to answer. */
+export interface Distribution {
+  /** The host names that it answers to. */
+  readonly hosts: readonly string[];
+  serve(viewer: ViewerRequest): Promise<EdgeResponse>;
+}
+
+/** What distributions share. */
+export interface DistributionServices extends OriginServices, FunctionServices {
+  readonly compress: Compressor;
+}
+
+interface Compiled {
+  readonly context: FunctionContext;
+  readonly rootObject: string;
+  readonly errorResponses: readonly DeclaredErrorResponse[];
+  behaviourOf(path: string): Behaviour;
+}
+
+/** Compiles a distribution once; throws by name for what the edge cannot honour. */
+export function distribution(resource: Resource, services: DistributionServices): Distribution {
+  const { DistributionConfig: config } = declared(resource, distributionSchema);
+  const distributionId = services.stack.ref(resource.logicalId);
+  const domainName = services.stack.attribute(resource.logicalId, 'DomainName');
+  const arn = `arn:aws:cloudfront::${services.stack.accountId}:distribution/${distributionId}`;
+  const origins = new Map(config.Origins.map((it) => [it.Id, origin(it, arn, services)]));
+  const compiled: Compiled = {
+    context: { distributionId, distributionDomainName: domainName },
+    rootObject: config.DefaultRootObject,
+    errorResponses: config.CustomErrorResponses,
+    behaviourOf: behaviours(config, origins, services),
+  };
+  return {
+    hosts: [...config.Aliases.map((alias) => alias.toLowerCase()), domainName],
+    serve: (viewer) => serve(compiled, viewer, services.compress),
+  };
+}
+
+async function serve(
+  it: Compiled,
+  viewer: ViewerRequest,
+  compress: Compressor,
+): Promise<EdgeResponse> {
+  const behaviour = it.behaviourOf(normalisedPath(viewer.path));
+  if (!behaviour.methods.has(viewer.method)) {
+    return edgeError(403, 'This distribution is not configured to allow the HTTP request method.');
+  }
+  if (isReadWithBody(viewer)) return edgeError(403, 'A GET request must not have a body.');
+  const outcome = behaviour.onRequest?.(it.context, viewer) ?? { request: viewer };
+  // A response policy is for what comes from an origin; a function sets its own headers.
+  if ('response' in outcome) return outcome.response;
+  const answered = await fromOrigin(it, behaviour, outcome.request);
+  const encodings = viewer.method === 'HEAD' ? [] : behaviour.encodings;
+  const response = await compress(answered, viewer.headers, encodings);
+  behaviour.headersPolicy?.(response.headers, viewer.headers);
+  if (behaviour.onResponse === undefined || response.status >= 400) return response;
+  return behaviour.onResponse(it.context, outcome.request, response);
+}
+
+function isReadWithBody({ method, headers }: ViewerRequest): boolean {
+  const length = headerValue(headers, 'content-length') ?? '0';
+  return method === 'GET' && (length !== '0' || headers.has('transfer-encoding'));
+}
+
+async function fromOrigin(
+  it: Compiled,
+  behaviour: Behaviour,
+  request: ViewerRequest,
+): Promise<EdgeResponse> {
+  const path = request.path === '/' ? `/${it.rootObject}` : request.path;
+  const response = await behaviour.origin({ ...request, path }, behaviour.forwards);
+  const replacement = it.errorResponses.find(({ ErrorCode }) => ErrorCode === response.status);
+  if (replacement === undefined) return response;
+  const status = replacement.ResponseCode ?? response.status;
+  if (replacement.ResponsePagePath === undefined) return { ...response, status };
+  return errorPage(it, request, replacement.ResponsePagePath, status);
+}
+
+/** The page that stands for an error; it comes from the behaviour that its own path matches. */
+async function errorPage(
+  { behaviourOf }: Compiled,
+  request: ViewerRequest,
+  path: string,
+  status: number,
+): Promise<EdgeResponse> {
+  const behaviour = behaviourOf(path);
+  const conditions = ['if-none-match', 'if-modified-since', 'range'];
+  const headers = new Map([...request.headers].filter(([name]) => !conditions.includes(name)));
+  const page = await behaviour.origin(
+    { ...request, method: 'GET', path, query: '', headers },
+    behaviour.forwards,
+  );
+  return page.status === 200 ? { ...page, status } : page;
+}

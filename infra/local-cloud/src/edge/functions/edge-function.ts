@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { declared, withoutEffect } from '#src/cloudformation/declared.ts';
+import type { Resource } from '#src/cloudformation/stack.ts';
+import { type EdgeResponse, edgeError, type ViewerRequest } from '../http/exchange.ts';
+import {
+  type FunctionRequest,
+  type FunctionResponse,
+  functionRequest,
+  functionResponse,
+  functionResponseSchema,
+  isHidden,
+} from './function-event.ts';
+import { changedRequest, generatedResponse, returnedRequest } from './function-result.ts';
+import { type FunctionRuntime, functionRuntime } from './function-runtime.ts';
+
+const functionSchema = z.strictObject({
+  ...withoutEffect({ Tags: 'labels for the bill' }),
+  Name: z.string(),
+  AutoPublish: z.literal(true),
+  FunctionCode: z.string(),
+  FunctionConfig: z.strictObject({
+    ...withoutEffect({
+      Comment: 'a text for people',
+    }),
+    Runtime: z.literal('cloudfront-js-2.0'),
+  }),
+});
+
+/** Where a function runs. */
+export interface FunctionContext {
+  readonly distributionId: string;
+  readonly distributionDomainName: string;
+}
+
+/** A CloudFront Function, ready to run at either end of a behaviour. */
+export interface EdgeFunction {
+  /** The request to go on with, or the response that ends it. */
+  onRequest(context: FunctionContext, viewer: ViewerRequest): RequestOutcome;
+  onResponse(context: FunctionContext, viewer: ViewerRequest, response: EdgeResponse): EdgeResponse;
+}
+
+export type RequestOutcome =
+  | { readonly request: ViewerRequest }
+  | { readonly response: EdgeResponse };
+
+/** What functions are compiled with. */
+export interface FunctionServices {
+  /** Takes their output and their failures. */
+  log(line: string): void;
+}
+
+/** Compiles a function of the template; throws for code that CloudFront would not take. */
+export function edgeFunction(resource: Resource, { log }: FunctionServices): EdgeFunction {
+  const { Name, FunctionCode } = declared(resource, functionSchema);
+  const run = functionRuntime(Name, FunctionCode, log);
+  const guarded = <T>(action: () => T, refuse: (response: EdgeResponse) => T): T => {
+    try {
+      return action();
+    } catch (error) {
+      log(`${Name}: ${error instanceof Error ? error.message : String(error)}`);
+      return refuse(
+        edgeError(error instanceof z.core.$ZodError ? 502 : 503, 'The CloudFront function failed.'),
+      );
+    }
+  };
+  return {
+    onRequest: (context, viewer) =>
+      guarded(
+        () => runOnRequest(run, context, viewer),
+        (response) => ({ response }),
+      ),
+    onResponse: (context, viewer, response) =>
+      guarded(
+        () => runOnResponse(run, context, viewer, response),
+        (failed) => failed,
+      ),
+  };
+}
+
+function runOnRequest(
+  run: FunctionRuntime,
+  context: FunctionContext,
+  viewer: ViewerRequest,
+): RequestOutcome {
+  const request = functionRequest(viewer);
+  const result = run(event(context, 'viewer-request', viewer, { request }));
+  if (typeof result === 'object' && result !== null && 'statusCode' in result) {
+    return { response: generatedResponse(functionResponseSchema.parse(result)) };
+  }
+  return { request: changedRequest(viewer, request, returnedRequest(request).parse(result)) };
+}
+
+/** Answers what the function made of the response; without its body a function cannot see it. */
+function runOnResponse(
+  run: FunctionRuntime,
+  context: FunctionContext,
+  viewer: ViewerRequest,
+  response: EdgeResponse,
+): EdgeResponse {
+  const given = { request: functionRequest(viewer), response: functionResponse(response) };
+  const result = functionResponseSchema.parse(
+    run(event(context, 'viewer-response', viewer, given)),
+  );
+  const made = generatedResponse(result);
+  if (result.body !== undefined) return made;
+  const hidden = [...response.headers].filter(([name]) => isHidden(name));
+  return { ...response, status: made.status, headers: new Map([...hidden, ...made.headers]) };
+}
+
+function event(
+  context: FunctionContext,
+  eventType: 'viewer-request' | 'viewer-response',
+  viewer: ViewerRequest,
+  exchange: { request: FunctionRequest; response?: FunctionResponse },
+) {
+  return {
+    version: '1.0',
+    context: { ...context, eventType, requestId: viewer.id },
+    viewer: { ip: viewer.clientIp },
+    ...exchange,
+  };
+}

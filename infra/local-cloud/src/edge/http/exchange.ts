@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream';
+import type { HeaderMap } from '#src/gateway/header-map.ts';
+import type { TakeOver } from '#src/gateway/integration-response.ts';
+
+/** A visitor's request as CloudFront sees it. */
+export interface ViewerRequest {
+  readonly id: string;
+  readonly method: string;
+  /** The path as it was sent, still encoded. */
+  readonly path: string;
+  /** What follows the question mark; empty when there is none. */
+  readonly query: string;
+  readonly headers: HeaderMap;
+  readonly body: Readable;
+  readonly clientIp: string;
+  /** The viewer wants to go on with WebSocket frames. */
+  readonly isUpgrade: boolean;
+}
+
+/** What the edge or an origin answers. */
+export interface EdgeResponse {
+  readonly status: number;
+  readonly headers: HeaderMap;
+  readonly body: Buffer | Readable;
+  /** Names these very bytes, so that their compressed form can be kept. */
+  readonly contentId?: string;
+  /** Goes on with the viewer's connection; with the status 101 only. */
+  readonly takeOver?: TakeOver;
+}
+
+/** The page that CloudFront shows for a request it refuses itself. */
+export function edgeError(status: number, reason: string): EdgeResponse {
+  const body = `<!DOCTYPE HTML>
+<html><head><title>ERROR: The request could not be satisfied</title></head>
+<body><h1>${status} ERROR</h1><h2>The request could not be satisfied.</h2><p>${reason}</p></body></html>
+`;
+  return {
+    status,
+    headers: new Map([
+      ['content-type', ['text/html']],
+      ['x-cache', ['Error from cloudfront']],
+    ]),
+    body: Buffer.from(body),
+  };
+}

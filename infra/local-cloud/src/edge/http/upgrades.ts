@@ -1,0 +1,49 @@
+import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { TakeOver } from '#src/gateway/integration-response.ts';
+
+/** Where an answer goes. */
+export interface Recipient {
+  response(): ServerResponse;
+  /** Hands the connection over; there is no response then. Only for requests that ask for it. */
+  takeOver?(by: TakeOver): void;
+}
+
+/** Tells whether a request asks for WebSocket frames; any other upgrade is ignored, as CloudFront does. */
+export function isWebSocket({ headers }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === 'websocket';
+}
+
+/** Lets WebSocket handshakes be answered like requests, and ends what came of them. */
+export function listenForUpgrades(
+  server: Server,
+  respond: (request: IncomingMessage, to: Recipient) => void,
+): { destroy(): void } {
+  const sockets = new Set<Socket>();
+  server.on('upgrade', (request, _stream, head) => {
+    const { socket } = request;
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    socket.on('error', () => {
+      // A client that breaks off is no failure; `close` follows.
+    });
+    respond(request, {
+      response: () => responseOn(request),
+      takeOver: (by) => by(request, socket, head),
+    });
+  });
+  return {
+    destroy() {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** The server no longer minds this connection, so it ends with the response. */
+function responseOn(request: IncomingMessage): ServerResponse {
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  response.assignSocket(request.socket);
+  response.once('finish', () => request.socket.end());
+  return response;
+}

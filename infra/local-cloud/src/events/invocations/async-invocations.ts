@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Clock } from '#src/clock.ts';
+import { isJsonObject, type Json, parseJson } from '#src/cloudformation/json.ts';
+import { type InvocationResult, type Lambda, LambdaServiceError } from '#src/lambda/lambda.ts';
+import { createJobRunner } from '../jobs/job-runner.ts';
+import { createJobStore, type Job, type Settlement } from '../jobs/job-store.ts';
+import type { Queues } from '../queues/queues.ts';
+import { failureRecord, type GivenUp } from './failure-record.ts';
+import type { InvokeConfig } from './invoke-config.ts';
+
+/** Pauses before the second and the third attempt. Source: "Error handling for asynchronous invocation". */
+const RETRY_PAUSES_MS = [60_000, 120_000];
+/** Largest event of an asynchronous invocation. Source: Lambda quotas. */
+const MAXIMUM_EVENT_BYTES = 1_048_576;
+
+/** Events that functions get without anybody waiting for an answer; durable once accepted. */
+export interface AsyncInvocations {
+  /** Accepts an event and returns its request id; throws a LambdaServiceError when it is refused. */
+  accept(functionName: string, event: Json): string;
+  /** What the first attempt at an event, accepted in this turn, brings. */
+  firstAnswer(requestId: string): Promise<InvocationResult>;
+  find(requestId: string): Job | undefined;
+  /** The last events, newest first. */
+  recent(limit: number): readonly Job[];
+  wake(): void;
+  stop(): void;
+}
+
+/** What `createAsyncInvocations` takes. */
+export interface AsyncInvocationOptions {
+  readonly database: DatabaseSync;
+  readonly clock: Clock;
+  readonly lambda: Lambda;
+  readonly queues: Queues;
+  configOf(functionArn: string): InvokeConfig;
+}
+
+/** Takes what is invoked and where failures go, returns Lambda's queue of events. */
+export function createAsyncInvocations(options: AsyncInvocationOptions): AsyncInvocations {
+  const { database, clock, lambda } = options;
+  const store = createJobStore(database, 'invocation');
+  const waiting = new Map<string, (answer: InvocationResult) => void>();
+
+  async function attempt(job: Job): Promise<InvocationResult | undefined> {
+    const { maximumAgeMs } = options.configOf(job.target);
+    if (clock.now() - job.accepted_at > maximumAgeMs) return undefined;
+    const answer = await invoke(lambda, job);
+    waiting.get(job.id)?.(answer);
+    waiting.delete(job.id);
+    return answer;
+  }
+
+  const settle = (job: Job, answer: InvocationResult | undefined) =>
+    settlementOf(job, answer, options);
+  const runner = createJobRunner({ database, store, clock, work: { attempt, settle } });
+
+  return {
+    accept(functionName, event) {
+      const { arn } = lambda.find(functionName);
+      const payload = serialise(event);
+      const id = randomUUID();
+      store.add({ id, target: arn, payload, acceptedAt: clock.now() });
+      // Not in the caller's own turn: its transaction may still be open.
+      queueMicrotask(runner.wake);
+      return id;
+    },
+    firstAnswer(requestId) {
+      const { promise, resolve } = Promise.withResolvers<InvocationResult>();
+      waiting.set(requestId, resolve);
+      return promise;
+    },
+    find: store.find,
+    recent: (limit) => store.recent(limit),
+    wake: runner.wake,
+    stop: runner.stop,
+  };
+}
+
+async function invoke(lambda: Lambda, job: Job): Promise<InvocationResult> {
+  try {
+    return await lambda.invoke(job.target, parseJson(job.payload), job.id);
+  } catch (error) {
+    // Another deployment accepted the event; this one has no such function.
+    if (!(error instanceof LambdaServiceError)) throw error;
+    const payload = { errorType: error.code, errorMessage: error.message };
+    return { requestId: job.id, functionError: 'Unhandled', payload };
+  }
+}
+
+function settlementOf(
+  job: Job,
+  answer: InvocationResult | undefined,
+  { clock, queues, configOf }: AsyncInvocationOptions,
+): Settlement {
+  if (answer && answer.functionError === undefined) return { state: 'succeeded', note: '' };
+  const config = configOf(job.target);
+  const note = answer ? messageOf(answer) : 'The event was too old to be tried.';
+  const retryAt = clock.now() + (RETRY_PAUSES_MS[job.attempts] ?? 0);
+  const condition = answer ? reasonToGiveUp(job, config, retryAt) : 'EventAgeExceeded';
+  if (condition === undefined) return { retryAt, note };
+  if (config.onFailure) {
+    const body = JSON.stringify(failureRecord(job, condition, answer, clock.now()));
+    queues.send(config.onFailure, { body, senderId: 'lambda.amazonaws.com' });
+  }
+  return { state: 'failed', note };
+}
+
+function reasonToGiveUp(job: Job, config: InvokeConfig, retryAt: number): GivenUp | undefined {
+  if (job.attempts >= config.maximumRetries) return 'RetriesExhausted';
+  return retryAt - job.accepted_at > config.maximumAgeMs ? 'EventAgeExceeded' : undefined;
+}
+
+function messageOf({ payload }: InvocationResult): string {
+  const message = isJsonObject(payload) ? payload.errorMessage : undefined;
+  return typeof message === 'string' ? message : 'The function failed.';
+}
+
+function serialise(event: Json): string {
+  const text = JSON.stringify(event);
+  if (Buffer.byteLength(text) <= MAXIMUM_EVENT_BYTES) return text;
+  const message = `Request must be smaller than ${MAXIMUM_EVENT_BYTES} bytes for the InvokeFunction operation`;
+  throw new LambdaServiceError('RequestTooLargeException', 413, message);
+}

@@ -1,0 +1,61 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Clock } from '#src/clock.ts';
+import { inTransaction } from '#src/storage/metadata/database.ts';
+import type { Job, JobStore, Settlement } from './job-store.ts';
+
+/** How jobs of one kind are done. */
+export interface Work<Result> {
+  /** Tries once and changes nothing on the disk; does not reject. */
+  attempt(job: Job): Promise<Result>;
+  /** Says what the result means; what it writes and the job's new state are one transaction. */
+  settle(job: Job, result: Result): Settlement;
+}
+
+/** Does the jobs of one kind when they are due. */
+export interface JobRunner {
+  /** Looks for jobs that are due. */
+  wake(): void;
+  /** Starts nothing more; what is under way counts as not tried, as when the process is killed. */
+  stop(): void;
+}
+
+/** Takes the jobs and how they are done, returns what does them, all that are due at once. */
+export function createJobRunner<Result>(options: {
+  database: DatabaseSync;
+  store: JobStore;
+  clock: Clock;
+  work: Work<Result>;
+}): JobRunner {
+  const { database, store, clock, work } = options;
+  const running = new Set<string>();
+  let stopped = false;
+  let callOff = () => {};
+
+  async function run(id: string): Promise<void> {
+    const job = store.find(id);
+    if (job === undefined) return;
+    running.add(id);
+    const result = await work.attempt(job);
+    running.delete(id);
+    if (stopped) return;
+    inTransaction(database, () => store.settle(job, work.settle(job, result)));
+    wake();
+  }
+
+  function wake(): void {
+    if (stopped) return;
+    callOff();
+    const now = clock.now();
+    for (const id of store.dueIds(now)) if (!running.has(id)) void run(id);
+    const next = store.nextDue(now);
+    if (next !== undefined) callOff = clock.at(next, wake);
+  }
+
+  return {
+    wake,
+    stop() {
+      stopped = true;
+      callOff();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '#src/clock.ts';
+import type { Stack } from '#src/cloudformation/stack.ts';
+import type { Iam } from '#src/iam/iam.ts';
+import type { QueueNotification } from '#src/storage/bucket-definition.ts';
+import type { ObjectEvent, ObjectStore } from '#src/storage/object-store.ts';
+import type { QueueDefinition } from './queue-definition.ts';
+import type { Queues } from './queues.ts';
+
+/** What `notifyQueues` takes. */
+export interface NotificationOptions {
+  readonly stack: Stack;
+  readonly iam: Iam;
+  readonly queues: Queues;
+  readonly clock: Clock;
+  readonly store: Pick<ObjectStore, 'buckets' | 'onEvent'>;
+}
+
+const SERVICE = 's3.amazonaws.com';
+
+/**
+ * Tells queues of what happens to objects, as the buckets declare it; returns what ends that. Throws,
+ * as AWS at deployment, for a queue that is not of the stack or that S3 may not send to.
+ */
+export function notifyQueues(options: NotificationOptions): () => void {
+  const rules = [...options.store.buckets.values()].flatMap(({ name, notifications }) =>
+    notifications.map((rule) => ({ bucket: name, rule, queue: queueOf(name, rule, options) })),
+  );
+  return options.store.onEvent((event) => {
+    for (const { bucket, rule, queue } of rules) {
+      if (event.bucket !== bucket || !isMeant(rule, event)) continue;
+      options.queues.send(queue, { body: bodyOf(event, options), senderId: SERVICE });
+    }
+  });
+}
+
+function queueOf(
+  bucket: string,
+  { Queue }: QueueNotification,
+  { stack, iam, queues }: NotificationOptions,
+): QueueDefinition {
+  const queue = queues.find(Queue);
+  const context = {
+    'aws:SourceAccount': stack.accountId,
+    'aws:SourceArn': `arn:aws:s3:::${bucket}`,
+  };
+  const wish = { service: SERVICE, action: 'sqs:SendMessage', resource: Queue, context };
+  if (queue && iam.authoriseService(wish).allowed) return queue;
+  throw new Error(
+    `${bucket}: Unable to validate the following destination configurations (${Queue})`,
+  );
+}
+
+function isMeant({ Event, Filter }: QueueNotification, { name, key }: ObjectEvent): boolean {
+  const event = Event.replace(/^s3:/, '');
+  const isEvent = event.endsWith('*') ? name.startsWith(event.slice(0, -1)) : name === event;
+  const rules = Filter?.S3Key.Rules ?? [];
+  return (
+    isEvent &&
+    rules.every(({ Name, Value }) =>
+      Name === 'prefix' ? key.startsWith(Value) : key.endsWith(Value),
+    )
+  );
+}
+
+/** The message that S3 sends. Source: "Event message structure" in the S3 user guide. */
+function bodyOf(event: ObjectEvent, { stack }: NotificationOptions): string {
+  const { bucket, key, size, etag, versionId, sequencer } = event;
+  const record = {
+    eventVersion: '2.1',
+    eventSource: 'aws:s3',
+    awsRegion: stack.region,
+    eventTime: event.time.toISOString(),
+    eventName: event.name,
+    responseElements: { 'x-amz-request-id': randomUUID() },
+    s3: {
+      s3SchemaVersion: '1.0',
+      bucket: { name: bucket, arn: `arn:aws:s3:::${bucket}` },
+      object: {
+        key: encodeURIComponent(key).replaceAll('%2F', '/').replaceAll('%20', '+'),
+        size,
+        eTag: etag,
+        sequencer,
+        ...(versionId !== 'null' && { versionId }),
+      },
+    },
+  };
+  return JSON.stringify({ Records: [record] });
+}

@@ -1,0 +1,88 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Clock } from '#src/clock.ts';
+import type { Stack } from '#src/cloudformation/stack.ts';
+import type { MessageAttributes } from './message-attributes.ts';
+import { type Counts, createMessageStore, type StoredMessage } from './message-store.ts';
+import { type QueueDefinition, queueDefinitions } from './queue-definition.ts';
+
+/** What is sent to a queue. */
+export interface OutgoingMessage {
+  readonly body: string;
+  readonly attributes?: MessageAttributes;
+  readonly delaySeconds?: number;
+  /** Who sent it: an access key id, or the name of a service. */
+  readonly senderId: string;
+}
+
+/** The queues of the stack, durable in the data directory. */
+export interface Queues {
+  readonly definitions: readonly QueueDefinition[];
+  /** A queue by its name, ARN or URL; undefined when the stack has none like it. */
+  find(nameOrArnOrUrl: string): QueueDefinition | undefined;
+  /** Stores a message and returns its id. */
+  send(queue: QueueDefinition, message: OutgoingMessage): string;
+  /** Hands out messages, the oldest first, and hides them for a while. */
+  receive(
+    queue: QueueDefinition,
+    options?: { readonly limit?: number; readonly visibilitySeconds?: number },
+  ): readonly StoredMessage[];
+  /** Deletes the message of a receipt, if it still is the last one. */
+  remove(queue: QueueDefinition, receipt: string): void;
+  counts(queue: QueueDefinition): Counts;
+  /** When a message that is hidden now becomes visible. */
+  nextVisible(queue: QueueDefinition): number | undefined;
+  /** Hears of every message that is sent to a queue. */
+  onSend(listener: (queue: QueueDefinition) => void): void;
+}
+
+/** Opens the queues that a stack declares; throws, by name, for what is not honoured here. */
+export function openQueues(options: {
+  stack: Stack;
+  database: DatabaseSync;
+  clock: Clock;
+}): Queues {
+  const { clock } = options;
+  const store = createMessageStore(options.database);
+  const definitions = queueDefinitions(options.stack);
+  const expire = ({ name, retentionSeconds }: QueueDefinition) =>
+    store.expire(name, clock.now() - retentionSeconds * 1000);
+  const find = (wanted: string) =>
+    definitions.find(({ name }) => name === /[^:/]+$/.exec(wanted)?.[0]);
+  const listeners: ((queue: QueueDefinition) => void)[] = [];
+  const redrive = ({ name, redrive: rule }: QueueDefinition, now: number) => {
+    const to = rule && find(rule.arn);
+    if (to) store.redrive({ from: name, to: to.name, receives: rule.maxReceives, now });
+  };
+  for (const { name, redrive: rule } of definitions) {
+    if (rule && !find(rule.arn))
+      throw new Error(`${name} sends dead letters to ${rule.arn}, which is no queue of the stack.`);
+  }
+  // Nobody works on a message yet: who did ended with the last process, and must not cost an attempt.
+  store.release(clock.now());
+  return {
+    definitions,
+    find,
+    send(queue, { body, attributes = {}, delaySeconds = queue.delaySeconds, senderId }) {
+      const sentAt = clock.now();
+      const visibleAt = sentAt + delaySeconds * 1000;
+      const id = store.add({ queue: queue.name, body, attributes, senderId, sentAt, visibleAt });
+      for (const listener of listeners) listener(queue);
+      return id;
+    },
+    receive(queue, { limit = 1, visibilitySeconds = queue.visibilitySeconds } = {}) {
+      expire(queue);
+      const now = clock.now();
+      redrive(queue, now);
+      return store.take(queue.name, limit, now, now + visibilitySeconds * 1000);
+    },
+    remove: ({ name }, receipt) => store.remove(name, receipt),
+    nextVisible: ({ name }) => store.nextVisible(name, clock.now()),
+    onSend: (listener) => {
+      listeners.push(listener);
+    },
+    counts(queue) {
+      expire(queue);
+      return store.counts(queue.name, clock.now());
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Clock } from '#src/clock.ts';
+import type { InvocationResult } from '#src/lambda/lambda.ts';
+import type { AsyncInvocations } from '../invocations/async-invocations.ts';
+import type { Job } from '../jobs/job-store.ts';
+import type { Deliveries } from './deliveries.ts';
+import type { ScheduleDefinition } from './schedule-definition.ts';
+import { scheduleSince } from './schedule-store.ts';
+
+/** How a schedule stands. */
+export interface ScheduleReport {
+  readonly name: string;
+  readonly expression: string;
+  /** When it runs next; undefined when it is disabled or over. */
+  readonly nextAt: Date | undefined;
+  readonly last: RunReport | undefined;
+}
+
+/** How the last run of a schedule, or one asynchronous event, went. */
+export interface RunReport {
+  readonly at: Date;
+  readonly state: Job['state'];
+  readonly attempts: number;
+  /** What went wrong at the last attempt; empty when nothing did. */
+  readonly note: string;
+}
+
+/** The schedules of the stack. */
+export interface Schedules {
+  list(): readonly ScheduleReport[];
+  /**
+   * Runs a schedule now, beside its times, and returns what the function answers at the first
+   * attempt. Rejects when its role may not invoke it, and for an unknown name.
+   */
+  runNow(name: string): Promise<InvocationResult>;
+  stop(): void;
+}
+
+/**
+ * Waits for the times of all schedules. A time that passes while the local cloud does not run is not
+ * made up for: the next one counts, and rates keep their beat. After a sleep of the machine the one
+ * that was waited for runs once.
+ */
+export function startSchedules(options: {
+  database: DatabaseSync;
+  clock: Clock;
+  definitions: ReadonlyMap<string, ScheduleDefinition>;
+  deliveries: Deliveries;
+  invocations: AsyncInvocations;
+}): Schedules {
+  const { clock, definitions, deliveries, invocations } = options;
+  const next = new Map<string, number>();
+  const callOffs = new Map<string, () => void>();
+
+  function arm(schedule: ScheduleDefinition, since: number): void {
+    const { name, expression } = schedule;
+    const time = expression.next(clock.now(), since);
+    if (time === undefined) return void next.delete(name);
+    next.set(name, time);
+    const run = () => {
+      deliveries.add(schedule, time);
+      arm(schedule, since);
+    };
+    callOffs.set(name, clock.at(time, run));
+  }
+
+  for (const schedule of definitions.values()) {
+    const since = scheduleSince(options.database, schedule, clock.now());
+    if (schedule.enabled) arm(schedule, since);
+  }
+
+  return {
+    list: () =>
+      [...definitions.values()].map(({ name, text }) => {
+        const time = next.get(name);
+        return {
+          name,
+          expression: text,
+          nextAt: time === undefined ? undefined : new Date(time),
+          last: lastRun(deliveries.last(name), invocations),
+        };
+      }),
+    async runNow(name) {
+      const schedule = definitions.get(name);
+      if (schedule === undefined) throw new RangeError(`There is no schedule ${name}.`);
+      const { promise, resolve, reject } = Promise.withResolvers<InvocationResult>();
+      deliveries.add(schedule, clock.now(), (first) => {
+        if ('refusal' in first) reject(new Error(first.refusal));
+        else resolve(invocations.firstAnswer(first.requestId));
+      });
+      return promise;
+    },
+    stop() {
+      for (const callOff of callOffs.values()) callOff();
+    },
+  };
+}
+
+/** A delivery that succeeded went on as an asynchronous event; its note is the request id. */
+function lastRun(delivery: Job | undefined, invocations: AsyncInvocations): RunReport | undefined {
+  if (delivery === undefined) return undefined;
+  const invocation = delivery.state === 'succeeded' ? invocations.find(delivery.note) : undefined;
+  return reportOf(invocation ?? delivery);
+}
+
+/** What the console tells about a job. */
+export function reportOf({ accepted_at, state, attempts, note }: Job): RunReport {
+  return { at: new Date(accepted_at), state, attempts, note };
+}
