@@ -1,6 +1,6 @@
-import { withSecrets } from '../cloudformation/dynamic-references.ts';
 import { readStack } from '../cloudformation/read-stack.ts';
 import type { Stack } from '../cloudformation/stack.ts';
+import { withSecrets } from '../cloudformation/template/dynamic-references.ts';
 import { type Iam, startIam } from '../iam/iam.ts';
 import { openSecrets, type Secrets } from '../secrets/secrets.ts';
 import type { BootOptions } from './options.ts';

@@ -1,6 +1,6 @@
-import { readAssembly } from './assembly.ts';
-import { resolveTemplate } from './resolve-template.ts';
 import type { Stack } from './stack.ts';
+import { readAssembly } from './template/assembly.ts';
+import { resolveTemplate } from './template/resolve-template.ts';
 
 /** What `readStack` takes; `parameters` are the values that an operator gives to `cdk deploy`. */
 export interface ReadStackOptions {

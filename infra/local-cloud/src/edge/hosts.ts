@@ -1,4 +1,4 @@
-import type { GatewayApi } from '../gateway/http-api.ts';
+import type { GatewayApi } from '../gateway/http/http-api.ts';
 import type { Distribution } from './distribution/distribution.ts';
 
 /** What a host name stands for. */

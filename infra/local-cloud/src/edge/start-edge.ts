@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Stack } from '../cloudformation/stack.ts';
 import { type ConsoleHandler, isConsolePath } from '../console/console.ts';
 import { headerMap } from '../gateway/header-map.ts';
-import { type GatewayApi, type GatewayServices, httpApis } from '../gateway/http-api.ts';
+import { type GatewayApi, type GatewayServices, httpApis } from '../gateway/http/http-api.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { distribution } from './distribution/distribution.ts';
 import { APP_HOST, hostName, hostTable, type Site } from './hosts.ts';

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request as sendRequest } from 'node:http';
 import { isJsonObject, parseJson } from '../cloudformation/json.ts';
-import { arn } from '../cloudformation/physical-names.ts';
 import type { Stack } from '../cloudformation/stack.ts';
+import { arn } from '../cloudformation/template/physical-names.ts';
 import { engineHeaders } from '../engine/dynamodb-client.ts';
 import { type TableDefinition, tableDefinitions } from '../engine/table-definition.ts';
 import type { Iam } from '../iam/iam.ts';

@@ -1,6 +1,6 @@
+import { commonLogTime, type ReceivedRequest } from './http/payload.ts';
+import type { DeclaredApi } from './http/template.ts';
 import type { Outcome } from './integration.ts';
-import { commonLogTime, type ReceivedRequest } from './payload.ts';
-import type { DeclaredApi } from './template.ts';
 
 /** What one answered request tells the access log. */
 export interface Answered extends Outcome {

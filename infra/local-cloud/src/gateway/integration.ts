@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from '../cloudformation/json.ts';
 import { LambdaServiceError } from '../lambda/lambda.ts';
+import type { DeclaredRoute } from './http/template.ts';
 import {
   type GatewayResponse,
   gatewayMessage,
   integrationResponse,
 } from './integration-response.ts';
-import type { DeclaredRoute } from './template.ts';
 import { within } from './within.ts';
 
 /** Invokes a function and waits; throws a LambdaServiceError when Lambda refuses. */

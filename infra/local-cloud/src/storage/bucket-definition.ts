@@ -84,7 +84,7 @@ export interface BucketDefinition {
   readonly restrictsPublic: boolean;
 }
 
-/** Takes the resolved template, returns its buckets; throws naming bucket and property it does not know. */
+/** The buckets of the template; throws naming the bucket and the property that is not known. */
 export function bucketsOf(stack: Pick<Stack, 'ofType' | 'ref'>): BucketDefinition[] {
   return stack
     .ofType('AWS::S3::Bucket')

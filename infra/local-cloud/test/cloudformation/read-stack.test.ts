@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { withSecrets } from '#src/cloudformation/dynamic-references.ts';
 import type { Json } from '#src/cloudformation/json.ts';
+import { withSecrets } from '#src/cloudformation/template/dynamic-references.ts';
 import { stackOf, type TemplateFixture } from '../support/assembly.ts';
 
 const table = { Type: 'AWS::DynamoDB::Table' };

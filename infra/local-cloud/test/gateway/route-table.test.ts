@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routeTable } from '#src/gateway/route-table.ts';
+import { routeTable } from '#src/gateway/http/route-table.ts';
 
 const table = (...routeKeys: string[]) => routeTable(routeKeys.map((routeKey) => ({ routeKey })));
 

@@ -1,5 +1,5 @@
-import { arn, globalArn, hash, nameFrom } from '../physical-names.ts';
-import type { ResourceTypes } from '../resource-type.ts';
+import { arn, globalArn, hash, nameFrom } from '../template/physical-names.ts';
+import type { ResourceTypes } from './resource-type.ts';
 
 const functionName = nameFrom('FunctionName', 64);
 const roleName = nameFrom('RoleName', 64);

@@ -1,5 +1,12 @@
-import { arn, generatedName, hash, type Naming, nameFrom, REGION } from '../physical-names.ts';
-import type { ResourceTypes } from '../resource-type.ts';
+import {
+  arn,
+  generatedName,
+  hash,
+  type Naming,
+  nameFrom,
+  REGION,
+} from '../template/physical-names.ts';
+import type { ResourceTypes } from './resource-type.ts';
 
 const tableName = nameFrom('TableName', 255);
 const bucketName = nameFrom('BucketName');

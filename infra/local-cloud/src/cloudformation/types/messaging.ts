@@ -1,5 +1,12 @@
-import { ACCOUNT_ID, arn, hash, type Naming, nameFrom, REGION } from '../physical-names.ts';
-import type { ResourceTypes } from '../resource-type.ts';
+import {
+  ACCOUNT_ID,
+  arn,
+  hash,
+  type Naming,
+  nameFrom,
+  REGION,
+} from '../template/physical-names.ts';
+import type { ResourceTypes } from './resource-type.ts';
 
 const queueName = nameFrom('QueueName', 80);
 const scheduleName = nameFrom('Name', 64);

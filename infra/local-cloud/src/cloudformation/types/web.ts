@@ -1,5 +1,12 @@
-import { arn, generatedName, globalArn, hash, type Naming, REGION } from '../physical-names.ts';
-import type { ResourceTypes } from '../resource-type.ts';
+import {
+  arn,
+  generatedName,
+  globalArn,
+  hash,
+  type Naming,
+  REGION,
+} from '../template/physical-names.ts';
+import type { ResourceTypes } from './resource-type.ts';
 
 const idOf = (length: number) => (it: Naming) => hash(it, length);
 const upperId = (it: Naming) => `E${hash(it, 13).toUpperCase()}`;

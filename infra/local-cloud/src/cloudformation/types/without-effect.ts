@@ -1,5 +1,5 @@
-import { arn, generatedName, type Naming, REGION } from '../physical-names.ts';
-import type { ResourceType, ResourceTypes } from '../resource-type.ts';
+import { arn, generatedName, type Naming, REGION } from '../template/physical-names.ts';
+import type { ResourceType, ResourceTypes } from './resource-type.ts';
 
 const name = (it: Naming) => generatedName(it, 120);
 

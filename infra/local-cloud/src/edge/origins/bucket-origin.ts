@@ -1,5 +1,5 @@
 import { addHeader, type HeaderMap, headerValue } from '#src/gateway/header-map.ts';
-import { decodePath } from '#src/gateway/route-table.ts';
+import { decodePath } from '#src/gateway/http/route-table.ts';
 import type { ObjectHead, ObjectStore } from '#src/storage/object-store.ts';
 import { S3Error } from '#src/storage/s3-error.ts';
 import type { EdgeResponse, ViewerRequest } from '../http/exchange.ts';

@@ -1,5 +1,5 @@
 import type { Stack } from '#src/cloudformation/stack.ts';
-import type { GatewayApi } from '#src/gateway/http-api.ts';
+import type { GatewayApi } from '#src/gateway/http/http-api.ts';
 import type { ServiceRequest } from '#src/iam/iam.ts';
 import type { ObjectStore } from '#src/storage/object-store.ts';
 import type { EdgeResponse, ViewerRequest } from '../http/exchange.ts';

@@ -36,7 +36,7 @@ export interface AsyncInvocationOptions {
   configOf(functionArn: string): InvokeConfig;
 }
 
-/** Takes what is invoked and where failures go, returns Lambda's queue of events. */
+/** Lambda's queue of asynchronous events. */
 export function createAsyncInvocations(options: AsyncInvocationOptions): AsyncInvocations {
   const { database, clock, lambda } = options;
   const store = createJobStore(database, 'invocation');

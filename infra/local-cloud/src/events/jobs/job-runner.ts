@@ -19,7 +19,7 @@ export interface JobRunner {
   stop(): void;
 }
 
-/** Takes the jobs and how they are done, returns what does them, all that are due at once. */
+/** Does the jobs when they are due, all that are due at once. */
 export function createJobRunner<Result>(options: {
   database: DatabaseSync;
   store: JobStore;

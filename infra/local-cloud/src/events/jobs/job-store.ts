@@ -38,7 +38,7 @@ export interface JobStore {
 const KEPT = 200;
 const COLUMNS = 'id, target, payload, accepted_at, attempts, state, note';
 
-/** Takes the database, returns its jobs of one kind. */
+/** The jobs of one kind. */
 export function createJobStore(database: DatabaseSync, kind: 'delivery' | 'invocation'): JobStore {
   function forgetOld(): void {
     const sql = `DELETE FROM jobs WHERE kind = ?1 AND state <> 'pending' AND position <=

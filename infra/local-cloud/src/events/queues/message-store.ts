@@ -56,7 +56,7 @@ export interface MessageStore {
 const COLUMNS =
   'id, message_id, body, attributes, sender_id, sent_at, received, first_received_at, receipt';
 
-/** Takes the database, returns its messages. */
+/** The messages of all queues. */
 export function createMessageStore(database: DatabaseSync): MessageStore {
   return {
     add({ queue, body, attributes, senderId, sentAt, visibleAt }) {

@@ -43,7 +43,7 @@ export interface DeliveryOptions {
   readonly schedules: ReadonlyMap<string, ScheduleDefinition>;
 }
 
-/** Takes the schedules, returns what delivers for them, each with the permissions of its own role. */
+/** Delivers for every schedule with the permissions of its own role. */
 export function createDeliveries(options: DeliveryOptions): Deliveries {
   const { database, clock, schedules, invocations } = options;
   const store = createJobStore(database, 'delivery');

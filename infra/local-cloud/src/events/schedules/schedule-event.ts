@@ -1,5 +1,5 @@
 import { type Json, parseJson } from '#src/cloudformation/json.ts';
-import { ACCOUNT_ID, REGION } from '#src/cloudformation/physical-names.ts';
+import { ACCOUNT_ID, REGION } from '#src/cloudformation/template/physical-names.ts';
 import type { ScheduleDefinition } from './schedule-definition.ts';
 
 /** One time at which a schedule was due. */

@@ -1,8 +1,8 @@
 import type { Clock } from '#src/clock.ts';
 import type { JsonObject } from '#src/cloudformation/json.ts';
 import { formatLogLine } from '../access-log.ts';
+import { commonLogTime } from '../http/payload.ts';
 import type { Invoke } from '../integration.ts';
-import { commonLogTime } from '../payload.ts';
 import { authorize } from './authorize.ts';
 import { type SocketEvent, withAuthorizer } from './events.ts';
 import { invokeRoute, type RouteOutcome } from './invoke-route.ts';

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#src/cloudformation/json.ts';
 import type { HeaderMap } from '../header-map.ts';
-import { commonLogTime } from '../payload.ts';
+import { commonLogTime } from '../http/payload.ts';
 import { newRequestId } from '../request-id.ts';
 import type { DeclaredSocketApi } from './template.ts';
 

@@ -1,5 +1,5 @@
 import { type HeaderMap, headerValue } from '../header-map.ts';
-import type { GatewayRequest } from '../http-api.ts';
+import type { GatewayRequest } from '../http/http-api.ts';
 import { type GatewayResponse, gatewayMessage } from '../integration-response.ts';
 import type { DeclaredSocketApi } from './template.ts';
 

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { headerValue } from '../header-map.ts';
-import type { GatewayApi, GatewayRequest } from '../http-api.ts';
+import type { GatewayApi, GatewayRequest } from '../http/http-api.ts';
 import { type GatewayResponse, gatewayMessage, type TakeOver } from '../integration-response.ts';
 import { newConnectionId } from '../request-id.ts';
 import { type Connection, openConnection, socketLimits } from './connection.ts';

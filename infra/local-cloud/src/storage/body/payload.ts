@@ -20,7 +20,7 @@ export interface Claims {
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** Takes a request's headers and raw body, returns its content with the encoding taken off. */
+/** The content of a request, without the aws-chunked encoding. */
 export function payloadOf(headers: Headers, body: AsyncIterable<Uint8Array>): Payload {
   const hash = headers['x-amz-content-sha256'] ?? 'UNSIGNED-PAYLOAD';
   if (hash === 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') return chunkedPayload(headers, body);

@@ -19,7 +19,7 @@ export const SYSTEM_HEADERS = [
 const NOT_IMPLEMENTED =
   /^(x-amz-tagging|tagging|x-amz-object-lock-.*|x-amz-grant-.*|x-amz-website-redirect-location|x-amz-server-side-encryption-.*|x-amz-write-offset-bytes)$/;
 
-/** Takes the headers (or form fields) of an upload, returns those that the object keeps. */
+/** Those headers (or form fields) of an upload that the object keeps. */
 export function keptHeaders(headers: Headers): ObjectHeaders {
   requireUnderstood(headers);
   const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] => {

@@ -1,4 +1,4 @@
-/** Takes text, returns it percent-encoded as SigV4 wants it: all but the unreserved characters. */
+/** Percent-encodes as SigV4 wants it: all but the unreserved characters. */
 export const uriEncode = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,

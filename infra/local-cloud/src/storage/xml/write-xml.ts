@@ -32,7 +32,7 @@ const children = (elements: object): string =>
     .map(([name, value]) => element(name, value))
     .join('');
 
-/** Takes a root name and its elements, returns a document; undefined elements are left out. */
+/** An XML document; undefined elements are left out. */
 export function writeXml(root: string, elements: XmlElements, namespaced = true): string {
   const namespace = namespaced ? ` xmlns="${S3_NAMESPACE}"` : '';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}${namespace}>${children(elements)}</${root}>`;

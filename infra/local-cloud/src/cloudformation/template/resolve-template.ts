@@ -1,7 +1,7 @@
+import type { Resource, Stack } from '../stack.ts';
+import { resourceType } from '../types/resource-types.ts';
 import { resolveObject, resolveValue, type Scope } from './intrinsics.ts';
 import { ACCOUNT_ID, REGION } from './physical-names.ts';
-import { resourceType } from './resource-types.ts';
-import type { Resource, Stack } from './stack.ts';
 import type { Template, TemplateResource } from './template.ts';
 import { TemplateScope } from './template-scope.ts';
 

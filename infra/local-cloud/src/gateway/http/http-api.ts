@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { Stack } from '../cloudformation/stack.ts';
-import { accessLogLine } from './access-log.ts';
-import { type HeaderMap, headerValue } from './header-map.ts';
-import { type Invoke, integrate, type Outcome, refused } from './integration.ts';
-import type { GatewayResponse } from './integration-response.ts';
+import type { Stack } from '#src/cloudformation/stack.ts';
+import { accessLogLine } from '../access-log.ts';
+import { type HeaderMap, headerValue } from '../header-map.ts';
+import { type Invoke, integrate, type Outcome, refused } from '../integration.ts';
+import type { GatewayResponse } from '../integration-response.ts';
+import { newRequestId } from '../request-id.ts';
 import { payload, type ReceivedRequest } from './payload.ts';
 import { readBody } from './request-body.ts';
-import { newRequestId } from './request-id.ts';
 import { type RouteTable, routeTable } from './route-table.ts';
 import { type DeclaredApi, type DeclaredRoute, declaredHttpApis } from './template.ts';
 

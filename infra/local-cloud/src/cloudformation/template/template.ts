@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { withoutEffect } from './declared.ts';
-import { jsonObjectSchema, jsonSchema } from './json.ts';
+import { withoutEffect } from '../declared.ts';
+import { jsonObjectSchema, jsonSchema } from '../json.ts';
 
 const parameterSchema = z.strictObject({
   ...withoutEffect({ Description: 'a text for people', NoEcho: 'nobody watches' }),

@@ -1,9 +1,9 @@
+import type { Json } from '../json.ts';
+import type { ResourceType } from '../types/resource-type.ts';
+import { resourceType } from '../types/resource-types.ts';
 import { evaluateCondition, resolveValue, type Scope } from './intrinsics.ts';
-import type { Json } from './json.ts';
 import { parameterValues } from './parameters.ts';
 import { ACCOUNT_ID, type Naming, REGION } from './physical-names.ts';
-import type { ResourceType } from './resource-type.ts';
-import { resourceType } from './resource-types.ts';
 import type { Template } from './template.ts';
 
 /** Looks up what intrinsic functions name: parameters, resources, conditions and mappings. */

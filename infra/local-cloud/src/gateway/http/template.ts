@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { declared, withoutEffect } from '../cloudformation/declared.ts';
-import type { Resource, Stack } from '../cloudformation/stack.ts';
-import { type LambdaTarget, lambdaTarget } from './lambda-target.ts';
+import { declared, withoutEffect } from '#src/cloudformation/declared.ts';
+import type { Resource, Stack } from '#src/cloudformation/stack.ts';
+import { type LambdaTarget, lambdaTarget } from '../lambda-target.ts';
 
 const apiSchema = z.strictObject({
   ...withoutEffect({

@@ -1,9 +1,9 @@
+import { COMPUTE_TYPES } from './compute.ts';
+import { DATA_TYPES } from './data.ts';
+import { MESSAGING_TYPES } from './messaging.ts';
 import type { ResourceType } from './resource-type.ts';
-import { COMPUTE_TYPES } from './types/compute.ts';
-import { DATA_TYPES } from './types/data.ts';
-import { MESSAGING_TYPES } from './types/messaging.ts';
-import { WEB_TYPES } from './types/web.ts';
-import { CUSTOM_TYPES, TYPES_WITHOUT_EFFECT } from './types/without-effect.ts';
+import { WEB_TYPES } from './web.ts';
+import { CUSTOM_TYPES, TYPES_WITHOUT_EFFECT } from './without-effect.ts';
 
 const TYPES = new Map<string, ResourceType>(
   Object.entries({

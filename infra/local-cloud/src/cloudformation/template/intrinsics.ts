@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 
 /** What the intrinsic functions look up. */
 export interface Scope {

@@ -1,5 +1,5 @@
-import { mapStringsOfObject } from './json.ts';
-import type { Resource, Stack } from './stack.ts';
+import { mapStringsOfObject } from '../json.ts';
+import type { Resource, Stack } from '../stack.ts';
 
 /** Finds the text behind `{{resolve:secretsmanager:SECRET:SecretString:KEY::}}`. */
 export type SecretReader = (secretId: string, jsonKey: string | undefined) => string;

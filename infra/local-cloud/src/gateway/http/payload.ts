@@ -1,5 +1,5 @@
-import type { JsonObject } from '../cloudformation/json.ts';
-import { type HeaderMap, headerValue } from './header-map.ts';
+import type { JsonObject } from '#src/cloudformation/json.ts';
+import { type HeaderMap, headerValue } from '../header-map.ts';
 import { decodePath, type RouteMatch } from './route-table.ts';
 import type { DeclaredApi, DeclaredRoute } from './template.ts';
 

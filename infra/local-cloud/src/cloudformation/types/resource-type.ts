@@ -1,4 +1,4 @@
-import type { Naming } from './physical-names.ts';
+import type { Naming } from '../template/physical-names.ts';
 
 /**
  * What one CloudFormation resource type is called after its creation. Which of its properties have an
