@@ -1,5 +1,5 @@
 import { routes } from '#shared/api/routes.ts';
-import { activationLimits } from '#shared/limits.ts';
+import { activationLimits } from '#shared/limits/activation.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { screens } from '#shared/messages/screens.ts';
 import { foldCase } from '#shared/rules/text.ts';
@@ -11,7 +11,7 @@ import {
   releaseFailure,
   tripBreaker,
 } from '../data/users/activation-breaker.ts';
-import { type AttemptLimit, countAttempt, releaseAttempt } from '../data/users/attempts.ts';
+import { type AttemptLimit, countAttempt, releaseAttempt } from '../data/users/attempt-counter.ts';
 import { getUserByName, type StoredUser, userUpdate } from '../data/users/user.ts';
 import { getPreviewedWebsite } from '../data/websites/preview.ts';
 import { codeValidUntil, isRightCode } from '../domain/activation.ts';

@@ -1,5 +1,5 @@
 import { routes } from '#shared/api/routes.ts';
-import { deletionLimits } from '#shared/limits.ts';
+import { deletionLimits } from '#shared/limits/deletion.ts';
 import { adminAnswers } from '#shared/messages/admin.ts';
 import { beginDeletion } from '../deletion/begin-deletion.ts';
 import { continueDeletion } from '../deletion/continue-deletion.ts';

@@ -1,8 +1,8 @@
 import { routes } from '#shared/api/routes.ts';
-import { loginLimits } from '#shared/limits.ts';
+import { loginLimits } from '#shared/limits/sessions.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { foldCase } from '#shared/rules/text.ts';
-import { type AttemptLimit, countAttempt, releaseAttempt } from '../data/users/attempts.ts';
+import { type AttemptLimit, countAttempt, releaseAttempt } from '../data/users/attempt-counter.ts';
 import { countLogin, getUserByName } from '../data/users/user.ts';
 import { forbidden, tooManyAttempts, unauthenticated } from '../domain/api-error.ts';
 import { countedAddress } from '../domain/http/visitor-address.ts';

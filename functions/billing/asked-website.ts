@@ -1,4 +1,4 @@
-import { defaultWebsiteId } from '#shared/limits.ts';
+import { defaultWebsiteId } from '#shared/limits/payments.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { getWebsite } from '../data/websites/website.ts';
 import { notFound } from '../domain/api-error.ts';

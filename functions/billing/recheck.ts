@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reconciliationLimits } from '#shared/limits.ts';
+import { reconciliationLimits } from '#shared/limits/payments.ts';
 import { closeCheckout, type StoredCheckout, storedCheckout } from '../data/payments/checkout.ts';
 import { closeRefund, type StoredPayment, storedPayment } from '../data/payments/payment.ts';
 import { closePurchase, type StoredPurchase, storedPurchase } from '../data/payments/purchase.ts';

@@ -1,4 +1,4 @@
-import { reconciliationLimits } from '#shared/limits.ts';
+import { reconciliationLimits } from '#shared/limits/payments.ts';
 import { getReconcileCursor, keepReconcileCursor } from '../data/payments/reconcile-cursor.ts';
 import type { Key } from '../data/table/keys.ts';
 import {

@@ -1,10 +1,10 @@
 import {
   closeRefund,
   getPayment,
+  grantLoss,
   type NewPayment,
   paymentEntry,
-  paymentLoss,
-  paymentReturn,
+  paymentRegrant,
   type StoredPayment,
 } from '../data/payments/payment.ts';
 import {
@@ -98,7 +98,7 @@ const apply: Readonly<Record<PurchaseStep, (found: Found) => Promise<unknown>>> 
   recordRevoked: ({ receipt }) => transact([paymentEntry(entryOf(receipt, 'revoked'))]),
   revoke: ({ receipt: { paymentIntentId }, user }) =>
     transact([
-      paymentLoss(paymentIntentId, 'revoked'),
+      grantLoss(paymentIntentId, 'revoked'),
       purchaseEnd({ userId: user.id, paymentIntentId }),
       userUpdate(user, { hasPurchasedSite: false, purchaseDate: null }, []),
     ]),
@@ -109,10 +109,10 @@ async function grant({ receipt, user, entry: before, purchase }: Found): Promise
   const entry = entryOf(receipt, 'granted');
   const { paymentIntentId, paidAt } = entry;
   const failed = await transact([
-    before ? paymentReturn(paymentIntentId) : paymentEntry(entry),
+    before ? paymentRegrant(paymentIntentId) : paymentEntry(entry),
     purchaseGrant({ userId: user.id, paymentIntentId, paidAt }, purchase),
     userUpdate(user, { hasPurchasedSite: true, purchaseDate: paidAt }, []),
-    ...(purchase ? [paymentLoss(purchase.paymentIntentId, 'duplicate')] : []),
+    ...(purchase ? [grantLoss(purchase.paymentIntentId, 'duplicate')] : []),
   ]);
   if (failed.length === 0 && purchase) await refund(purchase.paymentIntentId);
 }

@@ -2,7 +2,7 @@ import { refusals } from '#shared/messages/refusals.ts';
 import { forbidden, unauthenticated } from '../domain/api-error.ts';
 import { environment, required } from '../platform/env.ts';
 import { isOriginSecret } from '../runtime/origin-secret.ts';
-import { findSession } from '../runtime/session/session.ts';
+import { findSession } from '../runtime/session/session-control.ts';
 import { sessionCookies } from '../runtime/session/session-cookie.ts';
 import { authorizeHandler } from '../runtime/socket/authorize-handler.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '#shared/api/routes.ts';
-import { chatLimits } from '#shared/limits.ts';
+import { chatLimits } from '#shared/limits/chat.ts';
 import { chatRefusals } from '#shared/messages/chat.ts';
 import { auditEntry } from '../data/audit.ts';
 import { getReply, listReplies, type StoredReply, writeReply } from '../data/chat/canned-reply.ts';

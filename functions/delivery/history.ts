@@ -1,4 +1,4 @@
-import { chatLimits } from '#shared/limits.ts';
+import { chatLimits } from '#shared/limits/chat.ts';
 import { readMessages, readNewest } from '../data/chat/chat-message.ts';
 import { getConversation } from '../data/chat/conversation.ts';
 import { historyPage } from '../domain/chat/chat-view.ts';

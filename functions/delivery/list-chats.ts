@@ -1,4 +1,4 @@
-import { chatLimits } from '#shared/limits.ts';
+import { chatLimits } from '#shared/limits/chat.ts';
 import type { ChatUser } from '#shared/model/chat-user.ts';
 import { searchableText } from '#shared/rules/text.ts';
 import { listConversations, readChats } from '../data/chat/chat-list.ts';

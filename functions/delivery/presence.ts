@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chatLimits } from '#shared/limits.ts';
+import { chatLimits } from '#shared/limits/chat.ts';
 import { listConnectedCustomers } from '../data/chat/connected-customers.ts';
 import { deleteSupportSocket, listSupportSockets } from '../data/chat/support-sockets.ts';
 import { isReachable, type UserSocket } from '../data/chat/user-sockets.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { activationLimits } from '#shared/limits.ts';
+import { activationLimits } from '#shared/limits/activation.ts';
 
 /** What is known of an account's code; null stands for an account that nobody has. */
 type Account = {

@@ -1,5 +1,5 @@
 import { compare, hash } from 'bcryptjs';
-import { passwordLimits } from '#shared/limits.ts';
+import { passwordLimits } from '#shared/limits/accounts.ts';
 import { byteLength } from '#shared/rules/text.ts';
 
 /** About 70 ms on one shared core; 12 takes 270 ms and would make sign-in feel slow (decision 0005). */

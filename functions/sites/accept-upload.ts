@@ -1,4 +1,4 @@
-import { zipLimits } from '#shared/limits.ts';
+import { zipLimits } from '#shared/limits/zips.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { getUpload, keepRefusal, type StoredUpload } from '../data/websites/upload.ts';
 import { conflict, notFound } from '../domain/api-error.ts';

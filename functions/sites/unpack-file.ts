@@ -1,4 +1,4 @@
-import { siteLimits } from '#shared/limits.ts';
+import { siteLimits } from '#shared/limits/sites.ts';
 import { siteProblems } from '#shared/messages/websites.ts';
 import { siteContentType } from '../domain/site/content-type.ts';
 import { hasAddresses, relativeAddresses } from '../domain/site/relative-addresses.ts';

@@ -1,4 +1,4 @@
-import { siteLimits } from '#shared/limits.ts';
+import { siteLimits } from '#shared/limits/sites.ts';
 import { advanceSite, type StoredSite } from '../data/websites/site.ts';
 import type { StoredZip } from '../data/websites/zip-version.ts';
 import { siteFiles } from '../domain/site/site-files.ts';

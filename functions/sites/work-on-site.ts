@@ -1,4 +1,4 @@
-import { siteLimits } from '#shared/limits.ts';
+import { siteLimits } from '#shared/limits/sites.ts';
 import { siteProblems } from '#shared/messages/websites.ts';
 import type { Key } from '../data/table/keys.ts';
 import { forgetSite, getSite, type StoredSite, siteKey } from '../data/websites/site.ts';

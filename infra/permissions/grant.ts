@@ -34,7 +34,7 @@ export interface Grant {
   /** Methods of the connections that a browser holds open: send to one, end it, ask about it. */
   readonly sockets?: readonly ('POST' | 'DELETE' | 'GET')[];
   /** Nobody calls it by HTTP and it writes no links, so it need not know the product's address. */
-  readonly isInward?: boolean;
+  readonly needsNoPublicOrigin?: boolean;
   /** Reads the operator's limits on activation failures. */
   readonly activationLimits?: boolean;
   /** Reads the operator's limit on chat messages. */

@@ -28,7 +28,7 @@ const secretVariables: Readonly<Record<SecretName, readonly VariableName[]>> = {
 /** The variables that follow from a grant: whoever may use a thing is told where it is. */
 export function variablesOf(grant: Grant): readonly VariableName[] {
   return [
-    ...(grant.isInward ? [] : (['PUBLIC_ORIGIN'] as const)),
+    ...(grant.needsNoPublicOrigin ? [] : (['PUBLIC_ORIGIN'] as const)),
     'TABLE_NAME',
     ...(grant.files ? (['FILES_BUCKET'] as const) : []),
     ...grant.secrets.flatMap((name) => secretVariables[name]),

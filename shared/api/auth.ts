@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { textLimits } from '../limits.ts';
+import { textLimits } from '../limits/text.ts';
 import { validation } from '../messages/validation.ts';
 import { email, newPassword, optionalText, username } from '../model/fields.ts';
 import type { Person } from '../model/person.ts';

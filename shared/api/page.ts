@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { listLimits, textLimits } from '../limits.ts';
+import { listLimits } from '../limits/lists.ts';
+import { textLimits } from '../limits/text.ts';
 
 /** Query of every paged list (RULE-10); the pages are linked by the header `Link`. */
 export const pageQuery = {

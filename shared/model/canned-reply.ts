@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chatLimits } from '../limits.ts';
+import { chatLimits } from '../limits/chat.ts';
 import { chatRefusals } from '../messages/chat.ts';
 import { chatText } from './chat-message.ts';
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { activationLimits, passwordLimits, textLimits, usernameLimits } from '../limits.ts';
+import { passwordLimits, usernameLimits } from '../limits/accounts.ts';
+import { activationLimits } from '../limits/activation.ts';
+import { textLimits } from '../limits/text.ts';
 import { validation } from '../messages/validation.ts';
 import { byteLength } from '../rules/text.ts';
 import { isUsername } from '../rules/username.ts';

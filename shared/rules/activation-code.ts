@@ -1,4 +1,4 @@
-import { activationLimits } from '../limits.ts';
+import { activationLimits } from '../limits/activation.ts';
 
 /** Whether a typed text is an activation code: exactly 4 ASCII digits (SPEC-5.3). */
 export function isActivationCode(text: string): boolean {

@@ -1,4 +1,4 @@
-import { usernameLimits } from '../limits.ts';
+import { usernameLimits } from '../limits/accounts.ts';
 import { foldCase } from './text.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chatLimits } from '#shared/limits.ts';
+import { chatLimits } from '#shared/limits/chat.ts';
 import { givenBusyChat } from '../system/support/busy-chat.ts';
 import { ChatClient } from '../system/support/chat-client.ts';
 import { bootKillableProduct, type KillableProduct } from '../system/support/killable-product.ts';

@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import * as z from 'zod/mini';
 import { acceptedZip, uploadTicket } from '#shared/api/admin/zips.ts';
-import { zipLimits } from '#shared/limits.ts';
+import { zipLimits } from '#shared/limits/zips.ts';
 import { website } from '#shared/model/website.ts';
 import { zipVersion } from '#shared/model/zip-version.ts';
 import { eventually } from '../system/support/eventually.ts';

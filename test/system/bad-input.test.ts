@@ -4,7 +4,7 @@ import { fillPath } from '#shared/api/path.ts';
 import type { Route } from '#shared/api/route.ts';
 import { listRoutes } from '#shared/api/routes.ts';
 import { userSorts } from '#shared/api/users.ts';
-import { bodyLimits } from '#shared/limits.ts';
+import { bodyLimits } from '#shared/limits/requests.ts';
 import { signedIn } from './support/signed-in.ts';
 import { currentUser, freshName, whenRegistering } from './support/steps.ts';
 import { useProduct } from './support/use-product.ts';

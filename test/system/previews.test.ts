@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { previewLink } from '#shared/api/admin/previews.ts';
-import { activationLimits } from '#shared/limits.ts';
+import { activationLimits } from '#shared/limits/activation.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { website } from '#shared/model/website.ts';
 import { operatorTable } from './support/operator-table.ts';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loginLimits, passwordLimits } from '#shared/limits.ts';
+import { passwordLimits } from '#shared/limits/accounts.ts';
+import { loginLimits } from '#shared/limits/sessions.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { operatorTable } from './support/operator-table.ts';
 import { signedIn } from './support/signed-in.ts';

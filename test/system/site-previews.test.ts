@@ -5,7 +5,7 @@ import { siteTicket } from '#functions/domain/site/site-ticket.ts';
 import { previewLink } from '#shared/api/admin/previews.ts';
 import { uploadTicket } from '#shared/api/admin/zips.ts';
 import { preview } from '#shared/api/previews.ts';
-import { previewLimits } from '#shared/limits.ts';
+import { previewLimits } from '#shared/limits/previews.ts';
 import { website } from '#shared/model/website.ts';
 import { zipVersion } from '#shared/model/zip-version.ts';
 import { eventually } from './support/eventually.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { bodyLimits } from '#shared/limits.ts';
+import { bodyLimits } from '#shared/limits/requests.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { zipRefusals } from '#shared/messages/websites.ts';
 import { signedIn } from './support/signed-in.ts';

@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uploadTicket } from '#shared/api/admin/zips.ts';
 import { downloadLink } from '#shared/api/websites.ts';
-import { zipLimits } from '#shared/limits.ts';
+import { zipLimits } from '#shared/limits/zips.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { zipRefusals } from '#shared/messages/websites.ts';
 import { type RawEntry, rawZip } from '../functions/domain/zip/raw-zip.ts';

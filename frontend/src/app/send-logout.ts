@@ -1,4 +1,4 @@
-import { timings } from '#shared/limits.ts';
+import { timings } from '#shared/limits/timings.ts';
 import { fallbacks, toasts, toastTitles } from '#shared/messages/toasts.ts';
 import { messageOf } from '../api/api-error.ts';
 import { privateStorage } from '../private-storage.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { timings } from '#shared/limits.ts';
+import { timings } from '#shared/limits/timings.ts';
 import { screens } from '#shared/messages/screens.ts';
 import { greetings } from '#shared/messages/toasts.ts';
 import type { User } from '#shared/model/user.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { defaultWebsiteId, timings } from '#shared/limits.ts';
+import { defaultWebsiteId } from '#shared/limits/payments.ts';
+import { timings } from '#shared/limits/timings.ts';
 import { latePayment } from '#shared/messages/subscription.ts';
 import type { OfferType } from '#shared/pricing.ts';
 import { useSession, useUser } from '../app/session-context.ts';

@@ -1,4 +1,4 @@
-import { timings } from '#shared/limits.ts';
+import { timings } from '#shared/limits/timings.ts';
 
 export interface ToastContent {
   readonly title: string;

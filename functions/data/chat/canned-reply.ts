@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chatLimits } from '#shared/limits.ts';
+import { chatLimits } from '#shared/limits/chat.ts';
 import { type CannedReply, cannedReply } from '#shared/model/canned-reply.ts';
 import type { Key } from '../table/keys.ts';
 import { getItem, queryItems } from '../table/read.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { withMessage } from '#functions/domain/chat/conversation.ts';
-import { chatLimits } from '#shared/limits.ts';
+import { chatLimits } from '#shared/limits/chat.ts';
 import { clientId, messageId, type Sender, sender } from '#shared/model/chat-message.ts';
 import { id } from '#shared/model/id.ts';
 import { expiresAt, type Key } from '../table/keys.ts';

@@ -13,8 +13,8 @@ const row = z.object({ sk: z.string() });
 
 /** The sockets of all customers that get what they are sent, partition by partition; nothing is scanned. */
 export async function listConnectedCustomers(now: Date): Promise<readonly UserSocket[]> {
-  const placed = await Promise.all(socketPartitions.map(listPartition));
-  return placed.flat().filter((socket) => !socket.isAdmin && isReachable(socket, now));
+  const byPartition = await Promise.all(socketPartitions.map(listPartition));
+  return byPartition.flat().filter((socket) => !socket.isAdmin && isReachable(socket, now));
 }
 
 async function listPartition(pk: string): Promise<readonly UserSocket[]> {

@@ -9,20 +9,20 @@ import { openSlot, parseUserSockets, type UserSocket, userSocketsKey } from './u
  * Who speaks through a socket, and whether it is open, in one round trip. Null when its session has
  * ended (see `readSession`), its user has changed sides since, or it has no slot any more.
  */
-export async function readSpeaker(socket: Socket, now: Date) {
+export async function readSender(socket: Socket, now: Date) {
   const { userId, connectionId } = socket;
   const list = userSocketsKey(userId);
   const items = await getItems([...sessionKeys(socket), list]);
-  const user = speakerAmong(items, socket, now);
-  const placed = parseUserSockets(
+  const user = senderAmong(items, socket, now);
+  const userSockets = parseUserSockets(
     userId,
     items.find(({ pk }) => pk === list.pk),
   );
-  const own = placed.find((other) => other.connectionId === connectionId);
+  const own = userSockets.find((other) => other.connectionId === connectionId);
   return user && own ? { user, isOpen: own.isOpen } : null;
 }
 
-function speakerAmong(items: readonly Record<string, unknown>[], socket: Socket, now: Date) {
+function senderAmong(items: readonly Record<string, unknown>[], socket: Socket, now: Date) {
   const user = liveSession(items, socket.sid, now)?.user;
   return user?.isAdmin === socket.isAdmin ? user : undefined;
 }
@@ -39,7 +39,7 @@ export interface OpenedSocket {
 
 /**
  * From now on a connection gets what its user is meant to get; only then anything is read, so that
- * nothing falls between the two. Null where it has no slot among the user's, or as `readSpeaker` says:
+ * nothing falls between the two. Null where it has no slot among the user's, or as `readSender` says:
  * every delivery asks for the session again, so one that has ended gets nothing in between. These are
  * single writes: a transaction would stand in the way of others who come or go, and a client that is
  * not welcomed comes again.
@@ -50,7 +50,7 @@ export async function openSocket(socket: Socket, now: Date): Promise<OpenedSocke
   if (!userSockets || !own) return null;
   const [list, messages] = [supportSocketsKey(), conversationKey(socket.userId)];
   const items = await getItems([...sessionKeys(socket), list, messages]);
-  if (!speakerAmong(items, socket, now)) return null;
+  if (!senderAmong(items, socket, now)) return null;
   if (socket.isAdmin) await addSupportSocket(own, now);
   const support = parseSupportSockets(
     items.find(({ pk }) => pk === list.pk),

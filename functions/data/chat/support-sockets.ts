@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ApiError } from '#functions/domain/api-error.ts';
 import { hasEnded, type Socket } from '#functions/domain/chat/socket.ts';
-import { chatLimits } from '#shared/limits.ts';
+import { chatLimits } from '#shared/limits/chat.ts';
 import { chatRefusals } from '#shared/messages/chat.ts';
 import { id, timestamp } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hasEnded, type Socket } from '#functions/domain/chat/socket.ts';
-import { chatLimits } from '#shared/limits.ts';
+import { chatLimits } from '#shared/limits/chat.ts';
 import { timestamp } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
 import { getItem } from '../table/read.ts';

@@ -46,7 +46,7 @@ export function paymentEntry(payment: NewPayment): Write {
 }
 
 /** A write for `transact` that takes the grant from a payment, on condition that it has it; it never comes back. */
-export function paymentLoss(paymentIntentId: string, state: 'duplicate' | 'revoked'): Write {
+export function grantLoss(paymentIntentId: string, state: 'duplicate' | 'revoked'): Write {
   const key = paymentKey(paymentIntentId);
   const set = { state, ...(state === 'duplicate' && pendingAttributes('REFUND', key)) };
   return change(key, { set }, whileIn('granted'));
@@ -56,7 +56,7 @@ export function paymentLoss(paymentIntentId: string, state: 'duplicate' | 'revok
  * A write for `transact` that lets a duplicate grant whose money is still with us, on condition that it
  * is one: the payment beside which it was to go back has gone back itself.
  */
-export function paymentReturn(paymentIntentId: string): Write {
+export function paymentRegrant(paymentIntentId: string): Write {
   return change(
     paymentKey(paymentIntentId),
     { set: { state: 'granted' }, remove: offPending },

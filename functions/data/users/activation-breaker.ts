@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
-import { activationLimits } from '#shared/limits.ts';
+import { activationLimits } from '#shared/limits/activation.ts';
 import { expiresAt, type Key } from '../table/keys.ts';
 import { getItem, queryItems } from '../table/read.ts';
 import { write } from '../table/send.ts';

@@ -48,7 +48,7 @@ export async function readSession(userId: number, sid: string, now: Date) {
 }
 
 /** The items of which `liveSession` tells whether a session lives, for who reads others with them. */
-export function sessionKeys({ userId, sid }: SessionName): readonly Key[] {
+export function sessionKeys({ userId, sid }: SessionId): readonly Key[] {
   return [userKey(userId), sessionKey(userId, sid)];
 }
 
@@ -67,7 +67,7 @@ function isLive(session: StoredSession, user: StoredUser, now: Date): boolean {
 }
 
 /** A session by its names; two keys of which are read. */
-interface SessionName {
+interface SessionId {
   readonly userId: number;
   readonly sid: string;
 }
@@ -77,7 +77,7 @@ const namesAtOnce = 50;
 
 /** The users of those sessions that live at `now`, by session id; one round trip for each 50. */
 export async function readLiveSessions(
-  names: readonly SessionName[],
+  names: readonly SessionId[],
   now: Date,
 ): Promise<ReadonlyMap<string, StoredUser>> {
   const distinct = [...new Map(names.map((name) => [name.sid, name])).values()];
@@ -96,7 +96,7 @@ export async function readLiveSessions(
   return new Map(live);
 }
 
-function readNamed(names: readonly SessionName[]) {
+function readNamed(names: readonly SessionId[]) {
   const users = [...new Set(names.map(({ userId }) => userId))];
   return getItems([
     ...users.map(userKey),

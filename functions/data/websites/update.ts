@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { updateLimits } from '#shared/limits.ts';
+import { updateLimits } from '#shared/limits/lists.ts';
 import { type Update, update } from '#shared/model/update.ts';
 import { nextId } from '../table/counter.ts';
 import { type Key, sortableId } from '../table/keys.ts';

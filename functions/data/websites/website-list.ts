@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Position } from '#functions/domain/http/page-cursor.ts';
-import { listLimits } from '#shared/limits.ts';
+import { listLimits } from '#shared/limits/lists.ts';
 import { indexes } from '../table/keys.ts';
 import { type Page, queryPage } from '../table/page.ts';
 import { getItems, queryItems } from '../table/read.ts';

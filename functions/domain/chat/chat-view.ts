@@ -1,4 +1,4 @@
-import { chatLimits } from '#shared/limits.ts';
+import { chatLimits } from '#shared/limits/chat.ts';
 import type { ChatMessage } from '#shared/model/chat-message.ts';
 import type { ChatUser } from '#shared/model/chat-user.ts';
 import { readMessageId } from '#shared/rules/message-id.ts';
@@ -13,7 +13,7 @@ interface Stored extends Pick<ChatMessage, 'id' | 'userId' | 'message' | 'sender
 }
 
 /** Room that is left for what else a frame holds. */
-const pageBytes = chatLimits.frameBytes - 8 * 1024;
+const maxPageBytes = chatLimits.frameBytes - 8 * 1024;
 
 /** A message as a customer or, `forSupport`, an administrator reads it: usernames of administrators stay among them. */
 export function messageView(stored: Stored, forSupport: boolean): ChatMessage {
@@ -24,7 +24,7 @@ export function messageView(stored: Stored, forSupport: boolean): ChatMessage {
     userId,
     message,
     sender,
-    timestamp: idTime(id),
+    timestamp: timeOfId(id),
     isUser: sender === 'user',
     ...(clientId !== null && { clientId }),
     ...(senderName !== null && { senderName }),
@@ -32,7 +32,7 @@ export function messageView(stored: Stored, forSupport: boolean): ChatMessage {
   };
 }
 
-function idTime(id: string): string {
+function timeOfId(id: string): string {
   return new Date(readMessageId(id).time).toISOString();
 }
 
@@ -46,7 +46,7 @@ export function historyPage(newestFirst: readonly Stored[], forSupport: boolean)
   for (const stored of newestFirst.slice(0, chatLimits.pageSize)) {
     const message = messageView(stored, forSupport);
     bytes += byteLength(JSON.stringify(message)) + 1;
-    if (bytes > pageBytes) break;
+    if (bytes > maxPageBytes) break;
     messages.unshift(message);
   }
   const hasMore = messages.length < newestFirst.length;
@@ -66,7 +66,7 @@ export function chatUserView(
     hasActiveChat: conversation !== null,
     unread: conversation?.unreadBySupport ?? 0,
     lastMessage: conversation?.lastMessage ?? null,
-    lastAt: conversation && idTime(conversation.lastId),
+    lastAt: conversation && timeOfId(conversation.lastId),
     isOnline,
     isWaiting: conversation !== null && isWaiting(conversation),
   };

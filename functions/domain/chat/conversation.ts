@@ -1,4 +1,4 @@
-import { chatLimits } from '#shared/limits.ts';
+import { chatLimits } from '#shared/limits/chat.ts';
 import type { Sender } from '#shared/model/chat-message.ts';
 import { readMessageId, writeMessageId } from '#shared/rules/message-id.ts';
 

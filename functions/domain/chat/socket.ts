@@ -1,4 +1,4 @@
-import { chatLimits } from '#shared/limits.ts';
+import { chatLimits } from '#shared/limits/chat.ts';
 
 /** An open connection, and whose session it began with; that never changes (THREAT-W1). */
 export interface Socket {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { siteLimits } from '#shared/limits.ts';
+import { siteLimits } from '#shared/limits/sites.ts';
 
 /** One unpacked site of one website: its files lie below `sites/{websiteId}/{siteId}/`. */
 export interface Site {

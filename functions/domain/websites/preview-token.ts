@@ -1,4 +1,4 @@
-import { previewLimits } from '#shared/limits.ts';
+import { previewLimits } from '#shared/limits/previews.ts';
 
 /** 32 bytes in base64url. */
 const shape = /^[A-Za-z0-9_-]{43}$/;

@@ -1,4 +1,4 @@
-import { zipLimits } from '#shared/limits.ts';
+import { zipLimits } from '#shared/limits/zips.ts';
 import { zipRefusals } from '#shared/messages/websites.ts';
 import { findDirectory } from './directory-place.ts';
 import { readEntries, type ZipEntry } from './entries.ts';

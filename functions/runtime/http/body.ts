@@ -1,6 +1,6 @@
 import { ApiError, badRequest, invalidField } from '#functions/domain/api-error.ts';
 import type { BodyKind, Route } from '#shared/api/route.ts';
-import { bodyLimits } from '#shared/limits.ts';
+import { bodyLimits } from '#shared/limits/requests.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { validation } from '#shared/messages/validation.ts';
 import type { ApiEvent } from './call.ts';

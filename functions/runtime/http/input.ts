@@ -3,7 +3,7 @@ import type { StoredUser } from '#functions/data/users/user.ts';
 import { badRequest } from '#functions/domain/api-error.ts';
 import type { Access, Output, Route } from '#shared/api/route.ts';
 import { refusals } from '#shared/messages/refusals.ts';
-import { type SessionControl, sessionControl } from '../session/session.ts';
+import { type SessionControl, sessionControl } from '../session/session-control.ts';
 import { type RawBody, readBody } from './body.ts';
 import type { ApiEvent } from './call.ts';
 

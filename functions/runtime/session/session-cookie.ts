@@ -1,5 +1,5 @@
 import { environment, required } from '#functions/platform/env.ts';
-import { sessionLimits } from '#shared/limits.ts';
+import { sessionLimits } from '#shared/limits/sessions.ts';
 
 const env = environment({ PUBLIC_ORIGIN: required });
 const isSecure = () => env().PUBLIC_ORIGIN.startsWith('https:');

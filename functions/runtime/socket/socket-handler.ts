@@ -70,9 +70,9 @@ export type HandleFrame<R extends SocketRoute> = (input: SocketInput<R>) => Prom
 /** Composes the one chain around the code of a frame: session, access and data, within `frameHandler`. */
 export function socketHandler<R extends SocketRoute>(route: R, handle: HandleFrame<R>) {
   return frameHandler(route, async ({ socket, data, now, answer }) => {
-    const speaker = await authenticateSender(socket, now);
-    requireSocketAccess(route, speaker);
-    await handle({ data: readData(route, data), socket, ...speaker, now, answer });
+    const sender = await authenticateSender(socket, now);
+    requireSocketAccess(route, sender);
+    await handle({ data: readData(route, data), socket, ...sender, now, answer });
   });
 }
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { readSpeaker } from '#functions/data/chat/open-socket.ts';
+import { readSender } from '#functions/data/chat/open-socket.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
 import { badRequest, forbidden, unauthenticated } from '#functions/domain/api-error.ts';
 import type { OutgoingFrame } from '#functions/domain/chat/frame.ts';
@@ -30,9 +30,9 @@ export interface SocketInput<R extends SocketRoute> {
  * frame (THREAT-S3). Throws 401 when that has ended, or the user has changed sides since.
  */
 export async function authenticateSender(socket: Socket, now: Date) {
-  const speaker = await readSpeaker(socket, now);
-  if (!speaker) throw unauthenticated(chatRefusals.sessionEnded);
-  return speaker;
+  const sender = await readSender(socket, now);
+  if (!sender) throw unauthenticated(chatRefusals.sessionEnded);
+  return sender;
 }
 
 /** Refuses frames before `auth`, and those of whom the route does not admit. */

@@ -3,7 +3,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { notFound } from '#functions/domain/api-error.ts';
 import { attachment } from '#functions/domain/websites/download.ts';
 import { environment, required } from '#functions/platform/env.ts';
-import { downloadLimits } from '#shared/limits.ts';
+import { downloadLimits } from '#shared/limits/zips.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 
 const env = environment({ FILES_BUCKET: required });

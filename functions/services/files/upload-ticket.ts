@@ -1,5 +1,5 @@
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { zipLimits } from '#shared/limits.ts';
+import { zipLimits } from '#shared/limits/zips.ts';
 import { files, filesBucket } from './files.ts';
 
 /**

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { badRequest } from '#functions/domain/api-error.ts';
 import { parseJson } from '#functions/domain/parse-json.ts';
-import { isSameText } from '#functions/domain/same-text.ts';
-import { webhookLimits } from '#shared/limits.ts';
+import { isSameSecret } from '#functions/domain/same-secret.ts';
+import { webhookLimits } from '#shared/limits/payments.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { refreshSecret } from '../secrets.ts';
 import { type StripeAccount, stripeAccount } from './client.ts';
@@ -88,5 +88,5 @@ function isSigned(body: Uint8Array, header: string, secret: string, now: Date): 
   const distance = Math.abs(Math.floor(now.getTime() / 1000) - Number(time));
   if (distance > webhookLimits.toleranceSeconds) return false;
   const expected = createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex');
-  return values('v1').some((signature) => isSameText(signature, expected));
+  return values('v1').some((signature) => isSameSecret(signature, expected));
 }

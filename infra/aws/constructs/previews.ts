@@ -8,9 +8,10 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Duration } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
+import { previewPolicy } from './content-security-policy.ts';
 import { onViewerRequest, ProductDistribution } from './distribution.ts';
 import { createPrivateBucket } from './private-bucket.ts';
-import { directives, securityHeaders } from './security-headers.ts';
+import { responseHeadersPolicy } from './response-headers-policy.ts';
 import type { Settings } from './settings.ts';
 
 /** The page of a missing address, beside the sites. */
@@ -45,8 +46,8 @@ export class Previews extends Construct {
       defaultBehavior: {
         origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
         functionAssociations: onViewerRequest(this, 'PreviewRequest', 'preview-request', values),
-        responseHeadersPolicy: securityHeaders(this, 'PreviewHeaders', {
-          contentSecurityPolicy: directives({ 'frame-ancestors': [publicOrigin] }),
+        responseHeadersPolicy: responseHeadersPolicy(this, 'PreviewHeaders', {
+          contentSecurityPolicy: previewPolicy(publicOrigin),
           referrerPolicy: HeadersReferrerPolicy.NO_REFERRER,
           headers: { 'x-robots-tag': 'noindex, nofollow' },
         }),

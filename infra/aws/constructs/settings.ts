@@ -6,7 +6,8 @@ import {
   type IResolvable,
   type Stack,
 } from 'aws-cdk-lib/core';
-import { activationLimits, chatLimits } from '#shared/limits.ts';
+import { activationLimits } from '#shared/limits/activation.ts';
+import { chatLimits } from '#shared/limits/chat.ts';
 
 interface Declaration {
   readonly description: string;

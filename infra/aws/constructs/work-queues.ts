@@ -4,7 +4,7 @@ import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Aws, Duration } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import type { FunctionSpec, QueueName } from '#infra/inventory.ts';
-import { siteLimits } from '#shared/limits.ts';
+import { siteLimits } from '#shared/limits/sites.ts';
 import { accept } from './findings.ts';
 import type { ProductFunction } from './product-function.ts';
 

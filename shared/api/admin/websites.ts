@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { textLimits } from '#shared/limits.ts';
+import { textLimits } from '#shared/limits/text.ts';
 import { optionalText } from '#shared/model/fields.ts';
 import { id } from '#shared/model/id.ts';
 import { website } from '#shared/model/website.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { textLimits, zipLimits } from '#shared/limits.ts';
+import { textLimits } from '#shared/limits/text.ts';
+import { zipLimits } from '#shared/limits/zips.ts';
 import { validation } from '#shared/messages/validation.ts';
 import { id } from '#shared/model/id.ts';
 import { website } from '#shared/model/website.ts';

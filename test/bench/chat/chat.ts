@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { chatTimings } from '#shared/limits.ts';
+import { chatTimings } from '#shared/limits/chat.ts';
 import { otherProcess } from '../support/other-process.ts';
 import { atMost, type Benchmark, figure, told } from '../support/row.ts';
 import { inParallel, quantile } from '../support/statistics.ts';

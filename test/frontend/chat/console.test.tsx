@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
-import { chatTimings } from '#shared/limits.ts';
+import { chatTimings } from '#shared/limits/chat.ts';
 import type { ChatMessage } from '#shared/model/chat-message.ts';
 import { aCustomer, aWebsite } from '../support/customers.ts';
 import { aChat, adminEntry, aMessage, fakeChat } from '../support/fake-chat.ts';

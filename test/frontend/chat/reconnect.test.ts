@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { CustomerChat } from '#frontend/src/features/chat/core/customer-chat.ts';
 import { keepHistory } from '#frontend/src/features/chat/core/history-cache.ts';
-import { chatTimings } from '#shared/limits.ts';
+import { chatTimings } from '#shared/limits/chat.ts';
 import { aMessage, entry, fakeChat, messageId } from '../support/fake-chat.ts';
 
 const stops: (() => void)[] = [];

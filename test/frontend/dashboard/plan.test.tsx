@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { domainSetup } from '#shared/domain-setup.ts';
-import { updateLimits } from '#shared/limits.ts';
+import { updateLimits } from '#shared/limits/lists.ts';
 import { latePayment } from '#shared/messages/subscription.ts';
 import type { User } from '#shared/model/user.ts';
 import { consultingRateCents } from '#shared/pricing.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { handler } from '#functions/admin/upload-test.ts';
-import { bodyLimits } from '#shared/limits.ts';
+import { bodyLimits } from '#shared/limits/requests.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { validation } from '#shared/messages/validation.ts';
 import { zipRefusals } from '#shared/messages/websites.ts';

@@ -3,7 +3,7 @@ import { readMessages } from '#functions/data/chat/chat-message.ts';
 import { listSupportSockets } from '#functions/data/chat/support-sockets.ts';
 import { listUserSockets, releaseSlot } from '#functions/data/chat/user-sockets.ts';
 import { endSockets } from '#functions/delivery/end-sockets.ts';
-import { chatLimits } from '#shared/limits.ts';
+import { chatLimits } from '#shared/limits/chat.ts';
 import { chatFailures, chatRefusals } from '#shared/messages/chat.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { ChatSocket, chatting, connected, handshake } from '#test/support/chat.ts';

@@ -3,9 +3,9 @@ import { chatting } from '#test/support/chat.ts';
 import { gateway } from '#test/support/socket-gateway.ts';
 import { givenUser } from '#test/support/users.ts';
 
-/** As in the product, but nobody waits six seconds here. */
-vi.mock('#shared/limits.ts', async (importOriginal) => {
-  const limits = await importOriginal<typeof import('#shared/limits.ts')>();
+/** As in the product, but nobody waits so long here. */
+vi.mock('#shared/limits/chat.ts', async (importOriginal) => {
+  const limits = await importOriginal<typeof import('#shared/limits/chat.ts')>();
   return { ...limits, chatLimits: { ...limits.chatLimits, awayAfterMs: 200 } };
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getPayment } from '#functions/data/payments/payment.ts';
 import { listPending, type PendingList } from '#functions/data/table/pending-work.ts';
 import { getUser } from '#functions/data/users/user.ts';
-import { reconciliationLimits } from '#shared/limits.ts';
+import { reconciliationLimits } from '#shared/limits/payments.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 import { watchTable, withFault } from '#test/support/table-calls.ts';
 import { dumpTable } from '#test/support/table-dump.ts';

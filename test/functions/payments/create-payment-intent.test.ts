@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { getUser } from '#functions/data/users/user.ts';
-import { defaultWebsiteId } from '#shared/limits.ts';
+import { defaultWebsiteId } from '#shared/limits/payments.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 import { signedIn } from '#test/support/sign-in.ts';

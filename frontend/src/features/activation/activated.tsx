@@ -5,7 +5,7 @@ import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { usePageTitle } from '#frontend/src/ui/page.tsx';
-import { timings } from '#shared/limits.ts';
+import { timings } from '#shared/limits/timings.ts';
 import { screens } from '#shared/messages/screens.ts';
 
 /** Confirms the activation and goes to /auth after two seconds (SPEC-9.2). */

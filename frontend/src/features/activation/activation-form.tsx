@@ -7,7 +7,8 @@ import { Form } from '#frontend/src/ui/form.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { activateBody } from '#shared/api/activation.ts';
-import { activationLimits, passwordLimits } from '#shared/limits.ts';
+import { passwordLimits } from '#shared/limits/accounts.ts';
+import { activationLimits } from '#shared/limits/activation.ts';
 import { fallbacks, toastTitles } from '#shared/messages/toasts.ts';
 import type { ActivationLink } from './activation-link.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { timings } from '#shared/limits.ts';
+import { timings } from '#shared/limits/timings.ts';
 
 /** First part of the query keys. */
 export const keys = {

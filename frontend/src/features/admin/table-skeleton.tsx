@@ -1,5 +1,5 @@
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
-import { listLimits } from '#shared/limits.ts';
+import { listLimits } from '#shared/limits/lists.ts';
 import styles from './panel-table.module.css';
 
 const rows = Array.from({ length: listLimits.pageSize }, (_, index) => index);

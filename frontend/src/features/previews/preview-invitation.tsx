@@ -2,7 +2,7 @@ import { paths } from '#frontend/src/paths.ts';
 import { ArrowLeftIcon } from '#frontend/src/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#frontend/src/ui/icons/arrow-right.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
-import { previewLimits } from '#shared/limits.ts';
+import { previewLimits } from '#shared/limits/previews.ts';
 import { screens } from '#shared/messages/screens.ts';
 import styles from './preview-invitation.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { timings } from '#shared/limits.ts';
+import { timings } from '#shared/limits/timings.ts';
 
 /** False during the simulated second of loading (SPEC-2.10), which restarts when `key` changes. */
 export function useFakeLoad(key: number): boolean {

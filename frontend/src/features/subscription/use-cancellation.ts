@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#frontend/src/api/client.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
-import { timings } from '#shared/limits.ts';
+import { timings } from '#shared/limits/timings.ts';
 import { cancellation } from '#shared/messages/subscription.ts';
 import { fallbacks, toastTitles } from '#shared/messages/toasts.ts';
 import { reloadPage } from './reload-page.ts';

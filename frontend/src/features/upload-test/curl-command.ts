@@ -1,6 +1,6 @@
 import { fillPath } from '#shared/api/path.ts';
 import { routes } from '#shared/api/routes.ts';
-import { defaultWebsiteId } from '#shared/limits.ts';
+import { defaultWebsiteId } from '#shared/limits/payments.ts';
 import { zipField } from './test-file.ts';
 
 interface UploadTarget {

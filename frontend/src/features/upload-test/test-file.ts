@@ -2,7 +2,7 @@ import { ApiError } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import type { Output } from '#shared/api/route.ts';
 import type { routes } from '#shared/api/routes.ts';
-import { bodyLimits } from '#shared/limits.ts';
+import { bodyLimits } from '#shared/limits/requests.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { fallbacks } from '#shared/messages/toasts.ts';
 

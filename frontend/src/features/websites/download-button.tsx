@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { DownloadIcon } from '#frontend/src/ui/icons/download.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
-import { timings } from '#shared/limits.ts';
+import { timings } from '#shared/limits/timings.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import type { Website } from '#shared/model/website.ts';

@@ -1,5 +1,5 @@
 import { forbidden, unauthenticated } from '#functions/domain/api-error.ts';
-import { authenticateSession } from '#functions/runtime/session/session.ts';
+import { authenticateSession } from '#functions/runtime/session/session-control.ts';
 import { sessionCookies } from '#functions/runtime/session/session-cookie.ts';
 import type { Access } from '#shared/api/route.ts';
 import type { ApiMiddleware } from '../call.ts';

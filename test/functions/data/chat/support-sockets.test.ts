@@ -4,11 +4,11 @@ import {
   deleteSupportSocket,
   listSupportSockets,
 } from '#functions/data/chat/support-sockets.ts';
-import { chatLimits } from '#shared/limits.ts';
+import { chatLimits } from '#shared/limits/chat.ts';
 import { chatRefusals } from '#shared/messages/chat.ts';
 
-vi.mock('#shared/limits.ts', async (importOriginal) => {
-  const limits = await importOriginal<typeof import('#shared/limits.ts')>();
+vi.mock('#shared/limits/chat.ts', async (importOriginal) => {
+  const limits = await importOriginal<typeof import('#shared/limits/chat.ts')>();
   return { ...limits, chatLimits: { ...limits.chatLimits, supportSockets: 5 } };
 });
 

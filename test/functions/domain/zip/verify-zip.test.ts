@@ -6,7 +6,7 @@ import { ZipFile } from 'yazl';
 import { RefusedZip } from '#functions/domain/zip/refused-zip.ts';
 import { verifyZip } from '#functions/domain/zip/verify-zip.ts';
 import { zipInMemory } from '#functions/domain/zip/zip-source.ts';
-import { zipLimits } from '#shared/limits.ts';
+import { zipLimits } from '#shared/limits/zips.ts';
 import { zipRefusals } from '#shared/messages/websites.ts';
 import { extraField, type RawEnd, type RawEntry, rawZip } from './raw-zip.ts';
 

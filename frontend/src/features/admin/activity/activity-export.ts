@@ -1,6 +1,6 @@
 import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
-import { listLimits } from '#shared/limits.ts';
+import { listLimits } from '#shared/limits/lists.ts';
 import type { AuditEntry } from '#shared/model/audit.ts';
 import type { CsvValue } from '#shared/rules/csv.ts';
 import type { ExportSource } from '../export/export-source.ts';

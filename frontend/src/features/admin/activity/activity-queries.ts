@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
-import { listLimits } from '#shared/limits.ts';
+import { listLimits } from '#shared/limits/lists.ts';
 import { fresh, keys } from '../panel-queries.ts';
 
 /** A page of the audit trail, newest first; of one customer, or of all. */

@@ -4,7 +4,7 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { CloseIcon } from '#frontend/src/ui/icons/close.tsx';
 import { SearchIcon } from '#frontend/src/ui/icons/search.tsx';
-import { textLimits } from '#shared/limits.ts';
+import { textLimits } from '#shared/limits/text.ts';
 import { displayName } from '#shared/rules/names.ts';
 import styles from '../admin-panel.module.css';
 import { customerQuery, customersQuery } from '../customers/customer-queries.ts';

@@ -9,7 +9,7 @@ import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { dismissToast, toast } from '#frontend/src/ui/toast.ts';
-import { activationLimits } from '#shared/limits.ts';
+import { activationLimits } from '#shared/limits/activation.ts';
 import { adminFailures, conflicts } from '#shared/messages/admin.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import type { Customer } from '#shared/model/user.ts';

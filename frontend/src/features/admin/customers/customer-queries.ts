@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
-import { listLimits } from '#shared/limits.ts';
+import { listLimits } from '#shared/limits/lists.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { fresh, keys } from '../panel-queries.ts';
 import { isValidId } from '../selection.ts';

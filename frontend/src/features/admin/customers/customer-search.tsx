@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { SearchIcon } from '#frontend/src/ui/icons/search.tsx';
-import { textLimits } from '#shared/limits.ts';
+import { textLimits } from '#shared/limits/text.ts';
 import styles from '../admin-panel.module.css';
 
 /** Debounce: long enough to skip most letters, short enough to feel immediate. */

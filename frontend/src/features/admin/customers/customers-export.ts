@@ -1,7 +1,7 @@
 import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
 import { customerFieldNames, customerFields } from '#frontend/src/customer/customer-fields.ts';
-import { listLimits } from '#shared/limits.ts';
+import { listLimits } from '#shared/limits/lists.ts';
 import type { Customer } from '#shared/model/user.ts';
 import type { ExportSource } from '../export/export-source.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#frontend/src/api/client.ts';
-import { listLimits } from '#shared/limits.ts';
+import { listLimits } from '#shared/limits/lists.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { fresh, keys } from '../panel-queries.ts';
 import { previousVisit, recordVisit } from './last-visit.ts';

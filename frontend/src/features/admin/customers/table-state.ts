@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type Order, orders } from '#shared/api/page.ts';
 import { type UserSort, userSorts } from '#shared/api/users.ts';
-import { listLimits, textLimits } from '#shared/limits.ts';
+import { listLimits } from '#shared/limits/lists.ts';
+import { textLimits } from '#shared/limits/text.ts';
 
 /** State of the customer table; kept in the URL, so that it can be shared and restored. */
 export interface TableState {

@@ -7,7 +7,7 @@ import { Field } from '#frontend/src/ui/field.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { Progress } from '#frontend/src/ui/progress.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
-import { zipLimits } from '#shared/limits.ts';
+import { zipLimits } from '#shared/limits/zips.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { validation } from '#shared/messages/validation.ts';
 import { zipRefusals } from '#shared/messages/websites.ts';

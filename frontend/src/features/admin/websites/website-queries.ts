@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
-import { listLimits, timings } from '#shared/limits.ts';
+import { listLimits } from '#shared/limits/lists.ts';
+import { timings } from '#shared/limits/timings.ts';
 import type { PreviewState, Website } from '#shared/model/website.ts';
 import { fresh, keys, uncached } from '../panel-queries.ts';
 import { isValidId } from '../selection.ts';

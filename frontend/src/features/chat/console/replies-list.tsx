@@ -3,7 +3,7 @@ import { Button, IconButton } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { EditIcon } from '#frontend/src/ui/icons/edit.tsx';
 import { PlusIcon } from '#frontend/src/ui/icons/plus.tsx';
-import { textLimits } from '#shared/limits.ts';
+import { textLimits } from '#shared/limits/text.ts';
 import type { CannedReply } from '#shared/model/canned-reply.ts';
 import { foldCase } from '#shared/rules/text.ts';
 import styles from './replies.module.css';

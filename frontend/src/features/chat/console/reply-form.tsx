@@ -9,7 +9,7 @@ import { Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
-import { chatLimits } from '#shared/limits.ts';
+import { chatLimits } from '#shared/limits/chat.ts';
 import { chatFailures } from '#shared/messages/chat.ts';
 import { toastTitles } from '#shared/messages/toasts.ts';
 import type { CannedReply } from '#shared/model/canned-reply.ts';

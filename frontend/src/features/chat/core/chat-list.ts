@@ -1,4 +1,4 @@
-import { chatLimits } from '#shared/limits.ts';
+import { chatLimits } from '#shared/limits/chat.ts';
 import type { ChatMessage } from '#shared/model/chat-message.ts';
 import type { ChatUser } from '#shared/model/chat-user.ts';
 

@@ -1,6 +1,6 @@
 import type { ClientFrame } from '#shared/chat/client-frame.ts';
 import { type ServerFrame, serverFrame } from '#shared/chat/server-frame.ts';
-import { chatLimits, chatTimings } from '#shared/limits.ts';
+import { chatLimits, chatTimings } from '#shared/limits/chat.ts';
 import { parseJson } from './parse-json.ts';
 
 export type ChatStatus = 'connecting' | 'connected' | 'disconnected';

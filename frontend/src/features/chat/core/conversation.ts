@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chatLimits } from '#shared/limits.ts';
+import { chatLimits } from '#shared/limits/chat.ts';
 import {
   type ChatMessage,
   chatMessage,

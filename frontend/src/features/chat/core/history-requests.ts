@@ -1,5 +1,5 @@
 import { toast } from '#frontend/src/ui/toast.ts';
-import { chatTimings } from '#shared/limits.ts';
+import { chatTimings } from '#shared/limits/chat.ts';
 import { chatFailures } from '#shared/messages/chat.ts';
 
 export type HistoryState = 'loading' | 'failed';

@@ -1,4 +1,4 @@
-import { chatTimings } from '#shared/limits.ts';
+import { chatTimings } from '#shared/limits/chat.ts';
 
 export type ListState = 'idle' | 'loading' | 'failed';
 

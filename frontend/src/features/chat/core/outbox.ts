@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { privateStorage } from '#frontend/src/private-storage.ts';
-import { chatTimings } from '#shared/limits.ts';
+import { chatTimings } from '#shared/limits/chat.ts';
 import { chat, chatRefusals } from '#shared/messages/chat.ts';
 import { parseJson } from './parse-json.ts';
 

@@ -1,7 +1,7 @@
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { IconButton } from '#frontend/src/ui/button.tsx';
 import { SendIcon } from '#frontend/src/ui/icons/send.tsx';
-import { chatLimits } from '#shared/limits.ts';
+import { chatLimits } from '#shared/limits/chat.ts';
 import { chat } from '#shared/messages/chat.ts';
 import styles from './composer.module.css';
 

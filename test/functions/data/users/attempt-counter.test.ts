@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countAttempt, releaseAttempt } from '#functions/data/users/attempts.ts';
+import { countAttempt, releaseAttempt } from '#functions/data/users/attempt-counter.ts';
 import { watchTable } from '#test/support/table-calls.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');

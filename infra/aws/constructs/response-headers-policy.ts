@@ -16,7 +16,7 @@ interface HeaderChoices {
 const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), usb=(), browsing-topics=()';
 
 /** A response headers policy: what every host of ours says, and the choices of one of them. */
-export function securityHeaders(
+export function responseHeadersPolicy(
   scope: Construct,
   id: string,
   { contentSecurityPolicy, referrerPolicy, headers }: HeaderChoices,
@@ -36,11 +36,4 @@ export function securityHeaders(
 
 function customHeader([header, value]: [string, string]): ResponseCustomHeader {
   return { header, value, override: true };
-}
-
-/** A Content-Security-Policy from its directives. */
-export function directives(policy: Readonly<Record<string, readonly string[]>>): string {
-  return Object.entries(policy)
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join('; ');
 }

@@ -8,7 +8,7 @@ import {
 } from '#functions/data/users/session.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
 import { signSession, verifySession } from '#functions/services/session-token.ts';
-import { sessionLimits } from '#shared/limits.ts';
+import { sessionLimits } from '#shared/limits/sessions.ts';
 import type { Call } from '../http/call.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 

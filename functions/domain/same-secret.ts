@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
 /** Whether a proof that somebody gave is the expected one; takes the same time wherever the two differ. */
-export function isSameText(given: string, expected: string): boolean {
+export function isSameSecret(given: string, expected: string): boolean {
   const left = Buffer.from(given);
   const right = Buffer.from(expected);
   return left.length === right.length && timingSafeEqual(left, right);

@@ -1,0 +1,10 @@
+/**
+ * How long a deletion goes on: while its caller waits (the HTTP API gives up after 30 s), in a
+ * scheduled run of 5 minutes, and of that with each customer.
+ */
+export const deletionLimits = {
+  whileWaitedMs: 15_000,
+  runMs: 200_000,
+  eachMs: 60_000,
+  batchSize: 100,
+} as const;

@@ -1,0 +1,5 @@
+/** SPEC-9.2, RULE-10. */
+export const listLimits = { pageSize: 10, maxPageSize: 100 } as const;
+
+/** RULE-29: how many updates of a website the dashboard lists. */
+export const updateLimits = { newest: 20 } as const;

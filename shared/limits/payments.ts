@@ -1,0 +1,19 @@
+import { dayMs } from './durations.ts';
+
+/** What a checkout link without `websiteId` means (SPEC-2.9, RULE-21). */
+export const defaultWebsiteId = 1;
+
+/** RULE-22: how far a webhook's signature may be from now, both ways. */
+export const webhookLimits = { toleranceSeconds: 300 } as const;
+
+/**
+ * What the reconciler does in one run (each 15 minutes): so many of each kind, so that its cost does
+ * not grow with the number of customers. A payment that nobody makes is given up after a week, and
+ * Stripe refunds for 180 days.
+ */
+export const reconciliationLimits = {
+  itemsPerKind: 100,
+  concurrency: 4,
+  abandonedAfterMs: 7 * dayMs,
+  refundableMs: 180 * dayMs,
+} as const;

@@ -1,0 +1,10 @@
+/** Longest accepted values of free text fields (characters). */
+export const textLimits = {
+  name: 200,
+  email: 254,
+  description: 2_000,
+  url: 2_048,
+  websiteType: 64,
+  fileName: 255,
+  search: 100,
+} as const;
