@@ -10,7 +10,7 @@ import { secondsUntil } from '../domain/time.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { isPassword } from '../services/passwords.ts';
 
-/** AttemptLimit are counted before the password is compared, so that many at once are no way round the limit. */
+/** Attempts are counted before the password is compared, so that many at once are no way round the limit. */
 export const handler = httpHandler(
   routes.auth.login,
   async ({ body, now, visitorAddress, session }) => {

@@ -9,7 +9,7 @@ import { type SubscriptionOutcome, syncSubscription } from './sync-subscription.
 const pausesMs = [500, 1_000];
 
 /**
- * Settles the subscription that a user says to have paid. Nothing is believed: the payment must be
+ * Syncs the subscription that a user says to have paid. Nothing is believed: the payment must be
  * made and kept, and its invoice be one of a subscription of this user (RULE-22, THREAT-P1).
  */
 export async function syncPaidSubscription(

@@ -54,7 +54,7 @@ export async function syncSubscription(
   });
 }
 
-/** One that the table believed to be alive and that has to make way is settled, too: it will be refused. */
+/** One that the table believed to be alive and that has to make way is synced, too: it will be refused. */
 async function replace(found: SubscriptionCase, level: SubscriptionLevel): Promise<void> {
   await writeLevel(found, level);
   const { standing } = found;

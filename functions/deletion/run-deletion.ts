@@ -14,6 +14,7 @@ import { endPayments } from './end-payments.ts';
  * Removes what is left of a user: open sockets, what Stripe would charge, then files, then items, and
  * at last the name is free (THREAT-D2). Every step can be done again, also by several at once, so
  * whoever calls goes on where a crash was. Stops when time is over; returns whether it came to the end.
+ * Called by `continueDeletion`; `beginDeletion` has put the tombstone.
  */
 export async function runDeletion(deletion: StoredDeletion, time: AbortSignal): Promise<boolean> {
   await endSockets(deletion.userId);

@@ -15,7 +15,7 @@ export interface Broadcast {
 const maxConcurrentPosts = 50;
 
 /**
- * Sends frames to sockets whose sessions live: whoever has signed out, was deleted or changed sides is
+ * Sends frames to sockets whose sessions live: whoever has signed out, was deleted or changed role is
  * sent nothing more and is disconnected (THREAT-S3). A receiver who cannot be reached is
  * disconnected, too, and reads what was missed when it is back. Returns the sockets that were reached.
  */

@@ -26,7 +26,7 @@ export function isRightCode(account: Account, code: string, now: Date): boolean 
 }
 
 /**
- * What changes when an account is given a new code: tries on the last one count no more, and for an
+ * What changes when an account is given a new code: attempts on the last one count no more, and for an
  * activated account, whose password it resets, all sessions end (RULE-3 and RULE-5).
  */
 export function renewCode(

@@ -52,7 +52,7 @@ export function conflict(message: string): ApiError {
   return new ApiError(409, message);
 }
 
-/** 429: too many tries; `retryAfterSeconds` becomes the header `Retry-After`. */
+/** 429: too many attempts; `retryAfterSeconds` becomes the header `Retry-After`. */
 export function tooManyAttempts(retryAfterSeconds?: number): ApiError {
   const headers = retryAfterSeconds ? { 'retry-after': String(Math.ceil(retryAfterSeconds)) } : {};
   return new ApiError(429, refusals.tooManyAttempts, { headers });

@@ -10,6 +10,7 @@ import { previews } from './previews.ts';
 import { users } from './users.ts';
 import { websites } from './websites.ts';
 
+/** Who may read a secret: `git grep "'stripe'" infra/permissions`. */
 const grants = {
   ...auth,
   ...activation,

@@ -5,9 +5,9 @@ export const sessionSecrets = ['app', 'origin'] as const;
 export const websiteSecrets = [...sessionSecrets, 'preview'] as const;
 /** A new user with name, search entries and counter is one transaction, which IAM checks write by write. */
 export const newUser = ['GetItem', 'PutItem', 'UpdateItem'] as const;
-/** Settling writes ledger, purchase and user in one transaction, and takes back what was refunded. */
+/** A sync writes ledger, purchase and user in one transaction, and takes back what was refunded. */
 export const billing = ['GetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] as const;
-/** Verifying a ZIP and accepting a copy of it, which goes again when another acceptance was first. */
+/** Verifying a ZIP and accepting a copy of it, which is deleted again when another acceptance was first. */
 export const judging = {
   quarantine: ['GetObject', 'GetObjectVersion', 'DeleteObjectVersion'],
   zips: ['PutObject', 'DeleteObjectVersion'],

@@ -42,7 +42,7 @@ async function givenCrowd(): Promise<readonly ChatClient[]> {
   while (clients.length < sockets) {
     const visitor = new Visitor(product.origin);
     const { id } = await whenRegistering(visitor, freshName('crowd'));
-    for (let place = 0; place < chatLimits.socketsPerUser; place += 1) {
+    for (let slot = 0; slot < chatLimits.socketsPerUser; slot += 1) {
       clients.push(new ChatClient(visitor, { userId: id, isAdmin: false }));
     }
   }

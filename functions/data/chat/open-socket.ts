@@ -6,8 +6,8 @@ import { addSupportSocket, parseSupportSockets, supportSocketsKey } from './supp
 import { openSlot, parseUserSockets, type UserSocket, userSocketsKey } from './user-sockets.ts';
 
 /**
- * Who speaks through a socket, and whether it is open, in one round trip. Null when its session has
- * ended (see `readSession`), its user has changed sides since, or it has no slot any more.
+ * Who sends through a socket, and whether it is open, in one round trip. Null when its session has
+ * ended (see `readSession`), its user has changed role since, or it has no slot any more.
  */
 export async function readSender(socket: Socket, now: Date) {
   const { userId, connectionId } = socket;
@@ -27,7 +27,7 @@ function senderAmong(items: readonly Record<string, unknown>[], socket: Socket, 
   return user?.isAdmin === socket.isAdmin ? user : undefined;
 }
 
-/** What somebody finds who opens a socket. */
+/** What opening a socket returns. */
 export interface OpenedSocket {
   /** All sockets of the user, as they were. */
   readonly userSockets: readonly UserSocket[];
@@ -38,11 +38,10 @@ export interface OpenedSocket {
 }
 
 /**
- * From now on a connection gets what its user is meant to get; only then anything is read, so that
- * nothing falls between the two. Null where it has no slot among the user's, or as `readSender` says:
- * every delivery asks for the session again, so one that has ended gets nothing in between. These are
- * single writes: a transaction would stand in the way of others who come or go, and a client that is
- * not welcomed comes again.
+ * Puts the socket on the delivery lists first and reads afterwards, so no message is missed in between.
+ * Null where it has no slot among the user's, or as `readSender` says: every delivery asks for the
+ * session again, so one that has ended gets nothing meanwhile. These are single writes: a transaction
+ * would stand in the way of others who come or go, and a client that is not welcomed comes again.
  */
 export async function openSocket(socket: Socket, now: Date): Promise<OpenedSocket | null> {
   const userSockets = await openSlot(socket);

@@ -12,7 +12,7 @@ export const storedCheckout = z.object({
   sk: z.string(),
   userId: id,
   type: z.enum(['purchase', 'subscription']),
-  /** Counts what was begun; a dead attempt (canceled, refunded, failed to start) is followed by the next. */
+  /** Idempotency attempts, counted as they begin; a dead one (canceled, refunded, failed to start) is followed by the next. */
   attempt: z.int(),
   beganAt: z.iso.datetime(),
   /** Stripe's idempotency key of this attempt: also unlike that of another stack or an earlier table. */

@@ -22,7 +22,10 @@ export function pendingPosition({ pk, sk }: Key): string {
   return `${pk} ${sk}`;
 }
 
-/** Attributes that put an item on a list; the index holds only items that have them. */
+/**
+ * Attributes that put an item on a list; the index holds only items that have them. Index and attributes
+ * keep their stored names: `openWork`, `openList` and `openSort` are pending work, too.
+ */
 export function pendingAttributes(list: PendingList, key: Key) {
   return { openList: list, openSort: pendingPosition(key) };
 }

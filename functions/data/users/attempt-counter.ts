@@ -4,7 +4,7 @@ import { expiresAt, type Key } from '../table/keys.ts';
 import { putUnlessStanding, write } from '../table/send.ts';
 import { change, put, when } from '../table/writes.ts';
 
-/** AttemptLimit that are limited together: how many may be made from the first one until `endsAt`. */
+/** A limit on attempts that count together: how many may be made from the first one until `endsAt`. */
 export interface AttemptLimit {
   /** What is attempted, for example a kind, a name and an address; stored as a hash. */
   readonly subject: readonly string[];
@@ -19,7 +19,7 @@ const lasting = z.object({
   endsAt: z.object({ S: z.iso.datetime() }),
 });
 
-/** `TRIES#hash` / `TRIES`: every subject has an item of its own, so nothing is hot. */
+/** `TRIES#hash` / `TRIES`: every subject has an item of its own, so nothing is hot. Attempts are stored under this older word. */
 function attemptsKey({ subject }: AttemptLimit): Key {
   const hash = createHash('sha256').update(JSON.stringify(subject)).digest('base64url');
   return { pk: `TRIES#${hash}`, sk: 'TRIES' };

@@ -66,7 +66,7 @@ function isLive(session: StoredSession, user: StoredUser, now: Date): boolean {
   return session.epoch === user.sessionEpoch && now < new Date(session.validUntil);
 }
 
-/** A session by its names; two keys of which are read. */
+/** What names a session; the session's and its user's keys are read. */
 interface SessionId {
   readonly userId: number;
   readonly sid: string;

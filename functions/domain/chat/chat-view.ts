@@ -12,10 +12,10 @@ interface Stored extends Pick<ChatMessage, 'id' | 'userId' | 'message' | 'sender
   readonly clientId: string | null;
 }
 
-/** Room that is left for what else a frame holds. */
+/** Leaves 8 KB for the rest of the frame. */
 const maxPageBytes = chatLimits.frameBytes - 8 * 1024;
 
-/** A message as a customer or, `forSupport`, an administrator reads it: usernames of administrators stay among them. */
+/** A message as a customer or, `forSupport`, an administrator reads it: customers never see an administrator's username. */
 export function messageView(stored: Stored, forSupport: boolean): ChatMessage {
   const { id, userId, message, sender, senderId, clientId, firstName, username } = stored;
   const senderName = firstName ?? (forSupport ? username : null);

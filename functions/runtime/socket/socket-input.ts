@@ -27,7 +27,7 @@ export interface SocketInput<R extends SocketRoute> {
 
 /**
  * Who sends a frame: the user of the session with which the connection began, read again with every
- * frame (THREAT-S3). Throws 401 when that has ended, or the user has changed sides since.
+ * frame (THREAT-S3). Throws 401 when that has ended, or the user has changed role since.
  */
 export async function authenticateSender(socket: Socket, now: Date) {
   const sender = await readSender(socket, now);

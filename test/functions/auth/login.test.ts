@@ -86,7 +86,7 @@ describe('after ten failures in fifteen minutes for one name and address', () =>
     expect((await as('dora', 'secret1', '198.51.100.7')).status).toBe(200);
   });
 
-  test('a hundred tries at once are compared ten times at most', async () => {
+  test('a hundred attempts at once are compared ten times at most', async () => {
     await givenUser({ username: 'emil', passwordHash });
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => as('emil', 'wrong', '198.51.100.9')),

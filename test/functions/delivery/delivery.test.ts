@@ -117,8 +117,8 @@ test('a stale connection is dropped at 410, not the sender’s, and the others a
   expect(await listUserSockets(admin.id)).toEqual([]);
   const support = await listSupportSockets(new Date());
   expect(support.map(({ connectionId }) => connectionId)).not.toContain(staleAdmin.id);
-  const places = (await listUserSockets(customer.id)).map(({ connectionId }) => connectionId);
-  expect(places.toSorted()).toEqual([sender.id, device.id].toSorted());
+  const connections = (await listUserSockets(customer.id)).map(({ connectionId }) => connectionId);
+  expect(connections.toSorted()).toEqual([sender.id, device.id].toSorted());
 });
 
 test('a receiver that cannot take more is disconnected and reads what it missed when it is back', async () => {
@@ -226,7 +226,7 @@ test('ending all sockets of a user closes them and leaves nothing of them', asyn
   expect(await listUserSockets(customer.id)).toEqual([]);
 });
 
-test('an administrator whose place another connection has taken leaves the list of support, too', async () => {
+test('an administrator whose slot another connection has taken leaves the list of support, too', async () => {
   const admin = await givenAdmin();
   const socket = await chatting(admin);
   const [own] = await listUserSockets(admin.id);
@@ -236,7 +236,7 @@ test('an administrator whose place another connection has taken leaves the list 
   expect(support.map(({ connectionId }) => connectionId)).not.toContain(socket.id);
 });
 
-test('places of connections that ended without a word are free again', async () => {
+test('slots of connections that ended without a word are free again', async () => {
   const customer = await givenUser();
   const sockets: ChatSocket[] = [];
   for (let index = 0; index < 10; index += 1) sockets.push(await chatting(customer));
@@ -247,7 +247,7 @@ test('places of connections that ended without a word are free again', async () 
   expect(await new ChatSocket().connect(handshake(cookie))).toBe(429);
 });
 
-test('ten tabs whose line breaks are back at once, each in the place of another', async () => {
+test('ten tabs whose line breaks are back at once, each in the slot of another', async () => {
   const customer = await givenUser();
   const broken: ChatSocket[] = [];
   for (let index = 0; index < 10; index += 1) broken.push(await chatting(customer));
@@ -257,8 +257,8 @@ test('ten tabs whose line breaks are back at once, each in the place of another'
   expect(await Promise.all(back.map((socket) => socket.connect(handshake(cookie))))).toEqual(
     back.map(() => 200),
   );
-  const places = (await listUserSockets(customer.id)).map(({ connectionId }) => connectionId);
-  expect(places.toSorted()).toEqual(back.map(({ id }) => id).toSorted());
+  const connections = (await listUserSockets(customer.id)).map(({ connectionId }) => connectionId);
+  expect(connections.toSorted()).toEqual(back.map(({ id }) => id).toSorted());
 });
 
 test('a message’s way costs as much for ten thousand customers as for one: no scan, five round trips with its fan-out', async () => {

@@ -17,7 +17,7 @@ export interface TestProduct {
   readonly stripe: TestStripe;
   /** What an operator sets to speak to it from another process. */
   readonly environment: Readonly<Record<'PORT' | 'LOCAL_DATA_DIR', string>>;
-  /** Everything that is stored, but counters of tries: table, buckets, the embedded Stripe. */
+  /** Everything that is stored, but counters of attempts: table, buckets, the embedded Stripe. */
   dump(): Promise<{
     items: readonly Item[];
     objects: readonly string[];
