@@ -85,7 +85,7 @@ export default defineConfig({
         test: {
           name: 'system',
           include: ['test/system/**/*.test.ts', paymentModel],
-          env: { MODEL_RUNS: '2', MODEL_SEED: '1', GUESSED_CODES: '1000' },
+          env: { MODEL_RUNS: '2', MODEL_SEED: '1', GUESSED_CODES: '1000', START_ROUNDS: '1' },
           ...product,
         },
       },
@@ -95,9 +95,14 @@ export default defineConfig({
       {
         test: {
           name: 'models',
-          include: ['test/models/**/*.test.ts', 'test/system/activation-guessing.test.ts'],
+          include: [
+            'test/models/**/*.test.ts',
+            'test/system/{activation-guessing,interrupted-start}.test.ts',
+          ],
           ...product,
+          // They measure as well: nothing else may run beside them.
           maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           testTimeout: 600_000,
         },
       },
