@@ -69,21 +69,34 @@ export const testCards: readonly TestCard[] = [
     decline: genericDecline,
     attachesAnyway: true,
   },
-  { number: '4000000000009987', brand: 'visa', decline: declined('lost_card') },
-  { number: '4000000000009979', brand: 'visa', decline: declined('stolen_card') },
+  {
+    number: '4000000000009987',
+    brand: 'visa',
+    token: 'pm_card_visa_chargeDeclinedLostCard',
+    decline: declined('lost_card'),
+  },
+  {
+    number: '4000000000009979',
+    brand: 'visa',
+    token: 'pm_card_visa_chargeDeclinedStolenCard',
+    decline: declined('stolen_card'),
+  },
   {
     number: '4000000000000069',
     brand: 'visa',
+    token: 'pm_card_chargeDeclinedExpiredCard',
     decline: { code: 'expired_card', message: 'Your card has expired.' },
   },
   {
     number: '4000000000000127',
     brand: 'visa',
+    token: 'pm_card_chargeDeclinedIncorrectCvc',
     decline: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
   },
   {
     number: '4000000000000119',
     brand: 'visa',
+    token: 'pm_card_chargeDeclinedProcessingError',
     decline: {
       code: 'processing_error',
       message: 'An error occurred while processing your card. Try again in a little bit.',

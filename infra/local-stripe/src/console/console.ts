@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import * as z from 'zod/mini';
 import type { StripeControls } from '../controls.ts';
 import { runCommand } from './commands.ts';
 import { type HomeLink, paymentsPage } from './page.ts';
@@ -18,7 +19,7 @@ export function createStripeConsole(controls: StripeControls, home?: HomeLink) {
       runCommand(controls, JSON.parse(await text(request)));
       answer(response, 200, stateOf(controls));
     } catch (error) {
-      answer(response, 400, { message: error instanceof Error ? error.message : String(error) });
+      answer(response, 400, { message: reasonOf(error) });
     }
   };
 
@@ -32,6 +33,12 @@ export function createStripeConsole(controls: StripeControls, home?: HomeLink) {
     });
     response.end(content);
   }
+}
+
+/** A command whose shape is wrong is told line by line. */
+function reasonOf(error: unknown): string {
+  if (error instanceof z.core.$ZodError) return z.prettifyError(error);
+  return error instanceof Error ? error.message : String(error);
 }
 
 function stateOf(controls: StripeControls) {
