@@ -1,7 +1,7 @@
 import { brand } from '../shared/brand.ts';
 import { currency, offers } from '../shared/pricing.ts';
 
-/** Stands for the product's own address until a deployment writes it (infra/aws/constructs/site-content.ts). */
+/** Stands for the product's own address until a deployment writes it (infra/aws/constructs/web/site-content.ts). */
 const origin = '%ORIGIN%';
 
 const currencyCode = currency.toUpperCase();

@@ -3,7 +3,7 @@ import { CfnMetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Aws, Token } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { accept } from './findings.ts';
-import type { ProductFunction } from './product-function.ts';
+import type { ProductFunction } from './functions/product-function.ts';
 import type { Settings } from './settings.ts';
 
 interface LogWatch {

@@ -1,20 +1,20 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { Alarms } from '../constructs/alarms.ts';
-import { readBuiltSite } from '../constructs/built-site.ts';
-import { createDeadLetters } from '../constructs/dead-letters.ts';
-import { createFilesBucket } from '../constructs/files-bucket.ts';
-import { HttpApi } from '../constructs/http-api.ts';
-import { Previews } from '../constructs/previews.ts';
-import { createFunctions, type FunctionCode } from '../constructs/product-functions.ts';
-import { SampleSites } from '../constructs/sample-sites.ts';
-import { createSecrets } from '../constructs/secrets.ts';
+import { HttpApi } from '../constructs/api/http-api.ts';
+import { SocketApi } from '../constructs/api/socket-api.ts';
+import { createFilesBucket } from '../constructs/data/files-bucket.ts';
+import { createSecrets } from '../constructs/data/secrets.ts';
+import { createTable } from '../constructs/data/table.ts';
+import { createDeadLetters } from '../constructs/functions/dead-letters.ts';
+import { createFunctions, type FunctionCode } from '../constructs/functions/product-functions.ts';
+import { createWorkQueues } from '../constructs/functions/work-queues.ts';
 import { Settings } from '../constructs/settings.ts';
-import { Site } from '../constructs/site.ts';
-import { SiteContent } from '../constructs/site-content.ts';
-import { SocketApi } from '../constructs/socket-api.ts';
-import { createTable } from '../constructs/table.ts';
-import { createWorkQueues } from '../constructs/work-queues.ts';
+import { readBuiltSite } from '../constructs/web/built-site.ts';
+import { Previews } from '../constructs/web/previews.ts';
+import { SampleSites } from '../constructs/web/sample-sites.ts';
+import { Site } from '../constructs/web/site.ts';
+import { SiteContent } from '../constructs/web/site-content.ts';
 
 export interface ProductStackProps {
   readonly code: FunctionCode;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { readBuiltSite } from '#infra/aws/constructs/built-site.ts';
+import { readBuiltSite } from '#infra/aws/constructs/web/built-site.ts';
 import { temporaryFolder, writeFiles } from './support/product.ts';
 
 const pages = (files: Readonly<Record<string, string>>) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { inlineHashes } from '#infra/aws/constructs/inline-hashes.ts';
+import { inlineHashes } from '#infra/aws/constructs/web/inline-hashes.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

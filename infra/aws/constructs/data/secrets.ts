@@ -2,7 +2,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { RemovalPolicy } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import type { SecretName } from '#infra/permissions/grant.ts';
-import { accept } from './findings.ts';
+import { accept } from '../findings.ts';
 
 const length = 64;
 

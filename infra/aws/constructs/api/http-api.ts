@@ -4,7 +4,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { ArnFormat, Aws, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { FunctionSpec } from '#infra/inventory.ts';
-import { accept } from './findings.ts';
+import { accept } from '../findings.ts';
 
 /** Requests a second that the whole API takes, and how many at once; beyond it answers 429. */
 const throttle = { throttlingRateLimit: 200, throttlingBurstLimit: 400 };

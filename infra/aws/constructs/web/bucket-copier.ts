@@ -3,8 +3,8 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment';
 import { RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import { cfnResource } from './cfn-resource.ts';
-import { accept } from './findings.ts';
+import { cfnResource } from '../cfn-resource.ts';
+import { accept } from '../findings.ts';
 
 /** The log of that one function, which all deployments of a stack share. */
 export function copierLogs(scope: Construct): LogGroup {

@@ -1,7 +1,7 @@
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { CfnQueuePolicy, type Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { cfnResource } from './cfn-resource.ts';
+import { cfnResource } from '../cfn-resource.ts';
 import { createPrivateBucket } from './private-bucket.ts';
 
 /**

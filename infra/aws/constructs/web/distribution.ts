@@ -11,10 +11,10 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Aws } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import { type EdgeValues, edgeCode } from '../edge/edge-code.ts';
-import { cfnResource } from './cfn-resource.ts';
-import { accept } from './findings.ts';
-import type { Settings } from './settings.ts';
+import { type EdgeValues, edgeCode } from '#infra/aws/edge/edge-code.ts';
+import { cfnResource } from '../cfn-resource.ts';
+import { accept } from '../findings.ts';
+import type { Settings } from '../settings.ts';
 
 interface Domain {
   readonly settings: Settings;

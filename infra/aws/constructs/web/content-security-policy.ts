@@ -1,6 +1,6 @@
 import { Aws, Fn } from 'aws-cdk-lib/core';
+import type { Settings } from '../settings.ts';
 import type { InlineHashes } from './inline-hashes.ts';
-import type { Settings } from './settings.ts';
 
 /** Stripe asks for it beside the script's own host: https://docs.stripe.com/security/guide */
 const STRIPE_FUTURE_HOSTS = 'https://*.js.stripe.com';

@@ -2,7 +2,7 @@ import { CfnAccount } from 'aws-cdk-lib/aws-apigateway';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { RemovalPolicy } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import { accept } from './findings.ts';
+import { accept } from '../findings.ts';
 
 /**
  * Lets API Gateway write the logs of WebSocket APIs. There is one such setting for an account and

@@ -1,7 +1,7 @@
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Duration } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import { accept } from './findings.ts';
+import { accept } from '../findings.ts';
 
 /** The queue for scheduled events and messages that failed for good, kept as long as SQS can. */
 export function createDeadLetters(scope: Construct): Queue {

@@ -2,9 +2,9 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Duration } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
+import type { Settings } from '../settings.ts';
 import { acceptCopier, copierLogs } from './bucket-copier.ts';
 import type { BuiltSite } from './built-site.ts';
-import type { Settings } from './settings.ts';
 
 interface SiteContentProps {
   readonly bucket: IBucket;

@@ -2,7 +2,7 @@ import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Bucket, CfnBucket, type CfnBucketProps, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { RemovalPolicy } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import { accept } from './findings.ts';
+import { accept } from '../findings.ts';
 
 interface PrivateBucketProps {
   readonly versioned?: boolean;

@@ -11,9 +11,9 @@ import { ArnFormat, Aws, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { FunctionSpec } from '#infra/inventory.ts';
 import type { Grant } from '#infra/permissions/grant.ts';
+import { accept } from '../findings.ts';
+import type { Settings } from '../settings.ts';
 import { mayWriteLogs } from './api-logs.ts';
-import { accept } from './findings.ts';
-import type { Settings } from './settings.ts';
 import { accessLogsOf } from './socket-logs.ts';
 
 type SocketMethod = NonNullable<Grant['sockets']>[number];

@@ -12,10 +12,10 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import { createPrivateBucket } from '../data/private-bucket.ts';
+import type { Settings } from '../settings.ts';
 import { onViewerRequest, ProductDistribution } from './distribution.ts';
 import type { InlineHashes } from './inline-hashes.ts';
-import { createPrivateBucket } from './private-bucket.ts';
-import type { Settings } from './settings.ts';
 import { siteHeaders } from './site-headers.ts';
 
 interface SiteProps {

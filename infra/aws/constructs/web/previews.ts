@@ -8,11 +8,11 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Duration } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
+import { createPrivateBucket } from '../data/private-bucket.ts';
+import type { Settings } from '../settings.ts';
 import { previewPolicy } from './content-security-policy.ts';
 import { onViewerRequest, ProductDistribution } from './distribution.ts';
-import { createPrivateBucket } from './private-bucket.ts';
 import { responseHeadersPolicy } from './response-headers-policy.ts';
-import type { Settings } from './settings.ts';
 
 /** The page of a missing address, beside the sites. */
 export const notFoundPath = '/not-found/index.html';

@@ -3,11 +3,11 @@ import type { Construct } from 'constructs';
 import type { Bundles } from '#infra/bundling/bundler.ts';
 import type { FunctionName, FunctionSpec } from '#infra/inventory.ts';
 import type { VariableName } from '#infra/permissions/variables.ts';
+import type { HttpApi } from '../api/http-api.ts';
+import type { Settings } from '../settings.ts';
 import type { Possessions } from './grant-statements.ts';
-import type { HttpApi } from './http-api.ts';
 import { ProductFunction } from './product-function.ts';
 import { runOnSchedule } from './schedule.ts';
-import type { Settings } from './settings.ts';
 import { workForQueue } from './work-queues.ts';
 
 /** The code of all functions. */

@@ -8,8 +8,8 @@ import type { FunctionSpec } from '#infra/inventory.ts';
 import type { Grant } from '#infra/permissions/grant.ts';
 import { grantOf } from '#infra/permissions/grants.ts';
 import { type VariableName, variablesOf } from '#infra/permissions/variables.ts';
-import { cfnResource } from './cfn-resource.ts';
-import { accept } from './findings.ts';
+import { cfnResource } from '../cfn-resource.ts';
+import { accept } from '../findings.ts';
 import { type Possessions, sitePrefix, statementsFor } from './grant-statements.ts';
 
 export interface ProductFunctionProps {

@@ -5,7 +5,7 @@ import { Aws, Duration } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import type { FunctionSpec, QueueName } from '#infra/inventory.ts';
 import { siteLimits } from '#shared/limits/sites.ts';
-import { accept } from './findings.ts';
+import { accept } from '../findings.ts';
 import type { ProductFunction } from './product-function.ts';
 
 /** A browser that is still there says by itself that its upload is done. */

@@ -1,9 +1,9 @@
 import { HeadersReferrerPolicy, type ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import type { Settings } from '../settings.ts';
 import { apiPolicy, pagePolicy } from './content-security-policy.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 import { responseHeadersPolicy } from './response-headers-policy.ts';
-import type { Settings } from './settings.ts';
 
 const { NO_REFERRER, STRICT_ORIGIN_WHEN_CROSS_ORIGIN } = HeadersReferrerPolicy;
 

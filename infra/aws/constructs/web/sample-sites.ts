@@ -6,7 +6,7 @@ import { acceptCopier, copierLogs } from './bucket-copier.ts';
 import { notFoundPath } from './previews.ts';
 
 function notFoundPage(): string {
-  return readFileSync(new URL('../edge/not-found.html', import.meta.url), 'utf8');
+  return readFileSync(new URL('../../edge/not-found.html', import.meta.url), 'utf8');
 }
 
 interface SampleSitesProps {

@@ -6,7 +6,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { QueueName } from '#infra/inventory.ts';
 import type { Grant, SecretName } from '#infra/permissions/grant.ts';
 import { tableDefinition } from '#infra/table-definition.ts';
-import type { SocketApi } from './socket-api.ts';
+import type { SocketApi } from '../api/socket-api.ts';
 
 /** What grants are about. */
 export interface Possessions {
