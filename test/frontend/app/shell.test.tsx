@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { brand } from '#shared/brand.ts';
@@ -77,7 +77,8 @@ describe('going to another page', () => {
     const bar = within(screen.getByRole('banner'));
     await userEvent.click(await bar.findByRole('link', { name: 'Login' }));
     await screen.findByRole('heading', { name: 'Sign in to your account' });
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    // The heading is seen before the effect that moves the focus has run.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
     expect(document.title).toBe(`Sign in to your account · ${brand.name}`);
     await screen.findByText(document.title);
   });
