@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/runner/longest-first.ts';
 
-/** Tests of the product wait, for cold starts and timers: two more than cores keep all of them busy. */
-const maxWorkers = availableParallelism() + 2;
+/** Tests of the product wait, for cold starts and timers: one more than cores keeps them busy. With two more the tests only wait for each other. */
+const maxWorkers = availableParallelism() + 1;
 const quiet = 'test/setup/no-console-errors.ts';
 /** Handlers and data run against the embedded DynamoDB, as Lambda would run them. */
 const lambda = {
