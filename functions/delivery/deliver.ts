@@ -1,10 +1,10 @@
+import { mapConcurrently } from '#shared/rules/map-concurrently.ts';
 import { readLiveSessions } from '../data/users/session.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { encodeFrame, type OutgoingFrame } from '../domain/chat/frame.ts';
 import type { Socket } from '../domain/chat/socket.ts';
 import { closeSocket, postToSocket } from '../services/sockets.ts';
 import { dropSocket } from './drop-socket.ts';
-import { mapConcurrently } from './map-concurrently.ts';
 
 /** A frame and who gets it. */
 export interface Broadcast {

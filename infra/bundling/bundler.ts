@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { version } from 'esbuild';
+import { mapConcurrently } from '#shared/rules/map-concurrently.ts';
 import { bundlePart } from './bundle-part.ts';
 import { esbuildOptions } from './esbuild-options.ts';
 import { linkMaps, mapsBeside } from './maps.ts';
@@ -49,7 +50,10 @@ export async function createBundler(
     async bundle(isWanted = () => true) {
       const entries = await parts.build();
       const wanted = entries.filter(({ sources }) => sources.some(isWanted));
-      const made = await mapAtOnce(wanted, (part) => bundleOne(part, outDir));
+      // More than there are processors would only share them, and fill the memory.
+      const made = await mapConcurrently(wanted, availableParallelism(), (part) =>
+        bundleOne(part, outDir),
+      );
       return new Map(made);
     },
     [Symbol.asyncDispose]: () => parts[Symbol.asyncDispose](),
@@ -73,15 +77,4 @@ async function bundleOne({ logicalId, file, hash, sources }: EntryPart, outDir: 
   await bundlePart(file, folder, mapsBeside(folder));
   linkMaps(outDir, logicalId, folder);
   return [logicalId, { folder, sources }] as const;
-}
-
-/** As many at once as there are processors: more would only share them, and fill the memory. */
-async function mapAtOnce<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  const rest = items.entries();
-  const work = async () => {
-    for (const [index, item] of rest) results[index] = await run(item);
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return results;
 }
