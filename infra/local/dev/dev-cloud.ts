@@ -28,7 +28,7 @@ export interface DevCloud {
 export async function createDevCloud(options: DevCloudOptions): Promise<DevCloud> {
   const { root, assemblyDir, gate, report } = options;
   await options.synthesize();
-  let template = await templateWithoutCode(assemblyDir);
+  let template = templateWithoutCode(assemblyDir);
   let inputs = await templateInputs(root);
   let code = await prepareCodeUpdates(await readInventory(root), root);
   let product: Product | undefined = await options.start();
@@ -42,7 +42,7 @@ export async function createDevCloud(options: DevCloudOptions): Promise<DevCloud
 
   async function updateTemplate(): Promise<void> {
     await options.synthesize();
-    const next = await templateWithoutCode(assemblyDir);
+    const next = templateWithoutCode(assemblyDir);
     inputs = await templateInputs(root);
     if (product !== undefined && next === template) return;
     template = next;

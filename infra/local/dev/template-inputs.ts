@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { build } from 'esbuild';
-import { brand } from '#shared/brand.ts';
+import { readAssembly } from 'local-cloud/cloudformation/template/assembly.ts';
 
 /** The files of the project that decide the template, by path from its root. */
 export async function templateInputs(root: string): Promise<ReadonlySet<string>> {
@@ -23,7 +21,6 @@ export async function templateInputs(root: string): Promise<ReadonlySet<string>>
  * What a template says apart from which code its functions have: when this is the same, a running cloud
  * needs their new code alone.
  */
-export async function templateWithoutCode(assemblyDir: string): Promise<string> {
-  const text = await readFile(join(assemblyDir, `${brand.name}.template.json`), 'utf8');
-  return text.replace(/[0-9a-f]{64}/g, 'asset');
+export function templateWithoutCode(assemblyDir: string): string {
+  return JSON.stringify(readAssembly(assemblyDir).template).replace(/[0-9a-f]{64}/g, 'asset');
 }
