@@ -12,7 +12,7 @@ import { pageOf, queryRange } from './table/range.ts';
 import { getItems } from './table/read.ts';
 import { isNew, type Put, put } from './table/writes.ts';
 
-/** Who changed something: an administrator, or the operator or the product itself (id null). */
+/** An administrator, or the operator or the product itself (id null). */
 export interface Actor {
   readonly id: number | null;
   readonly username: string;
@@ -23,7 +23,6 @@ interface Change extends Pick<AuditEntry, 'before' | 'after'> {
   readonly actor: Actor;
   readonly userId?: number | null;
   readonly websiteId?: number | null;
-  /** The time of the call. */
   readonly now: Date;
 }
 
@@ -35,9 +34,9 @@ const firstMonth = '2026-01';
 const monthsAtOnce = 12;
 
 /**
- * A write for `transact` that enters a change into the audit trail, in the transaction that makes it.
- * `AUDIT#2026-11` / `2026-11-21T08:00:00.000Z#(id)`: a partition for each month takes a thousand
- * changes a second. Nothing updates or deletes an entry, also when the user is gone.
+ * A change enters the audit trail in the transaction that makes it. `AUDIT#2026-11` /
+ * `2026-11-21T08:00:00.000Z#(id)`: a partition for each month takes a thousand changes a second.
+ * Nothing updates or deletes an entry, also when the user is gone.
  */
 export function auditEntry({
   actor,
@@ -62,12 +61,10 @@ function partition(month: string): string {
   return `AUDIT#${month}`;
 }
 
-/** The partition of a user in `auditByUser`. */
 function auditUser(userId: number): string {
   return sortableId(userId);
 }
 
-/** Whether a key could be where a page of the trail begins. */
 export function isAuditKey(key: string): boolean {
   return /^\d{4}-(?:0[1-9]|1[0-2])-/.test(key) && key >= firstMonth;
 }
@@ -78,8 +75,8 @@ interface AuditQuery {
 }
 
 /**
- * A page of the whole trail, the newest first. Reads the month where the page begins and, only where
- * that holds too little, the twelve beyond it at once, and so on to the product's first month.
+ * The newest first. Reads the month where the page begins and, only where that holds too little,
+ * the twelve beyond it at once, and so on to the product's first month.
  */
 export async function listAudit(
   { limit, position }: AuditQuery,
@@ -97,7 +94,7 @@ export async function listAudit(
   return pageOf(rows, { limit, position });
 }
 
-/** A page of what was changed about one user, the newest first, in two round trips. */
+/** The newest first, in two round trips. */
 export async function listAuditOf(
   userId: number,
   { limit, position }: AuditQuery,
@@ -115,7 +112,7 @@ export async function listAuditOf(
   return { ...page, items: page.items.flatMap(({ sk }) => entries.get(sk) ?? []) };
 }
 
-/** Months in reading order: first the one where the page begins, then a year's at a time. */
+/** First the month where the page begins, then a year's at a time. */
 function monthsToRead(position: Position | null, now: Date): readonly (readonly string[])[] {
   const isBack = position?.direction === 'prev';
   const present = now.toISOString().slice(0, firstMonth.length);

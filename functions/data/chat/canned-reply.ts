@@ -9,7 +9,6 @@ import { put, remove, stillAt, type Write } from '../table/writes.ts';
 const storedReply = z.extend(cannedReply, {
   pk: z.string(),
   sk: z.string(),
-  /** Rises with every change. */
   version: z.int(),
 });
 
@@ -22,12 +21,11 @@ function replyKey(id: string): Key {
   return { pk: 'REPLIES', sk: `${prefix}${id}` };
 }
 
-/** The canned reply with this id, or null. */
 export function getReply(id: string): Promise<StoredReply | null> {
   return getItem(replyKey(id), storedReply);
 }
 
-/** All canned replies, in no order, in one round trip. */
+/** In no order, in one round trip. */
 export async function listReplies(): Promise<readonly StoredReply[]> {
   const { items } = await queryItems({
     where: 'pk = :pk AND begins_with(sk, :prefix)',
@@ -38,7 +36,7 @@ export async function listReplies(): Promise<readonly StoredReply[]> {
   return items.map((item) => z.parse(storedReply, item));
 }
 
-/** Stores a reply with its audit entry. Returns false when the one that was read (null: none) is another by now. */
+/** False when the one that was read (null: none) is another by now. */
 export async function writeReply(
   before: StoredReply | null,
   { id, title, text }: CannedReply,
@@ -50,7 +48,7 @@ export async function writeReply(
   return failed.length === 0;
 }
 
-/** Removes a reply with its audit entry. Returns false when it is another by now. */
+/** False when it is another by now. */
 export async function deleteReply(before: StoredReply, audit: Write): Promise<boolean> {
   const failed = await transact([remove(before, stillAt(before)), audit]);
   return failed.length === 0;

@@ -13,17 +13,13 @@ import { parseUserSockets, type UserSocket, userSocketsKey } from './user-socket
 
 const row = z.object({ pk: z.string(), chatSort: z.string() });
 
-/** A customer with what there is of their chat. */
 export interface ListedChat {
   readonly user: StoredUser;
   readonly conversation: StoredConversation | null;
   readonly sockets: readonly UserSocket[];
 }
 
-/**
- * A page of the customers who have a conversation, the newest message first, and where the next page
- * begins. Reads all parts of the list at once.
- */
+/** Customers who have a conversation, the newest message first. Reads all parts of the list at once. */
 export async function listConversations(limit: number, position: Position | null) {
   const parts = await Promise.all(chatLists.map((list) => queryPart(list, limit, position)));
   const newest = parts.flat().sort((one, other) => (one.chatSort < other.chatSort ? 1 : -1));
@@ -44,7 +40,7 @@ async function queryPart(list: string, limit: number, position: Position | null)
   return items.map((item) => z.parse(row, item));
 }
 
-/** Users with their chats, in the order of their ids in `userIds` (at most 33), in one round trip; whoever is gone is left out. */
+/** In the order of `userIds` (at most 33), in one round trip; whoever is gone is left out. */
 export async function readChats(userIds: readonly number[]): Promise<readonly ListedChat[]> {
   const keys = userIds.flatMap((id) => [userKey(id), conversationKey(id), userSocketsKey(id)]);
   const items = new Map((await getItems(keys)).map((item) => [nameOf(item), item]));

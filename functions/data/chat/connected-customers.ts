@@ -11,7 +11,7 @@ import {
 
 const row = z.object({ sk: z.string() });
 
-/** The sockets of all customers that get what they are sent, partition by partition; nothing is scanned. */
+/** The sockets that get what their customers are sent, partition by partition; nothing is scanned. */
 export async function listConnectedCustomers(now: Date): Promise<readonly UserSocket[]> {
   const byPartition = await Promise.all(socketPartitions.map(listPartition));
   return byPartition.flat().filter((socket) => !socket.isAdmin && isReachable(socket, now));

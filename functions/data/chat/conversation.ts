@@ -30,7 +30,6 @@ export type StoredConversation = z.infer<typeof storedConversation>;
 /** The console's list is spread over partitions of its index, so that no one of them limits the chat. */
 const listShards = 8;
 
-/** The partitions of the index `chatsByTime`. */
 export const chatLists: readonly string[] = Array.from(
   { length: listShards },
   (_, shard) => `CHATS#${shard}`,
@@ -46,17 +45,15 @@ export function conversationKey(userId: number): Key {
   return { pk: chatPartition(userId), sk: 'MESSAGES' };
 }
 
-/** A conversation item of the table; throws when it is not one. */
 export function parseConversation(item: unknown): StoredConversation {
   return z.parse(storedConversation, item);
 }
 
-/** The conversation of a customer, or null when nobody has written yet. */
 export function getConversation(userId: number): Promise<StoredConversation | null> {
   return getItem(conversationKey(userId), storedConversation);
 }
 
-/** A write that replaces the conversation; its condition: nobody has written it since `before` was read. */
+/** Its condition: nobody has written it since `before` was read. */
 export function conversationChange(
   userId: number,
   before: StoredConversation | null,
@@ -72,7 +69,7 @@ export function conversationChange(
   return put({ ...item, ...listed }, stillAt(before));
 }
 
-/** Writes a change alone. Returns false when somebody else wrote since it was read. */
+/** False when somebody else wrote since it was read. */
 export async function writeConversation(
   before: StoredConversation,
   after: Conversation,

@@ -27,7 +27,6 @@ function senderAmong(items: readonly Record<string, unknown>[], socket: Socket, 
   return user?.isAdmin === socket.isAdmin ? user : undefined;
 }
 
-/** What opening a socket returns. */
 export interface OpenedSocket {
   /** All sockets of the user, as they were. */
   readonly userSockets: readonly UserSocket[];

@@ -3,14 +3,13 @@ import { getItems } from '../table/read.ts';
 import { parseSupportSockets, supportSocketsKey } from './support-sockets.ts';
 import { isReachable, parseUserSockets, userSocketsKey } from './user-sockets.ts';
 
-/** Who gets what is said in a conversation. */
 export interface Receivers {
   /** The open sockets of the customer. */
   readonly devices: readonly Socket[];
   readonly support: readonly Socket[];
 }
 
-/** All who are in the conversation of a customer, strongly consistent, in one round trip. */
+/** Strongly consistent, in one round trip. */
 export async function listReceivers(userId: number, now: Date): Promise<Receivers> {
   const [own, support] = [userSocketsKey(userId), supportSocketsKey()];
   const items = new Map((await getItems([own, support])).map((item) => [item.pk, item]));

@@ -3,15 +3,14 @@ import { expiresAt, type Key } from '../table/keys.ts';
 import { changeReturning, write } from '../table/send.ts';
 import { type Condition, change, when } from '../table/writes.ts';
 
-/** A socket as a list has it. */
 interface Entry {
   /** When the gateway ends it at the latest. */
   readonly until: string;
 }
 
 /**
- * Puts a socket on a list: an item whose `sockets` are a map by connection id. By a conditional write,
- * so that of any number at once no more than `limit` get there. Returns whether it did.
+ * An item whose `sockets` are a map by connection id. By a conditional write, so that of any number
+ * at once no more than `limit` get there. Returns whether it did.
  */
 export async function putOnList(list: Key, connectionId: string, entry: Entry, limit: number) {
   const further = () => putFurther(list, connectionId, entry, limit);
@@ -25,13 +24,12 @@ function putFurther(list: Key, connectionId: string, entry: Entry, limit: number
   return write(change(list, { set: withEntry(connectionId, entry) }, hasRoom));
 }
 
-/** There is no list yet. */
 function putFirst(list: Key, connectionId: string, entry: Entry) {
   const set = { sockets: { [connectionId]: entry }, expiresAt: timeToLive(entry) };
   return write(change(list, { set }, when('attribute_not_exists(sockets)')));
 }
 
-/** Puts a socket on a list in the place of another. Returns whether the other was there. */
+/** Returns whether the other was there. */
 export function replaceOnList(list: Key, other: string, connectionId: string, entry: Entry) {
   const changes = { set: withEntry(connectionId, entry), remove: [entryPath(other)] };
   return write(change(list, changes, isOnList(other)));
@@ -45,18 +43,17 @@ function timeToLive({ until }: Entry): number {
   return expiresAt(new Date(until));
 }
 
-/** Takes a socket off a list. Returns the item as it was, or null when the socket was not there. */
+/** Returns the item as it was, or null when the socket was not there. */
 export function takeOffList(list: Key, connectionId: string) {
   const removal = change(list, { remove: [entryPath(connectionId)] }, isOnList(connectionId));
   return changeReturning(removal, 'ALL_OLD');
 }
 
-/** Where a socket is in the item of a list; ids of connections hold no dot. */
+/** Ids of connections hold no dot. */
 export function entryPath(connectionId: string): string {
   return `sockets.${connectionId}`;
 }
 
-/** The socket must be on the list. */
 export function isOnList(connectionId: string, further = '', values?: Values): Condition {
   return when(`attribute_exists(sockets.#id)${further}`, values, { id: connectionId });
 }

@@ -10,10 +10,7 @@ import { getItem } from '../table/read.ts';
 import { putOnList, takeOffList } from './socket-list.ts';
 import type { UserSocket } from './user-sockets.ts';
 
-/**
- * Every message reads who of support is there, and hardly anything writes it: the list is kept so many
- * times, and each reader takes one of them.
- */
+/** Every message reads the list, hardly anything writes it: of so many copies each reader takes one. */
 const copies = 4;
 
 const entry = z.object({ userId: id, sid: z.string(), until: timestamp });
@@ -32,7 +29,7 @@ export function parseSupportSockets(item: unknown, now: Date): readonly Socket[]
   );
 }
 
-/** Puts an administrator's socket on the list. Throws 429 when the list is full of open ones. */
+/** Throws 429 when the list is full of open ones. */
 export async function addSupportSocket(it: UserSocket, now: Date): Promise<void> {
   const added = await onEveryCopy(async (list) => {
     const put = () => putOnList(list, it.connectionId, entryOf(it), chatLimits.supportSockets);
@@ -53,7 +50,6 @@ async function forgetEnded(list: Key, now: Date): Promise<boolean> {
   return ended.length > 0;
 }
 
-/** Takes a socket off the list; once more does nothing. */
 export async function deleteSupportSocket(connectionId: string): Promise<void> {
   await onEveryCopy((list) => takeOffList(list, connectionId));
 }
@@ -64,8 +60,8 @@ function onEveryCopy<T>(change: (list: Key) => Promise<T>): Promise<readonly T[]
 }
 
 /**
- * The sockets of all administrators who are there, strongly consistent: whoever is put on the list
- * and then reads a conversation misses none of its messages.
+ * Strongly consistent: whoever is put on the list and then reads a conversation misses none of its
+ * messages.
  */
 export async function listSupportSockets(now: Date): Promise<readonly Socket[]> {
   const found = await getItem(supportSocketsKey(), supportSockets);

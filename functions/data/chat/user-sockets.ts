@@ -18,7 +18,6 @@ const slot = z.object({
 
 const userSockets = z.object({ sockets: z.record(z.string(), slot) });
 
-/** A socket of a user as the list of their sockets has it. */
 export interface UserSocket extends Socket {
   readonly isOpen: boolean;
   readonly until: string;
@@ -35,38 +34,36 @@ export function userSocketsKey(userId: number): Key {
   return { pk: `SOCKETS#${userId % socketPartitions.length}`, sk: `USER#${userId}` };
 }
 
-/** The sockets of such an item; none where there is no item. */
 export function parseUserSockets(userId: number, item: unknown): readonly UserSocket[] {
   const { sockets } = item === undefined ? { sockets: {} } : z.parse(userSockets, item);
   return Object.entries(sockets).map(([connectionId, it]) => ({ ...it, connectionId, userId }));
 }
 
-/** Whether a socket gets what its user is sent. */
 export function isReachable(socket: UserSocket, now: Date): boolean {
   return socket.isOpen && !hasEnded(socket, now);
 }
 
-/** All sockets of a user, strongly consistent. */
+/** Strongly consistent. */
 export async function listUserSockets(userId: number): Promise<readonly UserSocket[]> {
   const found = await getItem(userSocketsKey(userId), userSockets);
   return parseUserSockets(userId, found ?? undefined);
 }
 
-/** The sockets of a user that get what the user is sent, strongly consistent. */
+/** Those that get what the user is sent, strongly consistent. */
 export async function listReachableSockets(userId: number, now: Date) {
   return (await listUserSockets(userId)).filter((socket) => isReachable(socket, now));
 }
 
 /**
- * Takes one of a user's slots: of any number of connections at once, only
- * `chatLimits.socketsPerUser` get one (THREAT-W7). Returns whether it did.
+ * Of any number of connections at once, only `chatLimits.socketsPerUser` get a slot (THREAT-W7).
+ * Returns whether this one did.
  */
 export function takeSlot(it: Socket, until: Date): Promise<boolean> {
   const { socketsPerUser } = chatLimits;
   return putOnList(userSocketsKey(it.userId), it.connectionId, slotOf(it, until), socketsPerUser);
 }
 
-/** Takes the slot of another socket of the user. Returns whether the other still had one. */
+/** Returns whether the other still had one. */
 export function replaceSlot(other: Socket, it: Socket, until: Date): Promise<boolean> {
   const list = userSocketsKey(it.userId);
   return replaceOnList(list, other.connectionId, it.connectionId, slotOf(it, until));
@@ -76,7 +73,7 @@ function slotOf({ sid, isAdmin }: Socket, until: Date): z.infer<typeof slot> {
   return { sid, isAdmin, isOpen: false, until: until.toISOString() };
 }
 
-/** From now on the socket gets what its user is sent. Returns the sockets of the user as they were, or null when it has no slot. */
+/** The sockets of the user as they were, or null when this one has no slot. */
 export async function openSlot({ userId, connectionId }: Socket) {
   const opening = change(
     userSocketsKey(userId),
@@ -87,7 +84,7 @@ export async function openSlot({ userId, connectionId }: Socket) {
   return before && parseUserSockets(userId, before);
 }
 
-/** Claims the right to tell others that somebody is typing: once a second for each socket. */
+/** Once a second for each socket. */
 export async function claimTyping({ userId, connectionId }: Socket, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - chatLimits.typingMs);
   const typedAt = `${entryPath(connectionId)}.typedAt`;
@@ -102,7 +99,7 @@ export async function claimTyping({ userId, connectionId }: Socket, now: Date): 
   );
 }
 
-/** Gives a slot back. Returns the sockets that the user had, this one among them, or null when it was given back before. */
+/** The sockets that the user had, this one among them, or null when it was given back before. */
 export async function releaseSlot({ userId, connectionId }: Socket) {
   const before = await takeOffList(userSocketsKey(userId), connectionId);
   return before && parseUserSockets(userId, before);

@@ -33,7 +33,6 @@ function checkoutKey(userId: number, type: CheckoutType): Key {
   return { pk: userKey(userId).pk, sk: `CHECKOUT#${type}` };
 }
 
-/** The user's present attempt to buy or to subscribe, or null. */
 export function getCheckout(userId: number, type: CheckoutType): Promise<StoredCheckout | null> {
   return getItem(checkoutKey(userId, type), storedCheckout);
 }
@@ -60,12 +59,12 @@ export async function beginAttempt(
 
 type StripeIds = Pick<StoredCheckout, 'subscriptionId' | 'paymentIntentId'>;
 
-/** Keeps what Stripe has made for an attempt; false when another attempt has begun since it was read. */
+/** False when another attempt has begun since it was read. */
 export function keepStripeIds(checkout: StoredCheckout, made: StripeIds): Promise<boolean> {
   return putAfter({ ...checkout, ...made }, checkout);
 }
 
-/** Takes an attempt off the list of open checkouts: nobody can pay it any more. */
+/** For an attempt that nobody can pay any more. */
 export async function closeCheckout({ userId, type, attempt }: StoredCheckout): Promise<void> {
   const done = noLongerPending(checkoutKey(userId, type), ['attempt', attempt]);
   await write(done);

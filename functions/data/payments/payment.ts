@@ -29,14 +29,13 @@ function paymentKey(paymentIntentId: string): Key {
   return { pk: `PAYMENT#${paymentIntentId}`, sk: 'PAYMENT' };
 }
 
-/** What became of this payment, or null while nothing did. */
 export function getPayment(paymentIntentId: string): Promise<StoredPayment | null> {
   return getItem(paymentKey(paymentIntentId), storedPayment);
 }
 
 /**
- * A write for `transact` that enters a payment, on condition that it is not in the ledger yet
- * (THREAT-P2). A duplicate is on the list of refunds until its money has gone back.
+ * On condition that the payment is not in the ledger yet (THREAT-P2). A duplicate is on the list of
+ * refunds until its money has gone back.
  */
 export function paymentEntry(payment: NewPayment): Write {
   const key = paymentKey(payment.paymentIntentId);
@@ -45,7 +44,7 @@ export function paymentEntry(payment: NewPayment): Write {
   return put({ ...entry, ...(isOwed && pendingAttributes('REFUND', key)) }, isNew);
 }
 
-/** A write for `transact` that takes the grant from a payment, on condition that it has it; it never comes back. */
+/** On condition that the payment has it; it never comes back. */
 export function grantLoss(paymentIntentId: string, state: 'duplicate' | 'revoked'): Write {
   const key = paymentKey(paymentIntentId);
   const set = { state, ...(state === 'duplicate' && pendingAttributes('REFUND', key)) };
@@ -53,8 +52,8 @@ export function grantLoss(paymentIntentId: string, state: 'duplicate' | 'revoked
 }
 
 /**
- * A write for `transact` that lets a duplicate grant whose money is still with us, on condition that it
- * is one: the payment beside which it was to go back has gone back itself.
+ * Lets a duplicate grant whose money is still with us: the payment beside which it was to go back has
+ * gone back itself.
  */
 export function paymentRegrant(paymentIntentId: string): Write {
   return change(
@@ -68,7 +67,7 @@ function whileIn(state: StoredPayment['state']): Condition {
   return when('#state = :state', { state });
 }
 
-/** Takes a duplicate off the list of refunds: its money has gone back. */
+/** For a duplicate whose money has gone back. */
 export async function closeRefund(paymentIntentId: string): Promise<void> {
   const done = noLongerPending(paymentKey(paymentIntentId), ['state', 'duplicate']);
   await write(done);

@@ -20,7 +20,6 @@ export const storedPurchase = z.object({
   pk: z.string(),
   sk: z.string(),
   userId: id,
-  /** The payment that grants it. */
   paymentIntentId: z.string(),
   paidAt: z.iso.datetime(),
 });
@@ -32,14 +31,13 @@ function purchaseKey(userId: number): Key {
   return { pk: userKey(userId).pk, sk: 'PURCHASE' };
 }
 
-/** What the user owns, or null. */
 export function getPurchase(userId: number): Promise<StoredPurchase | null> {
   return getItem(purchaseKey(userId), storedPurchase);
 }
 
 type Grant = Pick<StoredPurchase, 'userId' | 'paymentIntentId' | 'paidAt'>;
 
-/** A write for `transact` that makes a payment the one that grants, on condition that still `before` is (null: none). */
+/** Makes a payment the one that grants, on condition that still `before` is (null: none). */
 export function purchaseGrant(grant: Grant, before: StoredPurchase | null): Write {
   const key = purchaseKey(grant.userId);
   const purchase = { ...key, ...grant } satisfies StoredPurchase;
@@ -47,17 +45,16 @@ export function purchaseGrant(grant: Grant, before: StoredPurchase | null): Writ
   return put({ ...purchase, ...pendingAttributes('PURCHASE', key) }, condition);
 }
 
-/** A write for `transact` that locks the purchase again, on condition that this payment still grants it. */
+/** Locks the purchase again, on condition that this payment still grants it. */
 export function purchaseEnd(grant: Pick<Grant, 'userId' | 'paymentIntentId'>): Write {
   return remove(purchaseKey(grant.userId), whileGrantedBy(grant));
 }
 
-/** A write for `transact` that only asks whether there is a purchase. */
 export function purchaseExists(userId: number): Write {
   return check(purchaseKey(userId), exists);
 }
 
-/** Takes a purchase off the list of those that may still be refunded. */
+/** Takes it off the list of those that may still be refunded. */
 export async function closePurchase({ userId, paymentIntentId }: StoredPurchase): Promise<void> {
   const done = noLongerPending(purchaseKey(userId), ['paymentIntentId', paymentIntentId]);
   await write(done);

@@ -15,12 +15,11 @@ function cursorKey(list: PaymentList): Key {
   return { pk: `SWEEP#${list}`, sk: 'SWEEP' };
 }
 
-/** Where the next run goes on, or null for the start of the list. */
+/** Null for the start of the list. */
 export async function getReconcileCursor(list: PaymentList): Promise<string | null> {
   return (await getItem(cursorKey(list), storedCursor))?.after ?? null;
 }
 
-/** Remembers where the next run goes on. */
 export async function keepReconcileCursor(list: PaymentList, after: string | null): Promise<void> {
   await write(put({ ...cursorKey(list), after }));
 }

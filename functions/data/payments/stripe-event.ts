@@ -12,7 +12,6 @@ const storedEvent = z.object({
   sk: z.string(),
   eventId: z.string(),
   type: z.string(),
-  /** The payment or subscription that it is about. */
   subject: z.string(),
   /** `orphan`: genuine, but about nothing of ours (THREAT-P7). */
   outcome: z.enum(['handled', 'orphan']),
@@ -25,7 +24,6 @@ function eventKey(eventId: string): Key {
   return { pk: `STRIPE_EVENT#${eventId}`, sk: 'STRIPE_EVENT' };
 }
 
-/** What became of an event that was handled to its end, or null. */
 export function getStripeEvent(eventId: string): Promise<StoredEvent | null> {
   return getItem(eventKey(eventId), storedEvent);
 }

@@ -30,12 +30,11 @@ function subscriptionKey(userId: number): Key {
   return { pk: userKey(userId).pk, sk: 'SUBSCRIPTION' };
 }
 
-/** What the user subscribes to or last subscribed to, or null when they never did. */
 export function getSubscription(userId: number): Promise<StoredSubscription | null> {
   return getItem(subscriptionKey(userId), storedSubscription);
 }
 
-/** A write for `transact` that makes a level the user's, on condition that still `before` is (null: none). */
+/** Makes a level the user's, on condition that still `before` is (null: none). */
 export function subscriptionWrite(
   userId: number,
   level: SubscriptionLevel,
@@ -60,7 +59,7 @@ function listOf({ isCancelling }: SubscriptionRecord) {
   return isCancelling ? 'CANCELLATION' : 'SUBSCRIPTION';
 }
 
-/** Remembers that the customer ends it, before Stripe is told; false when it has changed since it was read. */
+/** Remembers it before Stripe is told; false when it has changed since it was read. */
 export function startCancelling(read: StoredSubscription): Promise<boolean> {
   const { openList } = pendingAttributes('CANCELLATION', read);
   const changes = { set: { isCancelling: true, openList }, add: { version: 1 } };

@@ -4,7 +4,6 @@ import type { Key } from './keys.ts';
 import { changeReturning } from './send.ts';
 import { change } from './writes.ts';
 
-/** What has serial numbers. */
 export type Numbered = 'user' | 'website' | 'update';
 
 const counted = z.object({ lastId: id });
@@ -14,12 +13,12 @@ function counterKey(kind: Numbered): Key {
   return { pk: `COUNTER#${kind}`, sk: 'COUNTER' };
 }
 
-/** The next serial number of a kind, from 1; a number that was handed out is never given again. */
+/** From 1; a number that was handed out is never given again. */
 export function nextId(kind: Numbered): Promise<number> {
   return takeIds(kind, 1);
 }
 
-/** Takes so many serial numbers of a kind at once and returns the first of them. */
+/** Returns the first of them. */
 export async function takeIds(kind: Numbered, count: number): Promise<number> {
   const counting = change(counterKey(kind), { add: { lastId: count } });
   const Attributes = await changeReturning(counting, 'UPDATED_NEW');

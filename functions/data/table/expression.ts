@@ -1,4 +1,3 @@
-/** Values by the names under which a condition refers to them. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
@@ -32,15 +31,15 @@ function withoutEmpty(all: Required<Placeholders>): Placeholders {
   return Object.fromEntries(Object.entries(all).filter(([, map]) => Object.keys(map).length > 0));
 }
 
-/** What a change does to the attributes of an item; a dot in a name leads into a map. */
+/** A dot in a name leads into a map. */
 export interface Changes {
   readonly set?: Values;
-  /** Added to numbers; one that is not there counts as 0. */
+  /** One that is not there counts as 0. */
   readonly add?: Readonly<Record<string, number>>;
   readonly remove?: readonly string[];
 }
 
-/** The update expression of some changes. Its placeholders are numbered, so that they never meet those of a condition. */
+/** Its placeholders are numbered, so that they never meet those of a condition. */
 export function updateOf({ set = {}, add = {}, remove = [] }: Changes) {
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};
@@ -63,7 +62,6 @@ export function updateOf({ set = {}, add = {}, remove = [] }: Changes) {
   };
 }
 
-/** Puts a value into a map under the next number, and returns its name there. */
 function placed<T>(map: Record<string, T>, prefix: string, value: T): string {
   const name = `${prefix}${Object.keys(map).length}`;
   map[name] = value;

@@ -2,7 +2,6 @@ import { environment, required } from '#functions/platform/env.ts';
 
 const env = environment({ TABLE_NAME: required });
 
-/** The name of the one table. */
 export const tableName = () => env().TABLE_NAME;
 
 /** Its indexes; `infra/table-definition.ts` creates them, a test compares the two. */
@@ -21,7 +20,6 @@ export const indexes = {
 
 export type IndexName = keyof typeof indexes;
 
-/** The primary key of an item. */
 export interface Key {
   readonly pk: string;
   readonly sk: string;

@@ -3,7 +3,7 @@ import type { Position } from '#functions/domain/http/page-cursor.ts';
 import type { IndexName, Key } from './keys.ts';
 import { queryItems } from './read.ts';
 
-/** One page of a list; `next` and `prev` are where the neighbouring pages begin, null at an end. */
+/** `next` and `prev` are where the neighbouring pages begin, null at an end. */
 export interface Page<T> {
   readonly items: readonly T[];
   readonly next: Position | null;
@@ -17,7 +17,6 @@ export interface ListQuery {
   readonly sortAttribute: string;
   readonly ascending: boolean;
   readonly limit: number;
-  /** Null for the first page. */
   readonly position: Position | null;
 }
 
@@ -46,13 +45,12 @@ export async function queryPage(query: ListQuery): Promise<Page<Key>> {
   return { items: inListOrder(rows, position), ...neighbours(position, keys[0], far) };
 }
 
-/** Rows as they were read, the other way round when the list was read backwards. */
 export function inListOrder<T>(rows: readonly T[], position: Position | null): readonly T[] {
   return position?.direction === 'prev' ? rows.toReversed() : rows;
 }
 
 /**
- * Where the pages beside this one begin. Takes where this one began, the key of the first row that
+ * Where the pages beside this one begin, from where this one began, the key of the first row that
  * was read, and the key behind which there is more (none where reading came to the end).
  */
 export function neighbours(

@@ -11,7 +11,7 @@ const batch = 25;
 
 const keys = z.array(z.object({ pk: z.string(), sk: z.string() }));
 
-/** The first keys of a partition, strongly consistent, in one round trip; empty when nothing is left. */
+/** Strongly consistent, in one round trip; empty when nothing is left. */
 export async function firstKeys(pk: string): Promise<readonly Key[]> {
   const { items } = await queryItems({
     where: 'pk = :pk',
@@ -24,8 +24,8 @@ export async function firstKeys(pk: string): Promise<readonly Key[]> {
 }
 
 /**
- * Removes items, 25 in a round trip; those that are gone already stay so. What DynamoDB left over,
- * being asked too much, is tried again; throws 503 when it goes on.
+ * 25 in a round trip; those that are gone already stay so. What DynamoDB left over, being asked too
+ * much, is tried again; throws 503 when it goes on.
  */
 export async function removeItems(removed: readonly Key[]): Promise<void> {
   for (let first = 0; first < removed.length; first += batch) {

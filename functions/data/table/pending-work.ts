@@ -17,7 +17,6 @@ export type PaymentList = (typeof paymentLists)[number];
 /** The lists of payments; sites that are to be unpacked or removed, with what belongs to them; deleted users of whom something is left. */
 export type PendingList = PaymentList | 'SITE_WORK' | 'DELETION';
 
-/** Where an item stands in its list. */
 export function pendingPosition({ pk, sk }: Key): string {
   return `${pk} ${sk}`;
 }
@@ -30,12 +29,11 @@ export function pendingAttributes(list: PendingList, key: Key) {
   return { openList: list, openSort: pendingPosition(key) };
 }
 
-/** What an item has to lose to leave its list. */
 export const offPending = ['openList', 'openSort'];
 
 /**
- * A page of a list in one round trip, however long the list is: what is new joins it as it is
- * created, so one partition for each list takes a thousand checkouts a second.
+ * In one round trip, however long the list is: what is new joins it as it is created, so one
+ * partition for each list takes a thousand checkouts a second.
  */
 export async function listPending(
   list: PendingList,
@@ -53,7 +51,7 @@ export async function listPending(
   return { ...page, items: page.items.map(({ pk, sk }) => ({ pk, sk })) };
 }
 
-/** A change that takes an item off its list, on condition that one attribute is still what was read. */
+/** On condition that one attribute is still what was read. */
 export function noLongerPending(
   key: Key,
   [name, value]: readonly [string, string | number],

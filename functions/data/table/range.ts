@@ -12,15 +12,15 @@ interface RangeQuery {
   /** Lowest and highest sort key of the list, itself included; without them, the whole partition. */
   readonly from?: string;
   readonly to?: string;
-  /** The order in which rows are read; of a page before `position`, the other way round than shown. */
+  /** Of a page before `position`, the other way round than shown. */
   readonly ascending: boolean;
   readonly limit: number;
   readonly position: Position | null;
 }
 
 /**
- * Items of one partition of the table behind `position`, as they were read, strongly consistent, in
- * one round trip: one more than `limit` when there are more.
+ * Items of one partition behind `position`, as they were read, strongly consistent, in one round
+ * trip: one more than `limit` when there are more.
  */
 export async function queryRange(query: RangeQuery): Promise<readonly Record<string, unknown>[]> {
   const { pk, ascending, limit, position } = query;
@@ -41,7 +41,6 @@ export async function queryRange(query: RangeQuery): Promise<readonly Record<str
   return items.filter(({ sk }) => sk !== key).slice(0, limit + 1);
 }
 
-/** The page that rows of `queryRange` make. */
 export function pageOf<T extends Pick<Key, 'sk'>>(
   rows: readonly T[],
   { limit, position }: Pick<RangeQuery, 'limit' | 'position'>,

@@ -5,7 +5,7 @@ import { type IndexName, type Key, tableName } from './keys.ts';
 import { pauseBefore } from './retry.ts';
 import { type Item, table } from './table.ts';
 
-/** Reads one item strongly consistent and parses it; null where there is none. */
+/** Strongly consistent; null where there is none. */
 export async function getItem<S extends z.ZodMiniType>(
   { pk, sk }: Key,
   schema: S,
@@ -17,8 +17,8 @@ export async function getItem<S extends z.ZodMiniType>(
 }
 
 /**
- * Reads up to 100 items in one round trip, strongly consistent, in no order. Keys that DynamoDB left
- * out, being asked too much, are asked again; throws 503 when it goes on.
+ * Up to 100 items in one round trip, strongly consistent, in no order. Keys that DynamoDB left out,
+ * being asked too much, are asked again; throws 503 when it goes on.
  */
 export async function getItems(keys: readonly Key[]): Promise<readonly Item[]> {
   const found: Item[] = [];
@@ -40,18 +40,15 @@ interface Query {
   readonly where: string;
   readonly filter?: string;
   readonly values: Values;
-  /** Attributes that are read; without them, all. */
   readonly attributes?: readonly string[];
-  /** The order of the sort key. */
   readonly descending?: boolean;
   readonly limit?: number;
   /** Sees every write that was answered before, at twice the price; an index cannot. */
   readonly consistent?: boolean;
-  /** The last key of the page before. */
   readonly after?: Item | undefined;
 }
 
-/** Items of one partition in one round trip, and after which key there are more; undefined at the end. */
+/** In one round trip, and after which key there are more; undefined at the end. */
 export async function queryItems(query: Query) {
   const { where, filter, values, attributes = [], after } = query;
   const projection = attributes.map((name) => `#${name}`).join(', ');

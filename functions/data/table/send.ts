@@ -13,7 +13,7 @@ import { pauseBefore } from './retry.ts';
 import { type Item, table } from './table.ts';
 import type { Change, Check, Put, Removal, Write } from './writes.ts';
 
-/** Makes one write alone. Returns false when its condition failed. */
+/** Returns false when its condition failed. */
 export async function write(single: Exclude<Write, Check>): Promise<boolean> {
   return (await unlessRefused(send(single))) !== null;
 }
@@ -25,7 +25,7 @@ function send(single: Put | Change | Removal): Promise<unknown> {
   return table.send(new DeleteCommand({ TableName, ...single.Delete }));
 }
 
-/** Makes one change alone. Returns the item as it was, or what was changed as it is now; null when its condition failed. */
+/** Returns the item as it was, or what was changed as it is now; null when its condition failed. */
 export async function changeReturning(
   { Update }: Change,
   ReturnValues: 'ALL_OLD' | 'UPDATED_NEW',
@@ -35,7 +35,6 @@ export async function changeReturning(
   return answer && (answer.Attributes ?? {});
 }
 
-/** What was answered; null for a write whose condition failed. */
 async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

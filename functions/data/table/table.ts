@@ -4,10 +4,9 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 /** How often the SDK itself asks; it does not ask again for parts of batches or for transactions. */
 const maxAttempts = 5;
 
-/** The document client of the table; values come back as plain data and are parsed, never cast. */
+/** Values come back as plain data and are parsed, never cast. */
 export const table = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts }), {
   marshallOptions: { removeUndefinedValues: true },
 });
 
-/** An item, or a part of one, as the document client gives it. */
 export type Item = Record<string, unknown>;

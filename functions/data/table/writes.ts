@@ -2,7 +2,6 @@ import { type Changes, placeholders, updateOf, type Values } from './expression.
 import type { Key } from './keys.ts';
 import type { Item } from './table.ts';
 
-/** What must hold of the item as it stands, or nothing is written. */
 export interface Condition {
   readonly ConditionExpression: string;
   readonly ExpressionAttributeNames?: Record<string, string>;
@@ -25,7 +24,7 @@ export interface Check {
   readonly ConditionCheck: { readonly Key: Item } & Condition;
 }
 
-/** A write of one item, as a value: `transact` makes several at once, `write` one alone. */
+/** `transact` makes several at once, `write` one alone. */
 export type Write = Put | Change | Removal | Check;
 
 /**
@@ -40,23 +39,21 @@ export function when(
   return { ConditionExpression, ...placeholders(ConditionExpression, values, names) };
 }
 
-/** The item must not be there yet. */
 export const isNew = when('attribute_not_exists(pk)');
 
-/** The item must be there. */
 export const exists = when('attribute_exists(pk)');
 
-/** The item must have the version that was read; where none was, it must not be there yet. */
+/** Where none was read, it must not be there yet. */
 export function stillAt(read: { readonly version: number } | null): Condition {
   return read ? when('version = :read', { read: read.version }) : isNew;
 }
 
-/** Stores an item in the place of whatever has its key. */
+/** In the place of whatever has its key. */
 export function put(item: Key & Item, condition?: Condition): Put {
   return { Put: { Item: item, ...condition } };
 }
 
-/** Changes attributes of an item; one that is not there comes into being, unless the condition forbids it. */
+/** An item that is not there comes into being, unless the condition forbids it. */
 export function change({ pk, sk }: Key, changes: Changes, condition?: Condition): Change {
   const { UpdateExpression, names, values } = updateOf(changes);
   const ExpressionAttributeValues = { ...values, ...condition?.ExpressionAttributeValues };
@@ -73,7 +70,7 @@ export function change({ pk, sk }: Key, changes: Changes, condition?: Condition)
   };
 }
 
-/** Removes an item; one that is not there stays so, unless the condition forbids it. */
+/** An item that is not there stays so, unless the condition forbids it. */
 export function remove({ pk, sk }: Key, condition?: Condition): Removal {
   return { Delete: { Key: { pk, sk }, ...condition } };
 }

@@ -15,14 +15,13 @@ const slice = z.object({ failures: z.int() });
 const tripKey: Key = { pk: 'ACTIVATION_TRIP', sk: 'ACTIVATION_TRIP' };
 const neverTripped = 'never';
 
-/** The state of the whole stack's limit on activation failures (RULE-3, THREAT-A3). */
+/** The whole stack's limit on activation failures (RULE-3, THREAT-A3). */
 export interface Breaker {
   /** End of the last trip; failures are counted afresh from it. */
   readonly until: string;
   readonly isTripped: boolean;
 }
 
-/** Whether activations are closed at `now`. */
 export async function readBreaker(now: Date): Promise<Breaker> {
   const found = await getItem(tripKey, trip);
   if (!found) return { until: neverTripped, isTripped: false };
@@ -42,8 +41,8 @@ function sliceOf(time: number): string {
 }
 
 /**
- * Counts an attempt as a failure before it is judged. Returns how many the hour has with it and where it
- * was counted; whoever counted at the same time is in the figure of at least one of the two.
+ * Counts before the attempt is judged. Returns how many the hour has with it and where it was
+ * counted; whoever counted at the same time is in the figure of at least one of the two.
  */
 export async function countFailure(last: Breaker, now: Date) {
   const key = failuresKey(last, now);
@@ -51,7 +50,7 @@ export async function countFailure(last: Breaker, now: Date) {
   return { key, failures: await sumFailures(key.pk, now) };
 }
 
-/** Uncounts a failure: the attempt succeeded. */
+/** For an attempt that succeeded. */
 export function releaseFailure(key: Key, now: Date): Promise<void> {
   return addFailures(key, -1, now);
 }
@@ -72,7 +71,7 @@ async function sumFailures(pk: string, now: Date): Promise<number> {
   return items.reduce((sum, item) => sum + z.parse(slice, item).failures, 0);
 }
 
-/** Closes activations until `until`. Returns whether this call did it, not one at the same time. */
+/** Returns whether this call did it, not one at the same time. */
 export function tripBreaker(until: Date, now: Date): Promise<boolean> {
   const isOver = when('attribute_not_exists(pk) OR #until <= :now', { now: now.toISOString() });
   return write(put({ ...tripKey, until: until.toISOString() }, isOver));

@@ -4,16 +4,15 @@ import { expiresAt, type Key } from '../table/keys.ts';
 import { putUnlessStanding, write } from '../table/send.ts';
 import { change, put, when } from '../table/writes.ts';
 
-/** A limit on attempts that count together: how many may be made from the first one until `endsAt`. */
+/** How many attempts that count together may be made from the first one until `endsAt`. */
 export interface AttemptLimit {
   /** What is attempted, for example a kind, a name and an address; stored as a hash. */
   readonly subject: readonly string[];
   readonly limit: number;
-  /** When a window that begins now would end. */
   readonly endsAt: Date;
 }
 
-/** A window that lasts still, as a refused write shows it: in the format of the wire, not of the document client. */
+/** As a refused write shows it: in the format of the wire, not of the document client. */
 const lasting = z.object({
   tries: z.object({ N: z.pipe(z.string(), z.transform(Number)) }),
   endsAt: z.object({ S: z.iso.datetime() }),
@@ -36,14 +35,13 @@ export async function countAttempt(limited: AttemptLimit, now: Date): Promise<Da
   return isOpen && (await countInWindow(limited, now)) ? null : new Date(window.endsAt.S);
 }
 
-/** Uncounts an attempt: it was not a failure. */
+/** For an attempt that was no failure. */
 export async function releaseAttempt(limited: AttemptLimit): Promise<void> {
   await write(
     change(attemptsKey(limited), { add: { tries: -1 } }, when('tries > :zero', { zero: 0 })),
   );
 }
 
-/** Counts the first attempt of a window; or returns the window that lasts still. */
 async function beginWindow(limited: AttemptLimit, now: Date) {
   const { endsAt } = limited;
   const first = {

@@ -21,7 +21,6 @@ export const storedDeletion = z.object({
   beganAt: z.iso.datetime(),
 });
 
-/** A user who is gone for everybody, and of whom something may be left to remove. */
 export type StoredDeletion = z.infer<typeof storedDeletion>;
 
 /** `USER#7` / `DELETION`: the tombstone, which is the last of its partition to go. */
@@ -29,7 +28,7 @@ export function deletionKey(userId: number): Key {
   return { pk: userKey(userId).pk, sk: 'DELETION' };
 }
 
-/** The deletion of a user that is not finished, or null. */
+/** Null also when it is finished. */
 export function getDeletion(userId: number): Promise<StoredDeletion | null> {
   return getItem(deletionKey(userId), storedDeletion);
 }
@@ -74,7 +73,7 @@ function userRemoval({ id: userId, version }: StoredUser): Write {
   return remove(userKey(userId), isAsRead);
 }
 
-/** Forgets a deletion that has come to its end, and frees the name; again it does nothing. */
+/** Frees the name, too; again it does nothing. */
 export async function endDeletion({ userId, username }: StoredDeletion): Promise<void> {
   await transact([
     remove(deletionKey(userId), exists),

@@ -7,7 +7,6 @@ import { searchEntries } from './user-search.ts';
 import { userSortAttributes } from './user-sort.ts';
 import { countUser } from './user-total.ts';
 
-/** What a registration or an administrator decides about a new user. */
 export type NewUser = Person &
   Pick<
     StoredUser,
@@ -36,7 +35,7 @@ export async function createUser(
   return failed.length === 0 ? user : null;
 }
 
-/** The writes for `transact` that make a new user, on condition that name and number are free. */
+/** On condition that name and number are free. */
 export function userCreation(user: StoredUser): readonly Write[] {
   return [
     put({ ...usernameKey(user.username), userId: user.id }, isNew),
@@ -46,7 +45,6 @@ export function userCreation(user: StoredUser): readonly Write[] {
   ];
 }
 
-/** A user who has just come, as they will be stored. */
 export function newStoredUser(id: number, fields: NewUser, now: Date): StoredUser {
   return {
     ...fields,

@@ -23,7 +23,6 @@ function sessionKey(userId: number, sid: string): Key {
   return { pk: userKey(userId).pk, sk: `SESSION#${sid}` };
 }
 
-/** Stores a new session of `user` until `validUntil`. */
 export async function createSession(
   user: StoredUser,
   sid: string,
@@ -40,19 +39,19 @@ export async function createSession(
 }
 
 /**
- * Reads a session and its user in one round trip. Null when either is gone, the session has expired
- * at `now`, or all sessions of the user were ended after it began.
+ * In one round trip. Null when session or user is gone, the session has expired at `now`, or all
+ * sessions of the user were ended after it began.
  */
 export async function readSession(userId: number, sid: string, now: Date) {
   return liveSession(await getItems(sessionKeys({ userId, sid })), sid, now);
 }
 
-/** The items of which `liveSession` tells whether a session lives, for who reads others with them. */
+/** Of these items `liveSession` tells whether a session lives, for who reads others with them. */
 export function sessionKeys({ userId, sid }: SessionId): readonly Key[] {
   return [userKey(userId), sessionKey(userId, sid)];
 }
 
-/** A session and its user, who are among these items; null as `readSession` says. */
+/** The session and its user are among the items; null as `readSession` says. */
 export function liveSession(items: readonly Record<string, unknown>[], sid: string, now: Date) {
   const userItem = items.find(({ sk }) => sk === userKey(0).sk);
   const sessionItem = items.find(({ sk }) => sk === sessionKey(0, sid).sk);
@@ -66,7 +65,6 @@ function isLive(session: StoredSession, user: StoredUser, now: Date): boolean {
   return session.epoch === user.sessionEpoch && now < new Date(session.validUntil);
 }
 
-/** What names a session; the session's and its user's keys are read. */
 interface SessionId {
   readonly userId: number;
   readonly sid: string;
@@ -75,7 +73,7 @@ interface SessionId {
 /** A batch reads 100 items: the session and the user of each name. */
 const namesAtOnce = 50;
 
-/** The users of those sessions that live at `now`, by session id; one round trip for each 50. */
+/** The users of the sessions that live, by session id; one round trip for each 50. */
 export async function readLiveSessions(
   names: readonly SessionId[],
   now: Date,
@@ -104,13 +102,13 @@ function readNamed(names: readonly SessionId[]) {
   ]);
 }
 
-/** Moves the end of a session. Returns false when it was ended meanwhile: it stays ended. */
+/** Returns false when it was ended meanwhile: it stays ended. */
 export function renewSession(session: StoredSession, validUntil: Date): Promise<boolean> {
   const set = { validUntil: validUntil.toISOString(), expiresAt: expiresAt(validUntil) };
   return write(change(session, { set }, exists));
 }
 
-/** Ends one session; ending it again does nothing. */
+/** Ending it again does nothing. */
 export async function deleteSession(userId: number, sid: string): Promise<void> {
   await write(remove(sessionKey(userId, sid)));
 }

@@ -13,7 +13,7 @@ interface UserListQuery {
   readonly position: Position | null;
 }
 
-/** A page of all users in one of the orders of the table, in two round trips (RULE-10). */
+/** In one of the orders of the table, in two round trips (RULE-10). */
 export async function listUsers(query: UserListQuery): Promise<Page<StoredUser>> {
   const { index, attribute } = userOrders[query.sort];
   const page = await queryPage({

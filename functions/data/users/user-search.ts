@@ -15,7 +15,7 @@ const entry = z.object({
   sk: z.string(),
   userId: z.int(),
   term: z.string(),
-  /** All terms of the user, ascending. Names never change, so they stay true. */
+  /** Ascending. Names never change, so they stay true. */
   terms: z.array(z.string()),
 });
 
@@ -28,13 +28,11 @@ function partition(term: string): string {
   return `USER_SEARCH#${[...term][0] ?? ''}`;
 }
 
-/** The writes that make a new user findable. */
 export function searchEntries(user: Customer): readonly Write[] {
   const terms = termsOf(user);
   return terms.map((term) => put({ ...entryKey(term, user.id), userId: user.id, term, terms }));
 }
 
-/** The writes that take a user out of the search again. */
 export function searchEntryRemovals(user: Customer): readonly Write[] {
   return termsOf(user).map((term) => remove(entryKey(term, user.id)));
 }
@@ -46,15 +44,15 @@ function termsOf(user: Customer): readonly string[] {
 }
 
 interface Search {
-  /** What terms begin with, as `searchableText` gives it; not empty. */
+  /** As `searchableText` gives it; not empty. */
   readonly prefix: string;
   readonly limit: number;
   readonly position: Position | null;
 }
 
 /**
- * A page of the users found by a prefix, ordered by matched text, in two round trips. A user is shown
- * only at the first of their terms that match, so they appear once across pages, and a page may be short.
+ * Ordered by matched text, in two round trips. A user is shown only at the first of their terms that
+ * match, so they appear once across pages, and a page may be short.
  */
 export async function searchUsers(search: Search): Promise<Page<StoredUser>> {
   const { prefix, limit, position } = search;

@@ -13,7 +13,6 @@ export const userOrders = {
   edits: { index: indexes.usersByEdits, attribute: 'userEditsSort' },
 } as const satisfies Record<UserSort, { index: string; attribute: string }>;
 
-/** The partition of every order. */
 export const userList = 'USER';
 
 /** The attributes that put a new user into every order (RULE-10 and RULE-11). */
@@ -27,7 +26,7 @@ export function userSortAttributes(user: Customer) {
   };
 }
 
-/** Those that follow from changed fields; names and dates of a user never change. */
+/** Names and dates of a user never change. */
 export function changedSortAttributes(
   id: number,
   changes: Partial<Pick<Customer, 'websiteName' | 'editsRequested'>>,

@@ -8,12 +8,12 @@ const pk = 'TOTAL#user';
 
 const shard = z.object({ users: z.int() });
 
-/** `TOTAL#user` / `SHARD#7`: counts a new user, or one less, as part of the transaction that makes or removes them. */
+/** `TOTAL#user` / `SHARD#7`, in the transaction that makes or removes a user. */
 export function countUser(userId: number, by: 1 | -1 = 1): Write {
   return change({ pk, sk: `SHARD#${userId % shards}` }, { add: { users: by } });
 }
 
-/** How many users there are, in one round trip. */
+/** In one round trip. */
 export async function readUserTotal(): Promise<number> {
   const { items } = await queryItems({ where: 'pk = :pk', values: { pk } });
   return items.reduce((total, item) => total + z.parse(shard, item).users, 0);

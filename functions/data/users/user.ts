@@ -31,7 +31,6 @@ type Fixed = 'pk' | 'sk' | 'id' | 'version' | 'loginCount' | 'createdAt';
 /** No call changes them, so the name's order and the search entries of a user stay as they were created. */
 type Named = 'username' | 'email' | keyof Person;
 
-/** What a write may change of a user. */
 export type UserChanges = Partial<Omit<StoredUser, Fixed | Named>>;
 
 const sentinel = z.object({ userId: z.int() });
@@ -48,22 +47,20 @@ export function usernameKey(username: string): Key {
   return { pk: `USERNAME#${normaliseUsername(username)}`, sk: 'USERNAME' };
 }
 
-/** A user item of the table; throws when it is not one. */
 export function parseUser(item: unknown): StoredUser {
   return z.parse(storedUser, item);
 }
 
-/** The user with this id, or null. */
 export function getUser(id: number): Promise<StoredUser | null> {
   return getItem(userKey(id), storedUser);
 }
 
-/** Whether somebody has this name in any spelling of it. */
+/** In any spelling of it. */
 export async function isUsernameTaken(username: string): Promise<boolean> {
   return (await getItem(usernameKey(username), sentinel)) !== null;
 }
 
-/** The user with this name in any spelling of it (RULE-1), or null: two round trips for known and unknown names alike (THREAT-A7). */
+/** In any spelling of it (RULE-1); two round trips for known and unknown names alike (THREAT-A7). */
 export async function getUserByName(username: string): Promise<StoredUser | null> {
   if (!isUsername(username)) return null;
   const owner = await getItem(usernameKey(username), sentinel);
@@ -71,9 +68,8 @@ export async function getUserByName(username: string): Promise<StoredUser | null
 }
 
 /**
- * A write for `transact` that changes fields of `user`, keeps its place in every order of the list
- * right and raises its version. Its condition: the fields `unchanged` are still as they were read;
- * an empty list asks only that the user still exists.
+ * Keeps the user's place in every order of the list right and raises the version. Its condition: the
+ * fields `unchanged` are still as they were read; an empty list asks only that the user still exists.
  */
 export function userUpdate(
   user: StoredUser,
@@ -89,10 +85,7 @@ export function userUpdate(
   );
 }
 
-/**
- * Counts one login of a user; the version stays, since nothing that anyone edits changed. Returns
- * false when the user was deleted meanwhile.
- */
+/** The version stays, since nothing that anyone edits changed. False when the user was deleted meanwhile. */
 export function countLogin(userId: number): Promise<boolean> {
   return write(change(userKey(userId), { add: { loginCount: 1 } }, exists));
 }

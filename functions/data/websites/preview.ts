@@ -20,7 +20,6 @@ const storedPreview = z.object({
   sk: z.string(),
   websiteId: id,
   createdAt: z.iso.datetime(),
-  /** How often it was looked at. */
   views: z.int(),
 });
 
@@ -43,24 +42,18 @@ function idOf({ pk }: Pick<Key, 'pk'>): string {
   return pk.slice(prefix.length);
 }
 
-/**
- * `WEBSITE#7` / `PREVIEW#2026-11-21T08:00:00.000Z#hash`: whoever lists the previews of a website, or
- * removes it, finds them beside it, the newest last.
- */
+/** `WEBSITE#7` / `PREVIEW#2026-11-21T08:00:00.000Z#hash`: beside its website, the newest last. */
 function websiteEntryKey({ pk, websiteId, createdAt }: StoredPreview): Key {
   return { pk: websiteKey(websiteId).pk, sk: `${prefix}${createdAt}#${idOf({ pk })}` };
 }
 
-/** The preview that stands at a place in its website; null for any other item. */
+/** Null for any other item. */
 export function previewAt({ sk }: Key): Key | null {
   const hash = sk.startsWith(prefix) ? sk.split('#').at(-1) : undefined;
   return hash === undefined ? null : previewKey(hash);
 }
 
-/**
- * Lets `token` open a website for 48 hours, and makes further writes in the same transaction. Returns
- * false when there is no such website.
- */
+/** For 48 hours, with further writes in the same transaction. False when there is no such website. */
 export async function createPreview(
   token: string,
   websiteId: number,
@@ -83,12 +76,12 @@ export async function createPreview(
   return failed.length === 0;
 }
 
-/** The preview that a token opens at `now`; null for one that is malformed, unknown or has ended. */
+/** Null for one that is malformed, unknown or has ended. */
 export async function getPreview(token: string, now: Date): Promise<StoredPreview | null> {
   return isPreviewToken(token) ? findPreview(hashOf(token), now) : null;
 }
 
-/** The preview with this id (the hash of its token) that still opens its website at `now`, or null. */
+/** By its id, the hash of its token; null also when it has ended. */
 export async function findPreview(id: string, now: Date): Promise<StoredPreview | null> {
   const preview = await getItem(previewKey(id), storedPreview);
   return preview && isLive(preview, now) ? preview : null;
@@ -103,7 +96,7 @@ interface PreviewQuery {
   readonly position: Position | null;
 }
 
-/** A page of the previews that open a website at `now`, the newest first, in two round trips. */
+/** The newest first, in two round trips. */
 export async function listLivePreviews(
   websiteId: number,
   { limit, position }: PreviewQuery,
@@ -130,18 +123,18 @@ export async function listLivePreviews(
 
 const place = z.object({ pk: z.string(), sk: z.string() });
 
-/** The writes for `transact` that end a preview, on condition that nobody has. */
+/** On condition that nobody has ended it. */
 export function previewEnding(preview: StoredPreview): readonly Write[] {
   return [remove(preview, exists), remove(websiteEntryKey(preview))];
 }
 
-/** The website that a token opens at `now`, in two round trips; null also when the website is gone. */
+/** In two round trips; null also when the website is gone. */
 export async function getPreviewedWebsite(token: string, now: Date): Promise<StoredWebsite | null> {
   const preview = await getPreview(token, now);
   return preview && getWebsite(preview.websiteId);
 }
 
-/** Counts a view, at the preview itself: many links are many items. */
+/** At the preview itself: many links are many items. */
 export async function countView(preview: StoredPreview): Promise<void> {
   await write(change(preview, { add: { views: 1 } }, exists));
 }

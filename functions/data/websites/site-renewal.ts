@@ -11,13 +11,12 @@ import { listWebsitesOf } from './website-list.ts';
 const sk = 'SITE_RENEWAL';
 const owner = /^USER#(\d+)$/;
 
-/** A write for `transact`: whoever has an address of the user's sites is to lose it (decision 0060). */
+/** Whoever has an address of the user's sites is to lose it (decision 0060). */
 export function siteRenewal(userId: number): Write {
   const key = { pk: userKey(userId).pk, sk };
   return put({ ...key, ...pendingAttributes('SITE_WORK', key) });
 }
 
-/** Whether a key is that of a renewal. */
 export function isRenewalKey(key: Key): boolean {
   return key.sk === sk && owner.test(key.pk);
 }

@@ -4,14 +4,12 @@ import { type StoredSite, siteRetired, siteShown } from './site.ts';
 import { getWebsite, websiteSiteUpdate } from './website.ts';
 import { zipPreviewUpdate } from './zip-version.ts';
 
-/** What switching to a complete site came to. */
 export interface Switch {
   readonly isShown: boolean;
-  /** The site that was shown before. */
   readonly replacedId: string | null;
 }
 
-/** Says that a site is being unpacked; false when its website wants another one or is gone. */
+/** False when its website wants another one or is gone. */
 export async function beginUnpacking(site: StoredSite): Promise<boolean> {
   const failed = await transact([
     websiteSiteUpdate(site.websiteId, site.siteId, { previewState: 'unpacking' }),
@@ -46,7 +44,7 @@ export async function showSite(site: StoredSite, now: Date): Promise<Switch> {
   });
 }
 
-/** Says why a ZIP has no site; what is shown stays. The files that were unpacked are pending work. */
+/** What is shown stays. The files that were unpacked are pending work. */
 export async function failSite(site: StoredSite, problem: string, now: Date): Promise<void> {
   const { websiteId, siteId } = site;
   const failed = await transact([
@@ -57,7 +55,7 @@ export async function failSite(site: StoredSite, problem: string, now: Date): Pr
   if (failed.length > 0) await retireSite(site, now);
 }
 
-/** Lets go of a site that nobody wants any more. */
+/** For a site that nobody wants any more. */
 export async function retireSite(site: StoredSite, now: Date): Promise<void> {
   await transact([siteRetired(site, 'unpacking', now)]);
 }

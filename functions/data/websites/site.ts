@@ -11,7 +11,6 @@ const storedSite = z.object({
   sk: z.string(),
   websiteId: z.int(),
   siteId: z.string(),
-  /** Of which ZIP it is. */
   uploadId: z.string(),
   acceptedAt: z.iso.datetime(),
   /** `old`: nobody sees it any more, its files are to be removed. */
@@ -37,17 +36,15 @@ export function siteKey({ websiteId, siteId }: Pick<StoredSite, 'websiteId' | 's
   return { pk: websiteKey(websiteId).pk, sk: `${prefix}${siteId}` };
 }
 
-/** Whether a key is that of a site. */
 export function isSiteKey({ sk }: Key): boolean {
   return sk.startsWith(prefix);
 }
 
-/** A site as an item of the table; throws when it is not one. */
 export function parseSite(item: unknown): StoredSite {
   return z.parse(storedSite, item);
 }
 
-/** A write for `transact` that begins a site: it is pending work until it is shown. */
+/** The site is pending work until it is shown. */
 export function siteCreation(site: NewSite, now: Date): Write {
   const key = siteKey(site);
   const item = {
@@ -60,12 +57,11 @@ export function siteCreation(site: NewSite, now: Date): Write {
   return put({ ...item, ...pendingAttributes('SITE_WORK', key) });
 }
 
-/** The site at a key, or null. */
 export function getSite(key: Key): Promise<StoredSite | null> {
   return getItem({ pk: key.pk, sk: key.sk }, storedSite);
 }
 
-/** Remembers how many entries have been unpacked; false when it is no longer to be unpacked. */
+/** False when it is no longer to be unpacked. */
 export function advanceSite(site: StoredSite, unpacked: number, now: Date): Promise<boolean> {
   const set = { unpacked, changedAt: now.toISOString() };
   return write(change(siteKey(site), { set }, whileIn('unpacking')));
@@ -73,13 +69,13 @@ export function advanceSite(site: StoredSite, unpacked: number, now: Date): Prom
 
 type SiteId = Pick<StoredSite, 'websiteId' | 'siteId'>;
 
-/** A write for `transact` that makes a site the shown one: there is nothing more to do. */
+/** It then has no pending work. */
 export function siteShown(site: SiteId, now: Date): Write {
   const set = { state: 'shown', changedAt: now.toISOString() };
   return change(siteKey(site), { set, remove: offPending }, whileIn('unpacking'));
 }
 
-/** A write for `transact` that lets a site go: removing its files is pending work. */
+/** Removing its files is pending work. */
 export function siteRetired(site: SiteId, from: StoredSite['state'], now: Date): Write {
   const key = siteKey(site);
   const pending = pendingAttributes('SITE_WORK', key);
@@ -91,7 +87,7 @@ function whileIn(state: StoredSite['state']): Condition {
   return when('#state = :state', { state });
 }
 
-/** Forgets a site whose files are gone. */
+/** For a site whose files are gone. */
 export async function forgetSite(site: SiteId): Promise<void> {
   await write(remove(siteKey(site)));
 }

@@ -14,17 +14,17 @@ function updateKey(websiteId: number, createdAt: string, id: number): Key {
   return { pk: websiteKey(websiteId).pk, sk: `${prefix}${createdAt}#${sortableId(id)}` };
 }
 
-/** A write for `transact` that tells the customer of a change (RULE-29). Takes its number from the counter first. */
+/** Tells the customer of a change (RULE-29). Takes its number from the counter first. */
 export async function updateCreation(news: Omit<Update, 'id'>): Promise<Write> {
   return updateWrite({ ...news, id: await nextId('update') });
 }
 
-/** The same write for an update that has its number already. */
+/** For an update that has its number already. */
 export function updateWrite(news: Update): Write {
   return put({ ...news, ...updateKey(news.websiteId, news.createdAt, news.id) });
 }
 
-/** The newest updates of a website, the newest first, in one round trip (RULE-29). */
+/** The newest first, in one round trip (RULE-29). */
 export async function listNewestUpdates(websiteId: number): Promise<readonly Update[]> {
   const { items } = await queryItems({
     where: 'pk = :website AND begins_with(sk, :prefix)',

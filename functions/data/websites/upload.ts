@@ -33,7 +33,7 @@ function uploadKey({ websiteId, uploadId }: UploadId): Key {
   return { pk: websiteKey(websiteId).pk, sk: `UPLOAD#${uploadId}` };
 }
 
-/** Remembers for a day that an administrator may upload this file. */
+/** The file may come within a day. */
 export async function createUpload(upload: NewUpload, now: Date): Promise<StoredUpload> {
   const item = {
     ...uploadKey(upload),
@@ -46,12 +46,11 @@ export async function createUpload(upload: NewUpload, now: Date): Promise<Stored
   return item;
 }
 
-/** The upload with this id, or null. */
 export function getUpload(websiteId: number, uploadId: string): Promise<StoredUpload | null> {
   return getItem(uploadKey({ websiteId, uploadId }), storedUpload);
 }
 
-/** A write for `transact` that accepts an upload, on condition that nobody has yet; it is then kept. */
+/** On condition that nobody has accepted it yet; it is then kept. */
 export function uploadAcceptance(
   upload: UploadId,
   { size, acceptedAt }: { readonly size: number; readonly acceptedAt: string },
@@ -60,7 +59,7 @@ export function uploadAcceptance(
   return change(uploadKey(upload), { set, remove: ['expiresAt'] }, whileOpen);
 }
 
-/** Remembers why a file was refused, unless another one has been accepted. */
+/** Unless another one has been accepted. */
 export async function keepRefusal(upload: UploadId, refusal: string): Promise<void> {
   await write(change(uploadKey(upload), { set: { refusal } }, whileOpen));
 }

@@ -6,7 +6,7 @@ import { type Page, queryPage } from '../table/page.ts';
 import { getItems, queryItems } from '../table/read.ts';
 import { ownerKey, type StoredWebsite, storedWebsite, websiteList } from './website.ts';
 
-/** The websites of one customer, the first one first, in one round trip; nobody has as many as a page holds. */
+/** The first one first, in one round trip; nobody has as many as a page holds. */
 export async function listWebsitesOf(userId: number): Promise<readonly StoredWebsite[]> {
   const { items } = await queryItems({
     index: indexes.websitesByOwner,
@@ -17,7 +17,7 @@ export async function listWebsitesOf(userId: number): Promise<readonly StoredWeb
   return items.map((item) => z.parse(storedWebsite, item));
 }
 
-/** A page of all websites in the order of their ids, in two round trips (RULE-10). */
+/** In the order of their ids, in two round trips (RULE-10). */
 export async function listWebsites(
   limit: number,
   position: Position | null,

@@ -8,12 +8,11 @@ const totalKey: Key = { pk: 'TOTAL#website', sk: 'TOTAL' };
 
 const total = z.object({ websites: z.int() });
 
-/** Counts a new website, or some less, as part of the transaction that makes or removes them. */
+/** In the transaction that makes or removes them. */
 export function countWebsite(by = 1): Write {
   return change(totalKey, { add: { websites: by } });
 }
 
-/** How many websites there are. */
 export async function readWebsiteTotal(): Promise<number> {
   return (await getItem(totalKey, total))?.websites ?? 0;
 }

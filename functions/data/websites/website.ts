@@ -29,7 +29,6 @@ export const storedWebsite = z.extend(
     /** The site that is being unpacked. */
     nextSiteId: z._default(z.nullable(z.string()), null),
     previewState: z._default(previewState, 'none'),
-    /** Rises with every change. */
     version: z.int(),
   },
 );
@@ -38,14 +37,12 @@ export type SitePointer = z.infer<typeof sitePointer>;
 export type StoredWebsite = z.infer<typeof storedWebsite>;
 export type ZipPointer = z.infer<typeof zipPointer>;
 
-/** What a write may change of a website. */
 export type WebsiteChanges = Partial<
   Omit<StoredWebsite, 'pk' | 'sk' | 'id' | 'userId' | 'companyName' | 'version' | 'createdAt'>
 >;
 
 type Owner = Pick<Customer, 'id' | 'companyName'>;
 
-/** The partition of `websitesById`. */
 export const websiteList = 'WEBSITE';
 
 /** `WEBSITE#7` / `WEBSITE`; its updates and uploads share the partition. */
@@ -53,17 +50,16 @@ export function websiteKey(id: number): Key {
   return { pk: `WEBSITE#${id}`, sk: 'WEBSITE' };
 }
 
-/** The partition of an owner in `websitesByOwner`. */
 export function ownerKey(userId: number): string {
   return sortableId(userId);
 }
 
-/** The website with this id, strongly consistent, or null. */
+/** Strongly consistent. */
 export function getWebsite(id: number): Promise<StoredWebsite | null> {
   return getItem(websiteKey(id), storedWebsite);
 }
 
-/** What a website is before anybody has uploaded anything. */
+/** Before anybody has uploaded anything. */
 export function emptyWebsite(id: number, owner: Owner, now: Date) {
   return {
     id,
@@ -80,7 +76,7 @@ export function emptyWebsite(id: number, owner: Owner, now: Date) {
   };
 }
 
-/** A write for `transact` that stores a new website, on condition that its number is free. */
+/** On condition that its number is free. */
 export function websiteCreation(created: Omit<StoredWebsite, 'pk' | 'sk' | 'version'>): Write {
   const item = {
     ...created,
@@ -102,9 +98,8 @@ interface SiteChanges {
 }
 
 /**
- * A write for `transact` that tells how the unpacking of a website stands, on condition that
- * `nextSiteId` still is the site that is being unpacked. The version stays, since no administrator
- * changed anything.
+ * How the unpacking stands, on condition that `nextSiteId` still is the site that is being unpacked.
+ * The version stays, since no administrator changed anything.
  */
 export function websiteSiteUpdate(
   id: number,
@@ -115,12 +110,12 @@ export function websiteSiteUpdate(
   return change(websiteKey(id), { set: { ...changes } }, isNext);
 }
 
-/** A write for `transact` that removes a website, on condition that nobody has; its partition is emptied afterwards. */
+/** On condition that nobody has removed it; its partition is emptied afterwards. */
 export function websiteRemoval({ id }: Pick<StoredWebsite, 'id'>): Write {
   return remove(websiteKey(id), exists);
 }
 
-/** A write for `transact` that changes fields of a website, on condition that nobody did since it was read. */
+/** On condition that nobody changed it since it was read. */
 export function websiteUpdate(read: StoredWebsite, changes: WebsiteChanges): Write {
   return change(websiteKey(read.id), { set: { ...changes }, add: { version: 1 } }, stillAt(read));
 }

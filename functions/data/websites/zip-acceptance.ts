@@ -15,7 +15,6 @@ import { zipVersionCreation, zipVersionKey } from './zip-version.ts';
 
 type AcceptedZip = Omit<ZipPointer, 'uploadId'>;
 
-/** What an acceptance came to. */
 export interface Acceptance {
   /** Bytes of the ZIP that counts: the first that was accepted. */
   readonly size: number;

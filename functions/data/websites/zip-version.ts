@@ -32,12 +32,11 @@ export function zipVersionKey({ websiteId, acceptedAt, uploadId }: ZipId): Key {
   return { pk: websiteKey(websiteId).pk, sk: `${prefix}${acceptedAt}#${uploadId}` };
 }
 
-/** Whether a key is that of a ZIP. */
 export function isZipVersionKey({ sk }: Key): boolean {
   return sk.startsWith(prefix);
 }
 
-/** A write for `transact` that keeps an accepted ZIP; its checksum is pending work. */
+/** Its checksum is pending work. */
 export function zipVersionCreation(zip: NewZip): Write {
   const key = zipVersionKey(zip);
   const item = {
@@ -50,12 +49,11 @@ export function zipVersionCreation(zip: NewZip): Write {
   return put({ ...item, ...pendingAttributes('SITE_WORK', key) });
 }
 
-/** The ZIP at a key, or null. */
 export function getZipVersion(key: Key): Promise<StoredZip | null> {
   return getItem({ pk: key.pk, sk: key.sk }, storedZip);
 }
 
-/** A page of a website's ZIPs, the newest first, in one round trip. */
+/** The newest first, in one round trip. */
 export async function listZipVersions(
   websiteId: number,
   { limit, position }: { readonly limit: number; readonly position: Position | null },
@@ -73,12 +71,12 @@ export async function listZipVersions(
   );
 }
 
-/** A write for `transact` that tells how far the site of a ZIP is. */
+/** How far the site of a ZIP is. */
 export function zipPreviewUpdate(id: ZipId, { preview, previewProblem }: ZipState): Write {
   return change(zipVersionKey(id), { set: { preview, previewProblem } }, exists);
 }
 
-/** Keeps the checksum of a ZIP, which is then no longer pending. False when the ZIP is gone. */
+/** It is then no longer pending. False when the ZIP is gone. */
 export function keepChecksum(zip: ZipId, sha256: string): Promise<boolean> {
   return write(change(zipVersionKey(zip), { set: { sha256 }, remove: offPending }, exists));
 }
