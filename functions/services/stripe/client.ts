@@ -9,8 +9,8 @@ import { forgetSecret, readSecret } from '../secrets.ts';
 
 const env = environment({ STRIPE_SECRET_ARN: required, STRIPE_API_BASE: z.url() });
 
-/** The version whose shapes we read; raising it is a change of its own (decision 0020). */
-const apiVersion = '2026-10-28.endive';
+/** The version whose shapes we read, of calls and of events; raising it is a change of its own (decision 0020). */
+export const apiVersion = '2026-10-28.endive';
 /** With two retries the worst case stays below the gateway's 30 s. */
 const connection = { maxNetworkRetries: 2, timeout: 8_000, telemetry: false } as const;
 

@@ -7,6 +7,7 @@ import { webhookLimits } from '#shared/limits/payments.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { refreshSecret } from '../secrets.ts';
 import { type StripeAccount, stripeAccount } from './client.ts';
+import { stripeEvents } from './events.ts';
 
 /** What an event is about: where to look at Stripe for what counts. */
 export interface EventSubject {
@@ -36,7 +37,9 @@ type Find = (object: unknown) => string | null | undefined;
 
 const ofCharge: Find = (object) => aboutPayment.safeParse(object).data?.payment_intent;
 
-/** Events after which a purchase or a subscription may have changed, by the start of their types. */
+const heard: ReadonlySet<string> = new Set(stripeEvents);
+
+/** What an event is about, by the start of its type. */
 const subjects: readonly (readonly [string, EventSubject['kind'], Find])[] = [
   ['payment_intent.succeeded', 'payment', (object) => paymentIntent.safeParse(object).data?.id],
   ['charge.refunded', 'payment', ofCharge],
@@ -68,6 +71,7 @@ export async function readStripeEvent(body: Uint8Array, signature = '', now: Dat
 }
 
 function subjectOf(type: string, object: unknown): EventSubject | null {
+  if (!heard.has(type)) return null;
   const [, kind, find] = subjects.find(([start]) => type.startsWith(start)) ?? [];
   const id = find?.(object);
   return kind && id ? { kind, id } : null;

@@ -1,0 +1,38 @@
+import Stripe from 'stripe';
+import { describe, expect, test } from 'vitest';
+import { stripeEvents } from '#functions/services/stripe/events.ts';
+import { readStripeEvent } from '#functions/services/stripe/webhook.ts';
+
+const payment = { object: 'payment_intent', id: 'pi_1' };
+const charge = { object: 'charge', id: 'ch_1', payment_intent: 'pi_1' };
+const subscription = { object: 'subscription', id: 'sub_1' };
+const invoice = { object: 'invoice', parent: { subscription_details: { subscription: 'sub_1' } } };
+
+/** The object that Stripe sends with events of a name. */
+function objectOf(type: string): object {
+  if (type.startsWith('payment_intent.')) return payment;
+  if (type.startsWith('charge.')) return charge;
+  return type.startsWith('invoice.') ? invoice : subscription;
+}
+
+function read(type: string) {
+  const event = { id: 'evt_1', type, livemode: false, data: { object: objectOf(type) } };
+  const payload = JSON.stringify(event);
+  const signed = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_unit' });
+  return readStripeEvent(Buffer.from(payload), signed, new Date());
+}
+
+describe('The webhook looks up what an event is about', () => {
+  test.for(stripeEvents)('%s', async (type) => {
+    const isPayment = type.startsWith('payment_intent.') || type.startsWith('charge.');
+    const subject = { kind: isPayment ? 'payment' : 'subscription' };
+    expect(await read(type)).toMatchObject({ subject });
+  });
+});
+
+test.for(['payment_intent.created', 'charge.succeeded', 'invoice.created', 'customer.created'])(
+  'and ignores what its endpoint need not send: %s',
+  async (type) => {
+    expect(await read(type)).toMatchObject({ subject: null });
+  },
+);
