@@ -23,6 +23,6 @@ export const siteLimits = {
   maxKeyBytes: 1_024,
   /** Visitors may be looking at a site that was replaced: its files go after this time, SQS's longest. */
   keepReplacedMs: 15 * minuteMs,
-  /** Work that nobody has touched for so long has lost its message. */
+  /** Work that nobody has touched for so long failed, and is begun again before its message comes back. */
   stuckMs: 20 * minuteMs,
 } as const;

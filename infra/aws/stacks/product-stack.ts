@@ -47,8 +47,8 @@ export class ProductStack extends Stack {
     const shownAt = { publicOrigin, previewOrigin: previews.origin };
     const surroundings = { api, possessions, ...shownAt, settings, deadLetters };
     const find = createFunctions(this, code, surroundings);
-    const content = { bucket, site, settings, ...shownAt };
-    new SiteContent(this, 'SiteContent', content);
+    const calls = [api.stage, sockets.stage];
+    new SiteContent(this, 'SiteContent', { bucket, site, settings, ...shownAt, calls });
     new SampleSites(this, 'SampleSites', { bucket: previews.bucket, folder: samplesFolder });
 
     const alarms = new Alarms(this, 'Alarms', settings);

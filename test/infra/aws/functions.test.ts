@@ -11,6 +11,10 @@ const ofSockets = functions.flatMap(({ logicalId, socketRouteKey }) =>
   socketRouteKey ? [{ logicalId, socketRouteKey }] : [],
 );
 const arnOf = (logicalId: string) => ({ 'Fn::GetAtt': [logicalId, 'Arn'] });
+const routeSettings = z.record(
+  z.string(),
+  z.object({ ThrottlingRateLimit: z.number(), ThrottlingBurstLimit: z.number() }),
+);
 const reference = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) });
 
 test.each(functions)('$logicalId is a Lambda of explicit size on arm64 and Node 24', (spec) => {
@@ -158,6 +162,60 @@ test('the stages throttle by default', () => {
     AutoDeploy: true,
     DefaultRouteSettings: { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1_000 },
   });
+});
+
+test('whoever floods the calls that hash passwords leaves their share to all others', () => {
+  const stages = ofType('AWS::ApiGatewayV2::Stage').map(([, { Properties }]) => Properties);
+  const settings = stages.find(({ StageName }) => StageName === '$default')?.RouteSettings ?? {};
+  const keys = ['POST /api/activate', 'POST /api/login', 'POST /api/register'];
+  expect(Object.keys(settings).toSorted()).toEqual(keys);
+  const limits = Object.values(z.parse(routeSettings, settings));
+  const rates = limits.map(({ ThrottlingRateLimit: rate }) => rate);
+  expect(rates.reduce((sum, rate) => sum + rate)).toBeLessThanOrEqual(20);
+  for (const { ThrottlingBurstLimit } of limits) expect(ThrottlingBurstLimit).toBeLessThan(100);
+});
+
+test('each stage comes after its routes and what lets them call their functions', () => {
+  for (const [, stage] of ofType('AWS::ApiGatewayV2::Stage')) {
+    const { ApiId } = stage.Properties;
+    const routes = ofType('AWS::ApiGatewayV2::Route').filter(
+      ([, { Properties }]) => JSON.stringify(Properties.ApiId) === JSON.stringify(ApiId),
+    );
+    const permissions = ofType('AWS::Lambda::Permission').filter(([, { Properties }]) =>
+      JSON.stringify(Properties.SourceArn).includes(JSON.stringify(ApiId)),
+    );
+    const before = [...routes, ...permissions].map(([id]) => id);
+    expect(before.length).toBeGreaterThan(2);
+    expect(stage.DependsOn).toEqual(expect.arrayContaining(before));
+  }
+});
+
+test('new pages come after the calls that they make', () => {
+  const pages = ofType('Custom::CDKBucketDeployment').find(([id]) => /^SiteContentPages/.test(id));
+  const stages = ofType('AWS::ApiGatewayV2::Stage').map(([id]) => id);
+  expect(pages?.[1].DependsOn).toEqual(expect.arrayContaining(stages));
+});
+
+test('while sites are unpacked, an account of ten functions at once has some for its pages', () => {
+  const mappings = ofType('AWS::Lambda::EventSourceMapping');
+  expect(mappings).toHaveLength(2);
+  for (const [, { Properties }] of mappings) {
+    expect(Properties.ScalingConfig).toEqual({ MaximumConcurrency: 2 });
+  }
+});
+
+test('a message is hidden for six times as long as its function has', () => {
+  const seconds = functions.flatMap((it) => (it.queue ? [6 * it.timeoutSeconds] : []));
+  const hidden = ofType('AWS::SQS::Queue').map(([, it]) => it.Properties.VisibilityTimeout);
+  expect(hidden.filter((it) => it !== undefined)).toEqual(seconds);
+});
+
+test('access logs cost nothing of the policy that all APIs of an account share', () => {
+  const named = ofType('AWS::Logs::LogGroup').filter(([, it]) => it.Properties.LogGroupName);
+  expect(named).toHaveLength(2);
+  for (const [, { Properties }] of named) {
+    expect(JSON.stringify(Properties.LogGroupName)).toContain('/aws/vendedlogs/');
+  }
 });
 
 test('frames are led by their type', () => {

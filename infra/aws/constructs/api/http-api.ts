@@ -1,13 +1,11 @@
 import { CfnApi, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { CfnPermission, type IFunction } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { ArnFormat, Aws, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
+import { ArnFormat, Aws, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { FunctionSpec } from '#infra/inventory.ts';
 import { accept } from '../findings.ts';
-
-/** Requests a second that the whole API takes, and how many at once; beyond it answers 429. */
-const throttle = { throttlingRateLimit: 200, throttlingBurstLimit: 400 };
+import { accessLogsOf } from './access-logs.ts';
+import { apiThrottle, routeThrottles } from './throttles.ts';
 
 /** Route keys, never paths or queries: those can hold tokens (THREAT-K1). */
 const accessLog = {
@@ -25,34 +23,29 @@ export class HttpApi extends Construct {
   readonly id: string;
   /** Host of the API, for CloudFront; the functions refuse calls that do not come through it. */
   readonly host: string;
+  /** Comes after every route and the permission to call its function. */
+  readonly stage: CfnStage;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
     const api = new CfnApi(this, 'Api', { name: Aws.STACK_NAME, protocolType: 'HTTP' });
     this.id = api.ref;
     this.host = `${this.id}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`;
-    const logs = new LogGroup(this, 'AccessLogs', {
-      retention: RetentionDays.ONE_MONTH,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    new CfnStage(this, 'Stage', {
+    this.stage = new CfnStage(this, 'Stage', {
       apiId: this.id,
       stageName: '$default',
       autoDeploy: true,
-      defaultRouteSettings: throttle,
-      accessLogSettings: {
-        destinationArn: Stack.of(this).formatArn({
-          service: 'logs',
-          resource: 'log-group',
-          resourceName: logs.logGroupName,
-          arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-        }),
-        format: JSON.stringify(accessLog),
-      },
+      defaultRouteSettings: apiThrottle,
+      routeSettings: routeThrottles,
+      accessLogSettings: accessLogsOf(this, 'http', accessLog),
     });
   }
 
-  /** Leads one route to its function: route, integration, and the permission for exactly this route. */
+  /**
+   * Leads one route to its function: route, integration, and the permission for exactly this route.
+   * The stage comes last: settings of a route that is not there yet are refused, and with a stage each
+   * new route would be deployed by itself, beside the others ("concurrent modification").
+   */
   addRoute({ logicalId, route }: FunctionSpec, lambda: IFunction): void {
     if (route === undefined) return;
     const integration = new CfnIntegration(this, `${logicalId}Integration`, {
@@ -70,7 +63,7 @@ export class HttpApi extends Construct {
     accept(cfnRoute, {
       'AwsSolutions-APIG4': 'Sessions and access are checked in the function, row by row.',
     });
-    new CfnPermission(this, `${logicalId}Permission`, {
+    const permission = new CfnPermission(this, `${logicalId}Permission`, {
       action: 'lambda:InvokeFunction',
       functionName: lambda.functionArn,
       principal: 'apigateway.amazonaws.com',
@@ -81,5 +74,6 @@ export class HttpApi extends Construct {
         arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
       }),
     });
+    for (const it of [cfnRoute, permission]) this.stage.addResourceDependency(it);
   }
 }

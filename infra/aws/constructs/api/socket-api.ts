@@ -13,8 +13,8 @@ import type { FunctionSpec } from '#infra/inventory.ts';
 import type { Grant } from '#infra/permissions/grant.ts';
 import { accept } from '../findings.ts';
 import type { Settings } from '../settings.ts';
+import { accessLogsOf } from './access-logs.ts';
 import { mayWriteLogs } from './api-logs.ts';
-import { accessLogsOf } from './socket-logs.ts';
 
 type SocketMethod = NonNullable<Grant['sockets']>[number];
 
@@ -24,6 +24,18 @@ const stageName = 'ws';
 /** Connects and frames a second on one route; a thousand sockets may come back within seconds. */
 const throttle = { throttlingRateLimit: 500, throttlingBurstLimit: 1_000 };
 
+/** Neither frames nor connections: route keys, as the HTTP API logs them. */
+const accessLog = {
+  requestId: '$context.requestId',
+  time: '$context.requestTime',
+  route: '$context.routeKey',
+  event: '$context.eventType',
+  status: '$context.status',
+  ms: '$context.integrationLatency',
+  authorizerError: '$context.authorizer.error',
+  integrationError: '$context.integrationErrorMessage',
+};
+
 /** The WebSocket API. Like the HTTP API it refers to nothing, so that CloudFront can refer to it. */
 export class SocketApi extends Construct {
   readonly id: string;
@@ -31,6 +43,8 @@ export class SocketApi extends Construct {
   readonly host: string;
   /** Where functions post to connections. */
   readonly endpoint: string;
+  /** Comes after every route, as the HTTP API's does. */
+  readonly stage: CfnStage;
   readonly #api: CfnApi;
   #authorizer: CfnAuthorizer | undefined;
 
@@ -49,14 +63,14 @@ export class SocketApi extends Construct {
       `https://${this.host}`,
     );
     this.endpoint = `${origin}/${stageName}`;
-    const stage = new CfnStage(this, 'Stage', {
+    this.stage = new CfnStage(this, 'Stage', {
       apiId: this.id,
       stageName,
       autoDeploy: true,
       defaultRouteSettings: throttle,
-      accessLogSettings: accessLogsOf(this),
+      accessLogSettings: accessLogsOf(this, 'sockets', accessLog),
     });
-    stage.node.addDependency(mayWriteLogs(this));
+    this.stage.node.addDependency(mayWriteLogs(this));
   }
 
   /** Has a function judge handshakes; comes before the routes. */
@@ -92,6 +106,7 @@ export class SocketApi extends Construct {
           'Only $connect can have an authorizer; what it says of a connection comes with every frame.',
       });
     }
+    this.stage.addResourceDependency(route);
     this.#permit(logicalId, lambda, `*/${routeKey}`);
   }
 
@@ -102,12 +117,13 @@ export class SocketApi extends Construct {
   }
 
   #permit(logicalId: string, lambda: IFunction, source: string): void {
-    new CfnPermission(this, `${logicalId}Permission`, {
+    const permission = new CfnPermission(this, `${logicalId}Permission`, {
       action: 'lambda:InvokeFunction',
       functionName: lambda.functionArn,
       principal: 'apigateway.amazonaws.com',
       sourceArn: this.#arn(source),
     });
+    this.stage.addResourceDependency(permission);
   }
 
   /** Lets a function use connections by some methods. */

@@ -12,9 +12,19 @@ import type { ProductFunction } from './product-function.ts';
 const browserFirst = Duration.seconds(5);
 
 /**
- * The queue of each function that works for one. A message is hidden for twice the time that the
- * function has; what failed for good goes to the dead letters.
+ * How often the time of its function a message is hidden, as AWS asks: while functions are throttled
+ * Lambda tries again, and a message must not come back meanwhile.
+ * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html
  */
+const visibilityTimeouts = 6;
+
+/**
+ * Messages of one queue at a time: the least that Lambda takes. A new account runs ten functions at once
+ * (quota L-B99A9384), and while sites are unpacked the pages must go on.
+ */
+const maximumConcurrency = 2;
+
+/** The queue of each function that works for one; what failed for good goes to the dead letters. */
 export function createWorkQueues(
   scope: Construct,
   functions: readonly FunctionSpec[],
@@ -25,7 +35,7 @@ export function createWorkQueues(
     return new Queue(scope, id, {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      visibilityTimeout: Duration.seconds(2 * (worker?.timeoutSeconds ?? 0)),
+      visibilityTimeout: Duration.seconds(visibilityTimeouts * (worker?.timeoutSeconds ?? 0)),
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: siteLimits.attempts },
       ...(deliveryDelay && { deliveryDelay }),
     });
@@ -54,7 +64,7 @@ export function workForQueue(
     eventSourceArn: queues[queue].queueArn,
     functionName: owner.lambda.functionName,
     batchSize: 1,
-    scalingConfig: { maximumConcurrency: 5 },
+    scalingConfig: { maximumConcurrency },
   });
   accept(mapping, {
     'Serverless-LambdaEventSourceMappingDestination':

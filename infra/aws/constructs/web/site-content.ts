@@ -1,7 +1,7 @@
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Duration } from 'aws-cdk-lib/core';
-import { Construct } from 'constructs';
+import { Construct, type IDependable } from 'constructs';
 import type { Settings } from '../settings.ts';
 import { acceptCopier, copierLogs } from './bucket-copier.ts';
 import type { BuiltSite } from './built-site.ts';
@@ -13,6 +13,8 @@ interface SiteContentProps {
   readonly publicOrigin: string;
   /** Where the samples are shown, with * for the label. */
   readonly previewOrigin: string;
+  /** What answers the pages' calls: they come after it, or a new page would call what is not there. */
+  readonly calls: readonly IDependable[];
 }
 
 /**
@@ -22,7 +24,7 @@ interface SiteContentProps {
 export class SiteContent extends Construct {
   constructor(scope: Construct, id: string, props: SiteContentProps) {
     super(scope, id);
-    const { bucket, site, settings, publicOrigin, previewOrigin } = props;
+    const { bucket, site, settings, publicOrigin, previewOrigin, calls } = props;
     const built = Source.asset(site.folder);
     const addressed = [...site.addressedFiles(publicOrigin)];
     const config = {
@@ -56,7 +58,7 @@ export class SiteContent extends Construct {
       exclude: ['assets/*'],
       cacheControl: [CacheControl.noCache()],
     });
-    pages.node.addDependency(assets);
+    pages.node.addDependency(assets, ...calls);
     acceptCopier(assets, bucket);
   }
 }

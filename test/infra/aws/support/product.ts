@@ -38,6 +38,7 @@ const resource = z.object({
   Type: z.string(),
   Properties: z._default(z.record(z.string(), z.json()), {}),
   DeletionPolicy: z.optional(z.string()),
+  DependsOn: z._default(z.array(z.string()), []),
 });
 const templateSchema = z.object({ Resources: z.record(z.string(), resource) });
 

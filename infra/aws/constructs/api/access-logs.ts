@@ -1,0 +1,29 @@
+import type { CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { ArnFormat, Aws, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+
+/**
+ * The access logs of a stage, in a log group of their own. Its name begins as AWS asks of logs that
+ * services deliver: under another each group may take its part of a policy of 5,120 characters that all
+ * APIs of an account share.
+ * https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/AWS-logs-and-resource-policy.html
+ */
+export function accessLogsOf(
+  scope: Construct,
+  name: string,
+  format: Readonly<Record<string, string>>,
+): CfnStage.AccessLogSettingsProperty {
+  const logs = new LogGroup(scope, 'AccessLogs', {
+    logGroupName: `/aws/vendedlogs/${Aws.STACK_NAME}-${Aws.REGION}-${name}`,
+    retention: RetentionDays.ONE_MONTH,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  const destinationArn = Stack.of(scope).formatArn({
+    service: 'logs',
+    resource: 'log-group',
+    resourceName: logs.logGroupName,
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  });
+  return { destinationArn, format: JSON.stringify(format) };
+}
