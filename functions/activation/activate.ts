@@ -28,7 +28,7 @@ const env = environment({
   ACTIVATION_FAILURES_IN_STACK: wholeNumber,
 });
 
-/** RULE-3 to the letter: every limit is claimed before the code is compared, and every failure does the same work. */
+/** RULE-3: every limit is claimed before the code is compared, and every failure does the same work. */
 export const handler = httpHandler(
   routes.activation.activate,
   async ({ body, now, visitorAddress }) => {
@@ -86,7 +86,7 @@ function limitOfAddress(visitorAddress: string, now: Date): AttemptLimit {
   };
 }
 
-/** A code has its own count for as long as it lives, so a new code starts a new one; a name without a live code has one for a day. */
+/** A code has its own count for as long as it lives; a name without a live code has one for a day. */
 function limitOfName(username: string, account: StoredUser | null, now: Date): AttemptLimit {
   const validUntil = codeValidUntil(account, now);
   const code = validUntil && account ? String(account.codeIssuedAt) : 'none';
@@ -97,7 +97,7 @@ function limitOfName(username: string, account: StoredUser | null, now: Date): A
   };
 }
 
-/** Sets the password and ends older sessions; false when somebody used or replaced the code since it was read. */
+/** False when somebody used or replaced the code since it was read. */
 async function consumeCode(account: StoredUser, passwordHash: string, now: Date): Promise<boolean> {
   const changes = {
     passwordHash,

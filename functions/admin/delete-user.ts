@@ -6,7 +6,7 @@ import { continueDeletion } from '../deletion/continue-deletion.ts';
 import { notFound } from '../domain/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** The customer is gone at once; what cannot be removed while the caller waits is removed by the schedule. */
+/** What cannot be removed while the caller waits is removed by the schedule. */
 export const handler = httpHandler(
   routes.admin.deleteUser,
   async ({ params: { id }, headers, now, user: actor }) => {

@@ -9,7 +9,7 @@ import { previewEnd } from '../domain/websites/preview-token.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { Reply } from '../runtime/http/reply.ts';
 
-/** The links that still open a website, the newest first. */
+/** Those that still open a website, the newest first. */
 export const handler = httpHandler(
   routes.admin.listPreviews,
   async ({ params, query: { limit, cursor }, now }) => {

@@ -8,7 +8,6 @@ import { pageHeaders } from '../domain/http/page-headers.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { Reply } from '../runtime/http/reply.ts';
 
-/** Every accepted ZIP of a website, the newest first. */
 export const handler = httpHandler(
   routes.admin.listZips,
   async ({ params, query: { limit, cursor } }) => {

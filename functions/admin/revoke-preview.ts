@@ -7,7 +7,6 @@ import { getWebsite } from '../data/websites/website.ts';
 import { notFound } from '../domain/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** Ends one preview link before its time; the others stay good. */
 export const handler = httpHandler(
   routes.admin.revokePreview,
   async ({ params: { websiteId, previewId }, now, user: actor }) => {

@@ -45,7 +45,7 @@ async function findZip({ websiteId, uploadId }: { websiteId: number; uploadId: s
   return zip;
 }
 
-/** Writes pointer, news and audit entry at once; null when someone was faster. */
+/** Null when someone was faster. */
 async function rollBack(
   website: StoredWebsite,
   { fileName, ...zip }: StoredZip,

@@ -19,7 +19,7 @@ import { answerWebsite } from '../services/site-address.ts';
 const env = environment({ PUBLIC_ORIGIN: required });
 type Call = Input<typeof routes.admin.updateDownloadUrl>;
 
-/** Sets where buyers download a website that is not among our ZIPs, or clears it. */
+/** Where buyers download a website that is not among our ZIPs. */
 export const handler = httpHandler(
   routes.admin.updateDownloadUrl,
   async ({ body, headers, now, user: actor }) => {
@@ -44,7 +44,7 @@ export const handler = httpHandler(
   },
 );
 
-/** The website that is named, else the customer's first. */
+/** Without an id, the customer's first. */
 async function findTarget({ websiteId, userId }: Call['body']) {
   const website = await (websiteId === undefined ? firstOf(userId ?? 0) : getWebsite(websiteId));
   const owner = website && (await getUser(website.userId));

@@ -9,7 +9,7 @@ import { conflict, notFound } from '../domain/api-error.ts';
 import { requireVersion } from '../domain/http/if-match.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** Sets how many edits a customer has asked for, and tells them (RULE-29). */
+/** The customer is told (RULE-29). */
 export const handler = httpHandler(
   routes.admin.updateEdits,
   async ({ body, headers, now, user: actor }) => {

@@ -47,7 +47,7 @@ interface Saving {
   readonly now: Date;
 }
 
-/** Writes the website, what the customer list shows of it and the news; null when someone was faster. */
+/** Null when someone was faster. */
 async function saveWebsite({ owner, actor, edit, now }: Saving) {
   const current = owner.websiteId === null ? null : await getWebsite(owner.websiteId);
   const fields = editedWebsite(edit, current, owner);

@@ -12,9 +12,9 @@ import { endSubscription } from '../services/stripe/subscriptions.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /**
- * Ends the subscription of a user at once (RULE-24); again it does nothing. What the customer
- * wants is stored before Stripe is told, so that the reconciler goes on where this stops. Throws 409
- * when they never subscribed, and 503 when Stripe does not answer.
+ * At once (RULE-24); again it does nothing. What the customer wants is stored before Stripe is told,
+ * so that the reconciler goes on where this stops. Throws 409 when they never subscribed, and 503 when
+ * Stripe does not answer.
  */
 export async function cancelSubscription(userId: number): Promise<void> {
   return untilWritten(async () => {
@@ -26,7 +26,6 @@ export async function cancelSubscription(userId: number): Promise<void> {
   });
 }
 
-/** Tells Stripe, and makes the table say so. */
 export async function finishCancelling({
   userId,
   subscriptionId,

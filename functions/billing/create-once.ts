@@ -6,9 +6,8 @@ import { isRememberedFailure, isStripeRefusal } from '../services/stripe/client.
 const otherRequestPauseMs = 300;
 
 /**
- * Creates something at Stripe under the idempotency key of an attempt. `in progress`: another request
- * with the key is creating it, so ask again. A failure that Stripe would only repeat is followed by
- * the next attempt, and thrown.
+ * Under the idempotency key of an attempt. `in progress`: another request with the key is creating it,
+ * so ask again. A failure that Stripe would only repeat is followed by the next attempt, and thrown.
  */
 export async function createOnce<T>(
   checkout: StoredCheckout,
@@ -28,13 +27,11 @@ async function waitForOtherRequest() {
   return 'in progress' as const;
 }
 
-/** Follows an attempt by another one for the same thing. */
 export function beginNextAttempt(checkout: StoredCheckout, now: Date): Promise<void> {
   const idempotencyKey = newIdempotencyKey(checkout.type);
   return beginAttempt({ ...checkout, beganAt: now.toISOString(), idempotencyKey }, checkout);
 }
 
-/** An idempotency key that nobody has used. */
 export function newIdempotencyKey(type: CheckoutType): string {
   return `${type}-${randomUUID()}`;
 }

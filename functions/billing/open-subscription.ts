@@ -54,7 +54,7 @@ export async function openSubscription(
   });
 }
 
-/** The client secret of what is late, or null when the subscription has ended; throws 409 when nothing is. */
+/** Null when the subscription has ended; throws 409 when nothing is late. */
 async function latePaymentSecret(subscriptionId: string): Promise<string | null> {
   const outcome = await syncSubscription(subscriptionId);
   if (outcome === 'ended') return null;
@@ -64,7 +64,7 @@ async function latePaymentSecret(subscriptionId: string): Promise<string | null>
   return invoice.clientSecret;
 }
 
-/** What a subscription that was begun still has to be paid, or null when another one has to begin. */
+/** Null when another subscription has to begin. */
 async function payable(subscription: Subscription): Promise<string | null> {
   const { id, status } = subscription;
   if (isOver(subscription)) return null;

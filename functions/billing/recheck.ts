@@ -22,7 +22,7 @@ const rechecks: Readonly<Record<PaymentList, Recheck>> = {
   PURCHASE: (item, now) => recheckPurchase(z.parse(storedPurchase, item), now),
 };
 
-/** Syncs one item of a list with Stripe, and takes it off when nothing more can happen to it. */
+/** Syncs an item with Stripe, and takes it off its list when nothing more can happen to it. */
 export function recheck(list: PaymentList, item: unknown, now: Date): Promise<void> {
   return rechecks[list](item, now);
 }

@@ -15,9 +15,9 @@ import { recheck } from './recheck.ts';
 const { itemsPerKind, concurrency } = reconciliationLimits;
 
 /**
- * Closes what browser and webhook both missed. Looks at one page of each list and remembers how far
- * it came, so that a run costs the same however many customers there are; a short list is seen whole
- * every time. Nothing that fails stands in the way of the rest: it is met again in the next round.
+ * Closes what browser and webhook both missed. Looks at one page of each list and remembers how far it
+ * came, so that a run costs the same however many customers there are. Nothing that fails stands in
+ * the way of the rest: it is met again in the next round.
  */
 export async function reconcile(now: Date): Promise<void> {
   for (const list of paymentLists) await reconcileList(list, now);
@@ -33,7 +33,7 @@ async function reconcileList(list: PaymentList, now: Date): Promise<void> {
   if (next !== after) await keepReconcileCursor(list, next);
 }
 
-/** Looks at items, a few at once; stops where Stripe does not answer, and says where that was. */
+/** A few at once; stops where Stripe does not answer, and says where that was. */
 async function firstUnreached(
   list: PaymentList,
   keys: readonly Key[],
@@ -49,7 +49,7 @@ async function firstUnreached(
   return null;
 }
 
-/** Returns false when Stripe did not answer. */
+/** False when Stripe did not answer. */
 async function tryRecheck(list: PaymentList, item: unknown, now: Date): Promise<boolean> {
   try {
     await recheck(list, item, now);

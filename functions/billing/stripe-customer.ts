@@ -4,7 +4,7 @@ import { getUser, type StoredUser, userUpdate } from '../data/users/user.ts';
 import { unavailable } from '../domain/api-error.ts';
 import { createCustomer } from '../services/stripe/customers.ts';
 
-/** Who the user is at Stripe; created once and kept. Takes a key that is the same for every repetition. */
+/** Created once and kept; the key is the same for every repetition. */
 export async function stripeCustomer(user: StoredUser, idempotencyKey: string): Promise<string> {
   if (user.stripeCustomerId !== null) return user.stripeCustomerId;
   const stripeCustomerId = await createCustomer({
@@ -20,7 +20,7 @@ export async function stripeCustomer(user: StoredUser, idempotencyKey: string): 
   return kept;
 }
 
-/** Forgets a customer whom an operator has deleted at Stripe. */
+/** For a customer whom an operator has deleted at Stripe. */
 export async function forgetStripeCustomer(user: StoredUser): Promise<void> {
   await transact([userUpdate(user, { stripeCustomerId: null }, ['stripeCustomerId'])]);
 }

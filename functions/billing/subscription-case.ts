@@ -18,26 +18,25 @@ import { log } from '../platform/logger.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
 import { findSubscription } from '../services/stripe/subscriptions.ts';
 
-/** What the table holds about the subscription of a user. */
 export interface SubscriptionCase {
   readonly user: StoredUser;
   readonly standing: StoredSubscription | null;
 }
 
-/** Reads what the table holds, strongly consistent; null when the user is gone. */
+/** Strongly consistent; null when the user is gone. */
 export async function readSubscriptionCase(userId: number): Promise<SubscriptionCase | null> {
   const [user, standing] = await Promise.all([getUser(userId), getSubscription(userId)]);
   return user && { user, standing };
 }
 
-/** Whose a subscription says to be, or null when it is none of ours. */
+/** Null when it is none of ours. */
 export async function ownerOf(subscriptionId: string): Promise<number | null> {
   const subscription = await findSubscription(subscriptionId);
   const verdict = subscription && (await judge(subscription));
   return verdict && verdict.kind !== 'foreign' ? verdict.userId : null;
 }
 
-/** What Stripe says now about a subscription of this user, or why that is no level. */
+/** What Stripe says now, or why that is no level. */
 export async function levelAtStripe(
   subscriptionId: string,
   { user, standing }: SubscriptionCase,
@@ -67,7 +66,7 @@ function unknownAtStripe(standing: StoredSubscription): SubscriptionLevel {
   return standing;
 }
 
-/** Makes a level the user's. Asks whether the table is still as it was read; if not, nothing happens. */
+/** Asks whether the table is still as it was read; if not, nothing happens. */
 export async function writeLevel(
   { user, standing }: SubscriptionCase,
   level: SubscriptionLevel,

@@ -30,7 +30,7 @@ export async function syncPaidSubscription(
   return outcome;
 }
 
-/** The subscription that a payment is for, if it is the user's own. */
+/** Null when it is not the user's own. */
 async function ownSubscription(paymentIntentId: string, userId: number): Promise<string | null> {
   const checkout = await getCheckout(userId, 'subscription');
   if (checkout?.paymentIntentId === paymentIntentId) return checkout.subscriptionId;

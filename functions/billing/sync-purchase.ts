@@ -31,10 +31,9 @@ import { stripeAccount } from '../services/stripe/client.ts';
 import { findPayment, refundPayment } from '../services/stripe/payment-intents.ts';
 
 /**
- * Makes the table say what Stripe says about one payment for a purchase. The browser's confirmation,
- * the webhook and the reconciler call it, any number of times and in any order. With `onlyFor` the
- * payment of another user is an orphan, and one that never granted anything leaves no trace.
- * Throws 503 when Stripe does not answer; whoever called tries again.
+ * Makes the table say what Stripe says, any number of times and in any order: for the browser's
+ * confirmation, the webhook and the reconciler. With `onlyFor` the payment of another user is an
+ * orphan, and one that never granted anything leaves no trace. Throws 503 when Stripe does not answer.
  */
 export async function syncPurchase(
   paymentIntentId: string,
@@ -70,7 +69,6 @@ async function syncReceipt(receipt: Receipt, recordsRevoked: boolean): Promise<P
   });
 }
 
-/** A payment that brought money, and what the table holds about it. */
 interface Found {
   readonly receipt: Receipt;
   readonly user: StoredUser;
@@ -78,7 +76,7 @@ interface Found {
   readonly purchase: StoredPurchase | null;
 }
 
-/** Reads what the table holds, strongly consistent; null when the user is gone. */
+/** Strongly consistent; null when the user is gone. */
 async function readStored(receipt: Receipt): Promise<Found | null> {
   const [user, entry, purchase] = await Promise.all([
     getUser(receipt.userId),
@@ -104,7 +102,7 @@ const apply: Readonly<Record<PurchaseStep, (found: Found) => Promise<unknown>>> 
     ]),
 };
 
-/** Grants by this payment; one that granted although it was made later is refunded (RULE-23). */
+/** One that granted although it was made later is refunded (RULE-23). */
 async function grant({ receipt, user, entry: before, purchase }: Found): Promise<void> {
   const entry = entryOf(receipt, 'granted');
   const { paymentIntentId, paidAt } = entry;

@@ -14,8 +14,8 @@ import {
 } from './subscription-case.ts';
 
 /**
- * What a subscription comes to. `incomplete` or `expired`: it was never paid; `refused`: the user has
- * another one beside which it went back; `orphan`: none of ours, or its user is gone.
+ * `incomplete` or `expired`: it was never paid; `refused`: the user has another one beside which it
+ * went back; `orphan`: none of ours, or its user is gone.
  */
 export type SubscriptionOutcome =
   | SubscriptionLevel['status']
@@ -26,9 +26,9 @@ export type SubscriptionOutcome =
   | 'orphan';
 
 /**
- * Makes the table say what Stripe says about a subscription. The browser's confirmation, the webhook
- * and the reconciler call it, any number of times and in any order. With `onlyFor` the subscription
- * of another user is an orphan. Throws 503 when Stripe does not answer; whoever called tries again.
+ * Makes the table say what Stripe says, any number of times and in any order: for the browser's
+ * confirmation, the webhook and the reconciler. With `onlyFor` the subscription of another user is an
+ * orphan. Throws 503 when Stripe does not answer.
  */
 export async function syncSubscription(
   subscriptionId: string,

@@ -11,7 +11,7 @@ import type { Socket } from '../domain/chat/socket.ts';
 import { frameHandler } from '../runtime/socket/socket-handler.ts';
 import { readData } from '../runtime/socket/socket-input.ts';
 
-/** Opens the socket for its session's user; whoever claims to be anyone else is disconnected (RULE-25). */
+/** Whoever claims to be anyone else is disconnected (RULE-25). */
 export const handler = frameHandler(socketRoutes.auth, async ({ socket, data, now, answer }) => {
   const { newest, ...claim } = readData(socketRoutes.auth, data);
   if (!isSelf(socket, claim)) throw unauthenticated(chatRefusals.notYou);

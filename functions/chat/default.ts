@@ -3,7 +3,6 @@ import { chatRefusals } from '#shared/messages/chat.ts';
 import { badRequest } from '../domain/api-error.ts';
 import { socketHandler } from '../runtime/socket/socket-handler.ts';
 
-/** Whatever is no frame of ours. */
 export const handler = socketHandler(socketRoutes.default, async () => {
   throw badRequest(chatRefusals.invalidFrame);
 });

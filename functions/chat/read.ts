@@ -5,7 +5,7 @@ import { markRead } from '../delivery/mark-read.ts';
 import { requireParticipant } from '../domain/chat/participant.ts';
 import { socketHandler } from '../runtime/socket/socket-handler.ts';
 
-/** Tells everybody in the conversation, the reader's other devices too, how far one side has read. */
+/** Everybody in the conversation is told, the reader's other devices too. */
 export const handler = socketHandler(socketRoutes.read, async ({ data, user, now }) => {
   const { userId } = data;
   const sender = requireParticipant(user, userId);

@@ -4,8 +4,8 @@ import { isUnavailable } from '../services/stripe/client.ts';
 import { runDeletion } from './run-deletion.ts';
 
 /**
- * Goes on with a deletion for a while. `later`: time was over, or something that passes by itself
- * stood in the way; `failed`: somebody has to look. Either way the next run goes on.
+ * `later`: time was over, or something that passes by itself stood in the way; `failed`: somebody has
+ * to look. Either way the next run goes on.
  */
 export async function continueDeletion(
   deletion: StoredDeletion,

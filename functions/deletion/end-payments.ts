@@ -6,9 +6,9 @@ import { cancelPayment } from '../services/stripe/payment-intents.ts';
 import { endSubscription, runningSubscriptions } from '../services/stripe/subscriptions.ts';
 
 /**
- * Sees to it that nobody who is gone is charged: ends what they subscribe to, also what Stripe made
- * and we had no time to write down, and the payment that an open tab could still make. What has ended
- * already stays so. Throws 503 when Stripe does not answer.
+ * Nobody who is gone is charged: ends what they subscribe to, also what Stripe made and we had no time
+ * to write down, and the payment that an open tab could still make. Throws 503 when Stripe does not
+ * answer.
  */
 export async function endPayments({ userId, stripeCustomerId }: StoredDeletion): Promise<void> {
   const [standing, begun, purchase] = await Promise.all([

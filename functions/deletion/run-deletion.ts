@@ -11,10 +11,9 @@ import { removeFilesOf } from '../services/files/file-removal.ts';
 import { endPayments } from './end-payments.ts';
 
 /**
- * Removes what is left of a user: open sockets, what Stripe would charge, then files, then items, and
- * at last the name is free (THREAT-D2). Every step can be done again, also by several at once, so
- * whoever calls goes on where a crash was. Stops when time is over; returns whether it came to the end.
- * Called by `continueDeletion`; `beginDeletion` has put the tombstone.
+ * Open sockets first, then what Stripe would charge, files, items, and at last the name is free
+ * (THREAT-D2). Every step can be done again, also by several at once, so whoever calls goes on where a
+ * crash was. Stops when time is over; returns whether it came to the end.
  */
 export async function runDeletion(deletion: StoredDeletion, time: AbortSignal): Promise<boolean> {
   await endSockets(deletion.userId);
@@ -43,7 +42,7 @@ async function removePartitions(deletion: StoredDeletion, time: AbortSignal): Pr
   return true;
 }
 
-/** Removes all items of a partition but the tombstone, and first what they lead to. */
+/** All items but the tombstone, and first what they lead to. */
 async function empty(pk: string, kept: Key, time: AbortSignal): Promise<boolean> {
   while (!time.aborted) {
     const found = await firstKeys(pk);

@@ -5,8 +5,8 @@ import type { Socket } from '../domain/chat/socket.ts';
 import { type Broadcast, deliver } from './deliver.ts';
 
 /**
- * Sends a stored message to every other device of the customer and every administrator. A customer
- * whom nobody of support heard is told that nobody is there.
+ * To every other device of the customer and every administrator. A customer whom nobody of support
+ * heard is told that nobody is there.
  */
 export async function deliverMessage(
   message: StoredMessage,

@@ -6,7 +6,6 @@ import type { Socket } from '../domain/chat/socket.ts';
 import { closeSocket, postToSocket } from '../services/sockets.ts';
 import { dropSocket } from './drop-socket.ts';
 
-/** A frame and who gets it. */
 export interface Broadcast {
   readonly frame: OutgoingFrame;
   readonly to: readonly Socket[];

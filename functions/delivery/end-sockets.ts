@@ -4,7 +4,7 @@ import { describeError, log } from '../platform/logger.ts';
 import { closeSocket } from '../services/sockets.ts';
 import { dropSocket } from './drop-socket.ts';
 
-/** Disconnects a user everywhere, whether the connections can be reached or not, and forgets them. */
+/** Whether the connections can be reached or not. */
 export async function endSockets(userId: number): Promise<void> {
   const sockets = await listUserSockets(userId);
   await Promise.all(
@@ -16,9 +16,8 @@ export async function endSockets(userId: number): Promise<void> {
 }
 
 /**
- * Disconnects the sockets of a session that has ended; their `$disconnect` tells others that they
- * went. Never throws: one that is missed gets nothing more all the same, and its next frame ends it
- * (THREAT-S3).
+ * Their `$disconnect` tells others that they went. Never throws: one that is missed gets nothing more
+ * all the same, and its next frame ends it (THREAT-S3).
  */
 export async function endSessionSockets({ userId, sid }: Pick<Socket, 'userId' | 'sid'>) {
   try {

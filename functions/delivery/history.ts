@@ -4,15 +4,15 @@ import { getConversation } from '../data/chat/conversation.ts';
 import { historyPage } from '../domain/chat/chat-view.ts';
 import type { Conversation } from '../domain/chat/conversation.ts';
 
-/** What there is where nobody has written yet. */
+/** Where nobody has written yet. */
 export const emptyHistory = { messages: [], before: null, ...marksOf(null) };
 
-/** What somebody gets who has the newest page already. */
+/** For somebody who has the newest page already. */
 export function currentHistory(conversation: Conversation) {
   return { messages: [], before: null, isCurrent: true as const, ...marksOf(conversation) };
 }
 
-/** A page of a customer's conversation before `before` (null: the newest), with how far both sides have read. */
+/** The page before `before` (null: the newest), with how far both sides have read. */
 export async function readHistory(userId: number, before: string | null, forSupport: boolean) {
   const { messages, conversation } = await readPage(userId, before, chatLimits.pageSize + 1);
   return { ...historyPage(messages, forSupport), ...marksOf(conversation) };

@@ -46,7 +46,7 @@ async function listWritten(cursor: string | undefined, now: Date): Promise<Liste
   return { ...others, users: [...users, ...others.users] };
 }
 
-/** Customers who have not written, those who came last first; whoever has is on the pages before. */
+/** Those who came last first; whoever has written is on the pages before. */
 async function listSilent(
   size: number,
   position: Position | null,
@@ -89,7 +89,7 @@ async function viewChats(userIds: readonly number[], now: Date): Promise<ChatUse
   );
 }
 
-/** The position of a cursor of this list; null for one of another. */
+/** Null for a cursor of another list. */
 function positionOf(list: string, cursor: string): Position | null {
   try {
     return readCursor(list, cursor);

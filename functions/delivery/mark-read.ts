@@ -5,8 +5,8 @@ import { stale, untilWritten } from '../data/table/retry.ts';
 import { readMark, withReadMark } from '../domain/chat/conversation.ts';
 
 /**
- * Marks a conversation as read by one side up to a message, never back. Returns how far it is now, or
- * null when that is nothing new. Throws 503 when others keep writing the same conversation.
+ * Never back. Returns how far it is now, or null when that is nothing new. Throws 503 when others keep
+ * writing the same conversation.
  */
 export async function markRead(
   userId: number,

@@ -16,21 +16,19 @@ async function isSupportOnline(now: Date, except?: string): Promise<boolean> {
   return sockets.some(({ connectionId }) => connectionId !== except);
 }
 
-/** A socket that comes or goes, and all sockets of its user as they were. */
 interface Change {
   readonly socket: Socket;
   readonly userSockets: readonly UserSocket[];
   readonly now: Date;
 }
 
-/** The socket that comes, too, and who of support was there. */
 interface Coming extends Change {
   readonly support: readonly Socket[];
 }
 
 /**
- * Tells the other side that somebody came: the first socket of a customer to all administrators, the
- * first of support to all customers who have the chat open. Whoever had come before tells nobody.
+ * Tells the other side: the first socket of a customer to all administrators, the first of support to
+ * all customers who have the chat open. Whoever had come before tells nobody.
  */
 export async function announceConnect(change: Coming): Promise<void> {
   const { socket, userSockets, support, now } = change;
@@ -39,7 +37,7 @@ export async function announceConnect(change: Coming): Promise<void> {
   if (support.length === 0) await notifyCustomers(true, now);
 }
 
-/** Tells the other side that somebody went: the last socket of a customer, the last of support. */
+/** Tells the other side: the last socket of a customer, the last of support. */
 export async function announceDisconnect(change: Change): Promise<void> {
   const { socket, now } = change;
   if (socket.isAdmin) return disconnectSupport(change);

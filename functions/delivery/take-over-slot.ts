@@ -4,8 +4,8 @@ import { hasEnded, type Socket, socketEnd } from '../domain/chat/socket.ts';
 import { isSocketGone } from '../services/sockets.ts';
 
 /**
- * Takes the slot of a connection of the same user that ended without a word. Returns whether there
- * was one. Those who come at once look in different orders, so that each finds another one.
+ * The slot of a connection of the same user that ended without a word. Returns whether there was one.
+ * Those who come at once look in different orders, so that each finds another one.
  */
 export async function takeOverSlot(it: Socket, now: Date): Promise<boolean> {
   for (const other of shuffled(await listUserSockets(it.userId))) {

@@ -6,13 +6,11 @@ export function presence(secret: string | null): 'set' | 'not set' {
   return secret === null ? 'not set' : 'set';
 }
 
-/** A new customer, as the trail keeps them. */
 export function creationOf({ id, username, email, isActivated, activationCode }: Customer) {
   const after = { username, email, isActivated, activationCode: presence(activationCode) };
   return { userId: id, before: {}, after };
 }
 
-/** Of two states, the fields that differ, as they were and as they are. */
 export function changedFields(before: AuditFields, after: AuditFields) {
   const names = Object.keys(after).filter((name) => (before[name] ?? null) !== after[name]);
   const pick = (state: AuditFields): AuditFields =>

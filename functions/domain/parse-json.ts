@@ -1,4 +1,4 @@
-/** What a text says in JSON; undefined where it is none. The parser's own errors quote the text, which may be a secret. */
+/** Undefined where it is no JSON: the parser's own errors quote the text, which may be a secret. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

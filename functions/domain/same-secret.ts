@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Whether a proof that somebody gave is the expected one; takes the same time wherever the two differ. */
+/** Takes the same time wherever the two differ. */
 export function isSameSecret(given: string, expected: string): boolean {
   const left = Buffer.from(given);
   const right = Buffer.from(expected);

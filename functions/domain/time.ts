@@ -1,4 +1,4 @@
-/** Whole seconds from `now` to `time`, at least 1: what `Retry-After` takes. */
+/** At least 1: what `Retry-After` takes. */
 export function secondsUntil(time: Date, now: Date): number {
   return Math.max(1, Math.ceil((time.getTime() - now.getTime()) / 1000));
 }

@@ -17,10 +17,9 @@ const actor = { id: null, username: 'operator' };
 const request = z.object({ username, email });
 
 /**
- * Operator function, with no call of its own (RULE-7): creates an administrator with a fresh code,
- * or resets the code of one who has the name already, so running it again is safe. Takes
- * `{ username, email }`, returns the code and the link that activates with it; logs neither. Throws when
- * the name is a customer's.
+ * Has no call of its own (RULE-7). Creates an administrator with a fresh code, or resets the code of
+ * one who has the name already. Returns the code and the link that activates with it; logs neither.
+ * Throws when the name is a customer's.
  */
 export async function handler(event: unknown) {
   requireEnvironment();

@@ -14,9 +14,8 @@ const bucketEvent = z.object({
 });
 
 /**
- * Finishes what a closed browser left: what arrived in the quarantine is judged and accepted for the
- * administrator who asked for it, unless the browser has done so. What is refused, or belongs to
- * nothing, is deleted.
+ * What a closed browser left in the quarantine is judged and accepted for the administrator who asked
+ * for it. What is refused, or belongs to nothing, is deleted.
  */
 export const handler = queueHandler(async ({ body }) => {
   for (const { s3 } of z.parse(bucketEvent, body).Records) {

@@ -9,9 +9,8 @@ import { requireEnvironment } from '../platform/env.ts';
 const { batchSize, eachMs, runMs } = deletionLimits;
 
 /**
- * Runs by a schedule (`infra/inventory.ts`): goes on with deletions that a crash, Stripe or much to
- * remove have left behind. Throws when one of them failed for a reason that does not pass by itself,
- * so that somebody hears of it; the others are done first.
+ * Runs by a schedule: goes on with deletions that a crash, Stripe or much to remove have left behind.
+ * Throws when one failed for a reason that does not pass by itself, after the others are done.
  */
 export async function handler(): Promise<void> {
   requireEnvironment();

@@ -16,8 +16,8 @@ const times = z.object({
 });
 
 /**
- * Runs by a schedule: sends messages for work that has lost its own, because a function ended between
- * the table and the queue, and for subscriptions that ended. Sending one twice does no harm.
+ * Runs by a schedule: sends messages for work that lost its own, because a function ended between the
+ * table and the queue, and for subscriptions that ended. Sending one twice does no harm.
  */
 export async function handler(): Promise<void> {
   requireEnvironment();

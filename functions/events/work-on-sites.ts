@@ -11,7 +11,7 @@ import { workOnSite } from '../sites/work-on-site.ts';
 const message = z.object({ pk: z.string(), sk: z.string() });
 const now = () => new Date();
 
-/** Works for the queue of sites: a message is the key of an item that needs something. */
+/** A message is the key of an item that needs something. */
 export const handler = queueHandler(async ({ body, attempt }) => {
   const key = z.parse(message, body);
   const isLast = attempt >= siteLimits.attempts;

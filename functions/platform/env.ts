@@ -4,8 +4,7 @@ import { once } from './once.ts';
 const declared: (() => unknown)[] = [];
 
 /**
- * Declares environment variables, by name and schema, and returns how to get their values. They are
- * read at the first use and then kept, so that a module can be imported before they are set. That use
+ * Read at the first use and then kept, so that a module can be imported before they are set. That use
  * throws an Error that names what is missing or wrong.
  */
 export function environment<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
@@ -15,8 +14,8 @@ export function environment<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 }
 
 /**
- * Reads what all loaded modules have declared, so that a wrong deployment fails at its first event,
- * before it has done anything, and names the field. Whatever receives events asks first.
+ * What all loaded modules have declared, so that a wrong deployment fails at its first event, before it
+ * has done anything, and names the field. Whatever receives events asks first.
  */
 export function requireEnvironment(): void {
   for (const read of declared) read();
@@ -29,10 +28,8 @@ function readVariables<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   throw new Error(`Missing or wrong environment variables: ${names}`);
 }
 
-/** A variable that must not be empty. */
 export const required = z.string().check(z.minLength(1));
 
-/** A whole number written in a variable. */
 export const wholeNumber = z.pipe(
   z.string().check(z.regex(/^[0-9]+$/)),
   z.transform((text: string) => Number(text)),

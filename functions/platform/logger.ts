@@ -1,14 +1,13 @@
 type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /**
- * Writes one JSON line. Callers name each field: nothing of a request, a header or an item is logged
- * whole, so no password, code, token or path reaches a log (THREAT-K1).
+ * One JSON line. Callers name each field: nothing of a request, a header or an item is logged whole, so
+ * no password, code, token or path reaches a log (THREAT-K1).
  */
 export function log(level: 'info' | 'warn' | 'error', message: string, fields: Fields = {}): void {
   console[level](JSON.stringify({ level, message, ...fields }));
 }
 
-/** Name, message and stack of whatever was thrown, as log fields. */
 export function describeError(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: String(error) };
   return { error: error.name, detail: error.message, stack: error.stack };

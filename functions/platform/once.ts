@@ -1,4 +1,4 @@
-/** Makes a value at its first use and keeps it; what was thrown is not kept. */
+/** At its first use; what was thrown is not kept. */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => {

@@ -4,7 +4,7 @@ import { readSecret, refreshSecret } from '../services/secrets.ts';
 
 const env = environment({ ORIGIN_SECRET_ARN: required });
 
-/** Whether this is the proof that CloudFront adds; one that does not fit may be newer than what this instance has read. */
+/** The proof that CloudFront adds; one that does not fit may be newer than what this instance has read. */
 export async function isOriginSecret(proof: string): Promise<boolean> {
   return (
     isSameSecret(proof, await readSecret(env().ORIGIN_SECRET_ARN)) ||

@@ -15,16 +15,13 @@ const queueEvent = z.object({
   ),
 });
 
-/** One message, and how often it has been received, this time included. */
+/** `attempt` counts how often it has been received, this time included. */
 export interface Message {
   readonly body: unknown;
   readonly attempt: number;
 }
 
-/**
- * A function that works for a queue, one message at a time: what it throws lets the queue send the
- * message again, and to the dead letters in the end.
- */
+/** One message at a time: what it throws lets the queue send it again, and to the dead letters in the end. */
 export function queueHandler(work: (message: Message) => Promise<void>) {
   return async (event: unknown): Promise<void> => {
     requireEnvironment();

@@ -11,7 +11,7 @@ const throttles = new Set([
   'TooManyRequestsException',
 ]);
 
-/** What a caller may see of whatever was thrown (RULE-8); the rest is logged. */
+/** The rest is logged (RULE-8). */
 export function visibleError(error: unknown, requestId: string): ApiError {
   if (error instanceof ApiError) return error;
   log('error', 'unexpected', { requestId, ...describeError(error) });

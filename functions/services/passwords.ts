@@ -8,15 +8,14 @@ const cost = 10;
 /** Shaped like a hash, and nobody's: comparing with it takes as long as with a user's. */
 const dummyHash = `$2b$${cost}$${'.'.repeat(53)}`;
 
-/** The bcrypt hash of a password that has passed its schema. */
+/** The password has passed its schema. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
 /**
- * Whether a password is the one that was hashed. Takes the hash of a user, or null where there is no
- * such user; the work is the same. A password that bcrypt would cut (after 72 bytes, or at a NUL)
- * was never set, so it never matches (THREAT-A8).
+ * The hash is null where there is no such user; the work is the same. A password that bcrypt would cut
+ * (after 72 bytes, or at a NUL) was never set, so it never matches (THREAT-A8).
  */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const isSame = await compare(password, passwordHash ?? dummyHash);

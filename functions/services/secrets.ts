@@ -12,17 +12,16 @@ interface CachedSecret {
 const cache = new Map<string, CachedSecret>();
 
 /**
- * Reads a secret's string once an instance. Takes its ARN; a failed read is not remembered, so the
- * next call tries again. Throws what Secrets Manager answers, or an Error when the secret is binary.
+ * Once an instance; a failed read is not remembered, so the next call tries again. Throws what Secrets
+ * Manager answers, or an Error when the secret is binary.
  */
 export function readSecret(secretArn: string): Promise<string> {
   return cache.get(secretArn)?.value ?? fetchAndCache(secretArn);
 }
 
 /**
- * Reads a secret for a caller whom the known value does not fit: an operator may have rotated it since
- * it was read. At most once a minute, so that whoever guesses does not make us ask. Takes and throws
- * what `readSecret` does.
+ * For a caller whom the known value does not fit: an operator may have rotated it since it was read. At
+ * most once a minute, so that whoever guesses does not make us ask. Throws what `readSecret` does.
  */
 export function refreshSecret(secretArn: string): Promise<string> {
   const last = cache.get(secretArn);
@@ -37,7 +36,7 @@ function fetchAndCache(secretArn: string): Promise<string> {
   return value;
 }
 
-/** Makes the next call read the secret again: for a value that an operator has yet to put or replace. */
+/** For a value that an operator has yet to put or replace. */
 export function forgetSecret(secretArn: string): void {
   cache.delete(secretArn);
 }

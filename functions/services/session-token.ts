@@ -21,7 +21,7 @@ const keySet = z.object({
 
 const claims = z.object({ sid: z.string().check(z.minLength(16)), uid: id });
 
-/** What a session cookie names: the session record of a user. */
+/** What a session cookie names. */
 export type SessionClaims = z.infer<typeof claims>;
 
 async function readKeys(read = readSecret) {
@@ -36,7 +36,6 @@ function encode(key: string): Uint8Array {
   return new TextEncoder().encode(key);
 }
 
-/** Signs the value of a session cookie that is good until `expiresAt`. */
 export async function signSession(session: SessionClaims, expiresAt: Date): Promise<string> {
   const { kid, key } = await readKeys();
   return new SignJWT({ ...session })
@@ -47,7 +46,7 @@ export async function signSession(session: SessionClaims, expiresAt: Date): Prom
     .sign(key);
 }
 
-/** The claims of a cookie that we signed and that has not ended, else null: forged and expired look alike. */
+/** Null unless we signed it and it has not ended: forged and expired look alike. */
 export async function verifySession(token: string, now: Date): Promise<SessionClaims | null> {
   if (token.length > maxTokenLength || !isCanonical(token)) return null;
   const key = await findKey(kidOf(token));
@@ -81,7 +80,7 @@ function kidOf(token: string): string {
   }
 }
 
-/** The key with this id; one that is unknown may be newer than what this instance has read. */
+/** One that is unknown may be newer than what this instance has read. */
 async function findKey(kid: string): Promise<Uint8Array | undefined> {
   const { keys } = await readKeys();
   return keys.get(kid) ?? (await readKeys(refreshSecret)).keys.get(kid);

@@ -10,7 +10,7 @@ const env = environment({ PREVIEW_ORIGIN: required, PREVIEW_SECRET_ARN: required
 
 type Shown = Pick<StoredWebsite, 'id' | 'site'>;
 
-/** The address at which a website's unpacked site is shown until `end`; null where there is none. */
+/** Null where there is none. */
 export async function siteAddress({ id, site }: Shown, end: Date): Promise<string | null> {
   if (!site) return null;
   const key = await readSecret(env().PREVIEW_SECRET_ARN);
@@ -18,8 +18,8 @@ export async function siteAddress({ id, site }: Shown, end: Date): Promise<strin
 }
 
 /**
- * A website as an administrator or its owner sees it, with an address that ends after an hour, or
- * goes on for as long as the owner subscribes (decision 0060).
+ * With an address that ends after an hour, or goes on for as long as the owner subscribes
+ * (decision 0060).
  */
 export async function answerWebsite(
   website: Omit<StoredWebsite, 'pk' | 'sk'>,

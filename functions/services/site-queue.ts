@@ -7,8 +7,8 @@ const env = environment({ SITE_QUEUE_URL: required });
 const client = new SQSClient({ useQueueUrlAsEndpoint: false });
 
 /**
- * Lets `events.workOnSites` do what the items at these keys need, now or after a while. What is lost
- * on the way is sent again by `events.resumeSites`, since the items are pending work.
+ * `events.workOnSites` does what the items need, now or after a while. What is lost on the way is sent
+ * again by `events.resumeSites`, since the items are pending work.
  */
 export async function sendSiteWork(keys: readonly Key[], delayMs = 0): Promise<void> {
   await Promise.all(

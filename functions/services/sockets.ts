@@ -18,24 +18,24 @@ const client = once(
   () => new ApiGatewayManagementApiClient({ endpoint: env().SOCKET_ENDPOINT, maxAttempts }),
 );
 
-/** What became of a frame: `gone` where the connection has ended, `missed` where it could not be reached in time. */
+/** `gone`: the connection has ended; `missed`: it could not be reached in time. */
 export type Delivery = 'delivered' | 'gone' | 'missed';
 
-/** Sends a text to a connection. Never throws and never takes long: one receiver must not hold up the others. */
+/** Never throws and never takes long: one receiver must not hold up the others. */
 export async function postToSocket(ConnectionId: string, text: string): Promise<Delivery> {
   return attempt((abortSignal) =>
     client().send(new PostToConnectionCommand({ ConnectionId, Data: text }), { abortSignal }),
   );
 }
 
-/** Ends a connection; `delivered` when it has ended now, `gone` when it had before. */
+/** `delivered` when it has ended now, `gone` when it had before. */
 export function closeSocket(ConnectionId: string): Promise<Delivery> {
   return attempt((abortSignal) =>
     client().send(new DeleteConnectionCommand({ ConnectionId }), { abortSignal }),
   );
 }
 
-/** Whether a connection has ended; one that cannot be asked about has not. */
+/** One that cannot be asked about has not ended. */
 export async function isSocketGone(ConnectionId: string): Promise<boolean> {
   const answer = await attempt((abortSignal) =>
     client().send(new GetConnectionCommand({ ConnectionId }), { abortSignal }),

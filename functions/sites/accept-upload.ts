@@ -23,10 +23,10 @@ interface UploadId {
 const action = 'completeWebsiteUpload' as const;
 
 /**
- * Judges what was uploaded and accepts it: verifies, copies and points to one and the same version,
- * whatever is uploaded to its key meanwhile. The administrator's browser and the event of the bucket
- * both come here, in any order or at once; one acceptance comes of it. Throws RefusedZip, whose
- * reason the other one hears, too; 404 for an unknown upload and 409 for one that did not arrive.
+ * Verifies, copies and points to one and the same version, whatever is uploaded to its key meanwhile.
+ * The administrator's browser and the event of the bucket both come here, in any order or at once; one
+ * acceptance comes of it. Throws RefusedZip, whose reason the other one hears, too; 404 for an unknown
+ * upload and 409 for one that did not arrive.
  */
 export async function acceptUpload(id: UploadId, now: Date) {
   const upload = await getUpload(id.websiteId, id.uploadId);

@@ -5,8 +5,8 @@ import { deleteFile, type StoredFile } from '../services/files/files.ts';
 import { startWork } from './start-work.ts';
 
 /**
- * Accepts a stored ZIP and starts what follows: its site and its checksum. When another acceptance
- * was first, this copy goes again. Takes the key of the call that accepts; returns the size that counts.
+ * Starts what follows, too: its site and its checksum. When another acceptance was first, this copy
+ * goes again. Returns the size that counts.
  */
 export async function publishZip(
   upload: StoredUpload,

@@ -2,7 +2,7 @@ import type { Key } from '../data/table/keys.ts';
 import { describeError, log } from '../platform/logger.ts';
 import { sendSiteWork } from '../services/site-queue.ts';
 
-/** Starts what a change in the table asks for; what could not be started `events.resumeSites` finds. */
+/** What could not be started `events.resumeSites` finds. */
 export async function startWork(work: readonly Key[]): Promise<void> {
   try {
     await sendSiteWork(work);

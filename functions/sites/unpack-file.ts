@@ -9,7 +9,6 @@ import { openFile, type StoredFile, zipInBucket } from '../services/files/files.
 import { putSiteFile } from '../services/files/site-files.ts';
 
 interface Target {
-  /** Folder of the site, with a slash at its end. */
   readonly folder: string;
   /** The site will lie below a path, so its root-relative addresses have to be rewritten. */
   readonly isBelowPath: boolean;
@@ -19,7 +18,7 @@ const { smallBytes, rewrittenBytes, maxKeyBytes } = siteLimits;
 /** Reading one file may take as long as a batch has before it is cut off. */
 const readMs = 60_000;
 
-/** Unpacks one file of a site. Throws a SiteProblem for what will not get better by trying again. */
+/** Throws a SiteProblem for what will not get better by trying again. */
 export async function unpackFile(zip: StoredFile, file: SiteFile, target: Target): Promise<void> {
   const key = `${target.folder}${file.path}`;
   if (Buffer.byteLength(key) > maxKeyBytes) {

@@ -14,12 +14,11 @@ const env = environment({ PREVIEW_ORIGIN: required });
 const { concurrency, batchMs } = siteLimits;
 const readMs = 30_000;
 
-/** What a batch came to: all files are there, some are left, or the site is no longer wanted. */
 export type BatchResult = 'complete' | 'more' | 'unwanted';
 
 /**
- * Unpacks files of a site, a few at once, until its time is over; the next batch goes on behind them.
- * What was unpacked twice is the same twice. Throws a SiteProblem.
+ * A few files at once, until its time is over; the next batch goes on behind them. What was unpacked
+ * twice is the same twice. Throws a SiteProblem.
  */
 export async function unpackBatch(
   site: StoredSite,

@@ -18,8 +18,8 @@ export interface Attempt {
 }
 
 /**
- * Does what a site needs next: unpacks a batch of it, shows it when it is complete, or removes its
- * files when nobody sees it any more. Repeated or late messages do no harm.
+ * Unpacks a batch, shows the site when it is complete, or removes its files when nobody sees it any
+ * more. Repeated or late messages do no harm.
  */
 export async function workOnSite(key: Key, attempt: Attempt): Promise<void> {
   const site = await getSite(key);

@@ -12,7 +12,7 @@ import { Reply } from '../runtime/http/reply.ts';
 const { path } = routes.users.list;
 type Query = Input<typeof routes.users.list>['query'];
 
-/** All users in an order, or those found by a prefix (RULE-10). */
+/** In an order, or found by a prefix (RULE-10). */
 export const handler = httpHandler(routes.users.list, ({ query }) => {
   const prefix = searchableText(query.q ?? '');
   return prefix ? search(prefix, query) : list(query);

@@ -15,7 +15,7 @@ interface Stored extends Pick<ChatMessage, 'id' | 'userId' | 'message' | 'sender
 /** Leaves 8 KB for the rest of the frame. */
 const maxPageBytes = chatLimits.frameBytes - 8 * 1024;
 
-/** A message as a customer or, `forSupport`, an administrator reads it: customers never see an administrator's username. */
+/** Customers never see an administrator's username. */
 export function messageView(stored: Stored, forSupport: boolean): ChatMessage {
   const { id, userId, message, sender, senderId, clientId, firstName, username } = stored;
   const senderName = firstName ?? (forSupport ? username : null);
@@ -37,8 +37,8 @@ function timeOfId(id: string): string {
 }
 
 /**
- * A page of a conversation, the oldest first, as large as a frame may be. Takes its messages, the
- * newest first and one more than a page holds where there are more.
+ * The oldest first, as large as a frame may be. Takes the messages the newest first, and one more than
+ * a page holds where there are more.
  */
 export function historyPage(newestFirst: readonly Stored[], forSupport: boolean) {
   const messages: ChatMessage[] = [];
@@ -55,7 +55,7 @@ export function historyPage(newestFirst: readonly Stored[], forSupport: boolean)
 
 type Person = Pick<ChatUser, 'id' | 'username' | 'firstName' | 'lastName' | 'email'>;
 
-/** A customer in the console's list; `conversation` is null where nobody has written yet. */
+/** `conversation` is null where nobody has written yet. */
 export function chatUserView(
   { id, username, firstName, lastName, email }: Person,
   conversation: Conversation | null,

@@ -2,16 +2,14 @@ import { chatLimits } from '#shared/limits/chat.ts';
 import type { Sender } from '#shared/model/chat-message.ts';
 import { readMessageId, writeMessageId } from '#shared/rules/message-id.ts';
 
-/** Messages of one sender in one window of time. */
 interface Pace {
   /** Milliseconds since 1970. */
   readonly endsAt: number;
   readonly sent: number;
 }
 
-/** What is known of a conversation beside its messages. */
+/** Beside its messages. */
 export interface Conversation {
-  /** Its newest message. */
   readonly lastId: string;
   readonly lastSender: Sender;
   /** The beginning of the newest message. */
@@ -26,7 +24,6 @@ export interface Conversation {
 }
 
 interface Draft {
-  /** The customer whose conversation it is. */
   readonly userId: number;
   readonly sender: Sender;
   readonly senderId: number;
@@ -43,8 +40,8 @@ const unwritten = {
 };
 
 /**
- * The conversation with one message more, whose id is then `lastId`. Ids rise also when the clock
- * steps back (RULE-26). Null when the sender has sent `limit` messages in this window already.
+ * One message more, whose id is then `lastId`. Ids rise also when the clock steps back (RULE-26). Null
+ * when the sender has sent `limit` messages in this window already.
  */
 export function withMessage(
   conversation: Conversation | null,
@@ -76,12 +73,11 @@ function livePaces(paces: Conversation['paces'], now: Date): Conversation['paces
   return Object.fromEntries(Object.entries(paces).filter(([, pace]) => isLive(pace)));
 }
 
-/** How far a side has read. */
 export function readMark(conversation: Conversation, reader: Sender): string | null {
   return reader === 'user' ? conversation.readByUser : conversation.readBySupport;
 }
 
-/** The conversation read by one side up to a message, with `unread` messages of the other side behind it. */
+/** Read by one side up to a message, with `unread` messages of the other side behind it. */
 export function withReadMark(
   conversation: Conversation,
   reader: Sender,

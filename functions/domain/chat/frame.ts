@@ -7,7 +7,7 @@ const enveloped = z.object({ data: z.record(z.string(), z.unknown()) });
 const bare = z.record(z.string(), z.unknown());
 const named = z.object({ clientId });
 
-/** The data of a client's frame: what stands under `data`, else what stands beside `type` (RULE-25). Undefined for no frame. */
+/** What stands under `data`, else what stands beside `type` (RULE-25); undefined for no frame. */
 export function frameData(body: string | undefined): Record<string, unknown> | undefined {
   const frame = bare.safeParse(parseJson(body ?? ''));
   if (!frame.success) return undefined;
@@ -15,7 +15,6 @@ export function frameData(body: string | undefined): Record<string, unknown> | u
   return inside.success ? inside.data.data : frame.data;
 }
 
-/** What a client calls the message that it sent, where it gave it a name. */
 export function frameClientId(data: Record<string, unknown> | undefined): string | undefined {
   const parsed = named.safeParse(data);
   return parsed.success ? parsed.data.clientId : undefined;
@@ -23,7 +22,7 @@ export function frameClientId(data: Record<string, unknown> | undefined): string
 
 export type OutgoingFrame = z.input<typeof serverFrame>;
 
-/** A server's frame as it travels; the schema drops whatever it does not name. */
+/** The schema drops whatever it does not name. */
 export function encodeFrame(frame: OutgoingFrame): string {
   return JSON.stringify(serverFrame.parse(frame));
 }

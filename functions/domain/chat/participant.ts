@@ -7,14 +7,14 @@ interface Person {
   readonly isAdmin: boolean;
 }
 
-/** Refuses (403) whoever is neither the customer whose conversation it is nor of support. Returns whose side they are on. */
+/** Refuses (403) whoever is neither the customer whose conversation it is nor of support. */
 export function requireParticipant(person: Person, userId: number): Sender {
   if (person.isAdmin) return 'support';
   if (person.id === userId) return 'user';
   throw forbidden(chatRefusals.notYourChat);
 }
 
-/** Whether a socket's claim is true: of support, one is the user 0 (SPEC-7.3) or oneself. */
+/** Of support, a socket claims to be the user 0 (SPEC-7.3) or oneself. */
 export function isSelf(
   { userId, isAdmin }: { readonly userId: number; readonly isAdmin: boolean },
   claim: { readonly userId: number; readonly isAdmin?: boolean | undefined },

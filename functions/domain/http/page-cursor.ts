@@ -25,7 +25,7 @@ export function writeCursor(list: string, { direction, key }: Position): string 
   return Buffer.from(JSON.stringify([list, direction, key])).toString('base64url');
 }
 
-/** Reads what `writeCursor` wrote for the same list; throws 400 for anything else, null where none was sent. */
+/** Throws 400 for what `writeCursor` did not write for this list; null where none was sent. */
 export function readCursor(list: string, text: string | undefined): Position | null {
   if (text === undefined) return null;
   const parsed = cursor.safeParse(parseJson(Buffer.from(text, 'base64url').toString()));
@@ -36,7 +36,6 @@ export function readCursor(list: string, text: string | undefined): Position | n
   return position;
 }
 
-/** 400: this is no cursor of this list. */
 export function invalidCursor() {
   return invalidField('cursor', 'This is not a page of this list. Start at its first page.');
 }

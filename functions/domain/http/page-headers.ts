@@ -4,7 +4,6 @@ interface Listed {
   /** Name of the list, as its cursors carry it. */
   readonly list: string;
   readonly path: string;
-  /** The query that was asked, less its cursor. */
   readonly query: Readonly<Record<string, string | number | undefined>>;
   readonly page: { readonly next: Position | null; readonly prev: Position | null };
   /** Left out where nobody counts (RULE-10). */

@@ -1,6 +1,6 @@
 import { purchasePriceCents } from '#shared/pricing.ts';
 
-/** A payment as Stripe tells it, in the words that our decisions use. */
+/** In the words that our decisions use. */
 export interface Payment {
   readonly id: string;
   readonly status: string;
@@ -10,7 +10,7 @@ export interface Payment {
   readonly livemode: boolean;
   readonly metadata: Readonly<Record<string, string>>;
   readonly clientSecret: string | null;
-  /** When the money was taken; null while it was not. */
+  /** Null while no money was taken. */
   readonly paidAt: Date | null;
   /** Wholly refunded, or a dispute about it was lost (RULE-22). */
   readonly isReversed: boolean;
@@ -27,7 +27,7 @@ export function describePurchase(userId: number, websiteId: number, stack: strin
   return { type: 'purchase', userId: String(userId), websiteId: String(websiteId), stack };
 }
 
-/** Whether a payment can still be made: the card form may be shown for it again. */
+/** The card form may be shown for it again. */
 export function isOpen({ status, amount }: Payment): boolean {
   return amount === purchasePriceCents && status !== 'succeeded' && status !== 'canceled';
 }

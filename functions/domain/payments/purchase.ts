@@ -12,7 +12,7 @@ export interface Receipt {
   readonly paidAt: Date;
 }
 
-/** What a payment says about a purchase. `orphan`: unknown, or another product's, mode's, stack's or user's. */
+/** `orphan`: unknown, or another product's, mode's, stack's or user's. */
 export type PurchaseVerdict =
   | Receipt
   | { readonly kind: 'incomplete' | 'canceled' | 'wrongAmount' | 'orphan' };
@@ -23,10 +23,7 @@ const purchaseMetadata = z.object({
   stack: z.string(),
 });
 
-/**
- * Judges a payment by nothing but what Stripe says (THREAT-P1, THREAT-P3, THREAT-P7). With `onlyFor`
- * the payment of another user is an orphan.
- */
+/** By nothing but what Stripe says (THREAT-P1, THREAT-P3, THREAT-P7); with `onlyFor` another user's is an orphan. */
 export function judgePurchase(
   payment: Payment | null,
   seller: Seller,
@@ -47,17 +44,16 @@ export function judgePurchase(
   return { kind, paymentIntentId, userId: metadata.userId, amount, paidAt };
 }
 
-/** What the table holds about a payment and about the purchase of its user. */
 export interface PurchaseRecord {
-  /** What became of this payment so far; null: nothing. */
+  /** Null: nothing became of this payment so far. */
   readonly state: 'granted' | 'duplicate' | 'revoked' | null;
-  /** When the payment that now grants the purchase was made; null while nothing is bought. */
+  /** Of the payment that now grants the purchase; null while nothing is bought. */
   readonly grantPaidAt: string | null;
 }
 
 /**
- * What is to be done so that the table says what Stripe says. `checkRival`: the table believes that
- * another payment grants the purchase, and only if it really does may this one be refunded.
+ * `checkRival`: the table believes that another payment grants the purchase, and only if it really does
+ * may this one be refunded.
  */
 export type PurchaseStep =
   | 'checkRival'
@@ -95,7 +91,6 @@ export function purchaseStep(
  */
 export type PurchaseOutcome = 'owned' | Exclude<PurchaseVerdict['kind'], 'paid'>;
 
-/** What a payment comes to once table and Stripe agree. */
 export function outcomeOf({ kind }: Receipt, record: PurchaseRecord): PurchaseOutcome {
   const isGranting = kind === 'paid' && record.state === 'granted';
   const isBesideGrant = record.state === 'duplicate' && record.grantPaidAt !== null;

@@ -1,14 +1,13 @@
 import type { SubscriptionLevel } from './subscription.ts';
 
-/** What the table holds about the one subscription of a user. */
 export interface SubscriptionRecord extends SubscriptionLevel {
   /** The customer has ended it, Stripe does not know yet. */
   readonly isCancelling: boolean;
 }
 
 /**
- * What is to be done so that the table says what Stripe says. `checkRival`: the user has another one
- * that the table believes to be alive; `refuse`: the user really has, so this one must not go on.
+ * `checkRival`: the user has another one that the table believes to be alive; `refuse`: the user
+ * really has, so this one must not go on.
  */
 export type SubscriptionStep = 'write' | 'checkRival' | 'refuse';
 
@@ -34,7 +33,7 @@ export function subscriptionStep(
   return isBefore(record, level) ? 'write' : null;
 }
 
-/** Whether it gives access. */
+/** It gives access. */
 export function isAlive({ status }: Pick<SubscriptionLevel, 'status'>): boolean {
   return status !== 'ended';
 }

@@ -3,7 +3,7 @@ import { idText } from '#shared/model/id.ts';
 import { currency, subscriptionPriceCents } from '#shared/pricing.ts';
 import type { Seller } from './payment.ts';
 
-/** A subscription as Stripe tells it, in the words that our decisions use. */
+/** In the words that our decisions use. */
 export interface Subscription {
   readonly id: string;
   readonly status: string;
@@ -13,7 +13,6 @@ export interface Subscription {
   readonly items: readonly SubscriptionItem[];
 }
 
-/** What is paid for, how much of it and how often. */
 export interface SubscriptionItem {
   /** Cents for one; null for a price in tiers. */
   readonly amount: number | null;
@@ -25,7 +24,7 @@ export interface SubscriptionItem {
   readonly periodEnd: Date;
 }
 
-/** What a subscription comes to for its customer. `ended`: no access any more. */
+/** `ended`: no access any more. */
 export interface SubscriptionLevel {
   readonly subscriptionId: string;
   readonly status: 'active' | 'past_due' | 'ended';
@@ -35,8 +34,8 @@ export interface SubscriptionLevel {
 }
 
 /**
- * What a subscription says. `foreign`: another product's, mode's or stack's;
- * `incomplete`: its first payment is awaited; `expired`: it was not made, and so it never was one.
+ * `foreign`: another product's, mode's or stack's; `incomplete`: its first payment is awaited;
+ * `expired`: it was not made, and so it never was one.
  */
 export type SubscriptionVerdict =
   | { readonly kind: 'foreign' }
@@ -55,7 +54,7 @@ export function describeSubscription(userId: number, websiteId: number | null, s
   return { type: 'subscription', userId: String(userId), ...website, stack };
 }
 
-/** Judges a subscription by nothing but what Stripe says (THREAT-P7). */
+/** By nothing but what Stripe says (THREAT-P7). */
 export function judgeSubscription(subscription: Subscription, seller: Seller): SubscriptionVerdict {
   const metadata = subscriptionMetadata.safeParse(subscription.metadata);
   const isOurs = metadata.data?.stack === seller.stack && subscription.livemode === seller.livemode;
@@ -94,7 +93,7 @@ export function hasOurPrice({ items: [item, ...others] }: Subscription): boolean
   );
 }
 
-/** Whether it can never be paid again: the customer needs another one. */
+/** It can never be paid again: the customer needs another one. */
 export function isOver({ status }: Pick<Subscription, 'status'>): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }

@@ -47,7 +47,7 @@ const types: ReadonlyMap<string, string> = new Map([
   ['zip', `${application}zip`],
 ]);
 
-/** The content type of a file of a website, by its name; what nobody knows is a download. */
+/** What nobody knows is a download. */
 export function siteContentType(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const extension = name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '';

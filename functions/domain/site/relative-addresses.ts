@@ -6,15 +6,13 @@ const refresh = /(\scontent\s*=\s*["'][^"'>]*\burl\s*=\s*)\/(?![/\\])/gi;
 const cssAddress = /(\burl\(\s*["']?)\/(?![/\\])/gi;
 const cssImport = /(@import\s+["'])\/(?![/\\])/gi;
 
-/** Whether addresses in a file of this type are rewritten. */
 export function hasAddresses(contentType: string): boolean {
   return contentType === 'text/html' || contentType === 'text/css';
 }
 
 /**
- * Turns root-relative addresses of HTML and CSS into relative ones, for a website that lies below a
- * path whose first segment, the ticket, is another one each time. Takes the text in any ASCII-based
- * encoding read as Latin-1, and the path of the file. Limit: addresses that scripts build stay.
+ * For a website that lies below a path whose first segment, the ticket, is another one each time. Takes
+ * text in any ASCII-based encoding read as Latin-1. Limit: addresses that scripts build stay.
  */
 export function relativeAddresses(text: string, path: string): string {
   const top = '../'.repeat(path.split('/').length - 1) || './';

@@ -3,7 +3,6 @@ import type { ZipEntry } from '../zip/entries.ts';
 import { unpackedPlace } from '../zip/entry-name.ts';
 import { SiteProblem } from './site-problem.ts';
 
-/** One file of a website in its ZIP. */
 export interface SiteFile {
   /** Below the start of the website, without a slash in front. */
   readonly path: string;
@@ -15,9 +14,8 @@ const startPage = 'index.html';
 const junk = /(^|\/)(__MACOSX|\.git|\.svn|\.DS_Store|Thumbs\.db|desktop\.ini)(\/|$)/i;
 
 /**
- * The files of a website in the order of its ZIP, always the same: what is around its start page
- * (a single folder at the top, as most programs write it) is taken off. Throws a SiteProblem when
- * there is no start page, or several and none above the others.
+ * In the order of the ZIP, always the same; a single folder at the top, as most programs write it, is
+ * taken off. Throws a SiteProblem without a start page, or with several and none above the others.
  */
 export function siteFiles(entries: readonly ZipEntry[]): readonly SiteFile[] {
   const files = entries

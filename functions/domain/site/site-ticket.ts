@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { siteLimits } from '#shared/limits/sites.ts';
 
-/** One unpacked site of one website: its files lie below `sites/{websiteId}/{siteId}/`. */
+/** Its files lie below `sites/{websiteId}/{siteId}/`. */
 export interface Site {
   readonly websiteId: number;
   readonly siteId: string;
@@ -18,12 +18,12 @@ export function siteTicket({ websiteId, siteId }: Site, end: Date, key: string):
   return `${claim}-${mac}`;
 }
 
-/** When a ticket of a dashboard or panel ends: in an hour, the same for all who look in a quarter of one. */
+/** Of a dashboard or panel: in an hour, the same for all who look in a quarter of one. */
 export function visitEnd(now: Date): Date {
   return endAfter(now, siteLimits.visitMs, siteLimits.visitStepMs);
 }
 
-/** When a ticket of a subscriber ends, unless the subscription does before: it is renewed each day. */
+/** Of a subscriber, unless the subscription ends before: it is renewed each day. */
 export function subscriberEnd(now: Date): Date {
   return endAfter(now, siteLimits.subscriberMs, siteLimits.subscriberStepMs);
 }
@@ -33,7 +33,7 @@ function endAfter(now: Date, validMs: number, stepMs: number): Date {
   return new Date(Math.ceil((now.getTime() + validMs) / stepMs) * stepMs);
 }
 
-/** The address of a label below an origin that has `*` in its place, or no place for it but the path. */
+/** Below an origin that has `*` in its place, or no place for it but the path. */
 export function labelAddress(origin: string, label: string): string {
   return origin.includes('*') ? `${origin.replace('*', label)}/` : `${origin}/${label}/`;
 }

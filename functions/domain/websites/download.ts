@@ -11,14 +11,14 @@ export function requirePurchase(caller: Buyer): void {
   if (!caller.isAdmin && !caller.hasPurchasedSite) throw forbidden(refusals.purchaseRequired);
 }
 
-/** Whether a client asks for the file itself, which it gets by a redirect. */
+/** By a redirect instead of JSON. */
 export function wantsFile(accept: string | undefined): boolean {
   return /(^|[\s,])application\/octet-stream\s*(;|,|$)/i.test(accept ?? '');
 }
 
 /**
- * `Content-Disposition` of a download: RFC 6266 with the name in UTF-8 (RFC 8187), and an ASCII form of
- * it for clients that do not read that. No character of the name can end the header or a parameter.
+ * RFC 6266 with the name in UTF-8 (RFC 8187), and an ASCII form of it for clients that do not read
+ * that. No character of the name can end the header or a parameter.
  */
 export function attachment(fileName: string): string {
   const ascii = fileName

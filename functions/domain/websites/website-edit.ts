@@ -7,7 +7,7 @@ import { invalidField } from '../api-error.ts';
 
 type Text = string | null | undefined;
 
-/** What an administrator sends of a website: a field that is absent stays, a blank one is cleared. */
+/** A field that is absent stays, a blank one is cleared. */
 export interface WebsiteEdit {
   readonly name?: Text;
   readonly description?: Text;
@@ -39,7 +39,7 @@ export function requireWebAddress(field: string, address: string | null, appOrig
   if (reason) throw invalidField(field, reason);
 }
 
-/** The fields after an edit of `current`, or of a website that is yet to be made (RULE-17). */
+/** `current` is null for a website that is yet to be made (RULE-17). */
 export function editedWebsite(edit: WebsiteEdit, current: Editable | null, owner: Owner): Editable {
   const given = (text: Text, before: string | null | undefined) =>
     text === undefined ? (before ?? null) : blankToNull(text);
@@ -52,7 +52,7 @@ export function editedWebsite(edit: WebsiteEdit, current: Editable | null, owner
   };
 }
 
-/** What the customer reads about a changed address; null where it is the same (RULE-29). */
+/** Null where the address is the same (RULE-29). */
 export function addressNews(before: string | null, after: string | null) {
   if (before === after) return null;
   return after === null

@@ -7,10 +7,7 @@ interface Stored
   readonly version: number;
 }
 
-/**
- * A website as its viewer may see it. Takes the address at which its unpacked site is shown to them,
- * or null. The download URL would unlock files that are not paid yet, so only administrators see it.
- */
+/** The download URL would unlock files that are not paid yet, so only administrators see it. */
 export function websiteView(
   website: Stored,
   viewer: { readonly isAdmin: boolean },

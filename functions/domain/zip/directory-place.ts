@@ -2,7 +2,6 @@ import { zipRefusals } from '#shared/messages/websites.ts';
 import { RefusedZip } from './refused-zip.ts';
 import { readPart, readUInt64, type ZipSource } from './zip-source.ts';
 
-/** Where the list of entries lies in the file, and how many it says to hold. */
 export interface DirectoryPlace {
   readonly offset: number;
   readonly size: number;
@@ -24,8 +23,8 @@ interface EndRecord extends DirectoryPlace {
 }
 
 /**
- * Finds the list of entries from the end of the file. Throws RefusedZip when the records are missing,
- * contradict each other, name several disks, or leave room for anything between them.
+ * From the end of the file. Throws RefusedZip when the records are missing, contradict each other, name
+ * several disks, or leave room for anything between them.
  */
 export async function findDirectory(source: ZipSource): Promise<DirectoryPlace> {
   const tailLength = Math.min(source.size, endLength + maxCommentLength);
@@ -49,7 +48,7 @@ function readEnd(tail: Buffer, tailOffset: number): EndRecord {
   };
 }
 
-/** The last record of the file; its comment ends where the file ends, so nothing can hide behind it. */
+/** Its comment ends where the file ends, so nothing can hide behind it. */
 function findEnd(tail: Buffer): number {
   for (let at = tail.length - endLength; at >= 0; at -= 1) {
     if (tail.readUInt32LE(at) !== endSignature) continue;

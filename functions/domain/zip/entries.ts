@@ -3,14 +3,13 @@ import { zipRefusals } from '#shared/messages/websites.ts';
 import { RefusedZip } from './refused-zip.ts';
 import { readUInt64 } from './zip-source.ts';
 
-/** One entry as the list of entries describes it. */
 export interface ZipEntry {
   /** The name, and the one of the Unicode extra field where there is a second. */
   readonly names: readonly string[];
   readonly nameLength: number;
   readonly flags: number;
   readonly method: number;
-  /** Checksum of what it unpacks to. */
+  /** Of what it unpacks to. */
   readonly crc32: number;
   readonly packedSize: number;
   readonly unpackedSize: number;
@@ -27,7 +26,7 @@ const zip64Field = 0x0001;
 const unicodeNameField = 0x7075;
 const inZip64 = 0xffffffff;
 
-/** Reads the whole list; throws RefusedZip unless exactly `count` entries fill it. */
+/** Throws RefusedZip unless exactly `count` entries fill it. */
 export function readEntries(directory: Buffer, count: number): readonly ZipEntry[] {
   const entries: ZipEntry[] = [];
   let at = 0;

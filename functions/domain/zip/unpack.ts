@@ -11,18 +11,18 @@ const deflated = 8;
 
 const inflateAll = promisify(inflateRaw);
 
-/** What an entry unpacks to is not what the list of entries says. */
+/** It unpacks to something else than the list of entries says. */
 export class DamagedEntry extends Error {
   override readonly name = 'DamagedEntry';
 }
 
-/** Bytes of the file that hold an entry: its header, whose extra field may have any length, and its data. */
+/** With its header, whose extra field may have any length. */
 export function entryRange({ offset, nameLength, packedSize }: ZipEntry, fileSize: number) {
   const length = headerLength + nameLength + 0xffff + packedSize;
   return { offset, length: Math.min(length, fileSize - offset) };
 }
 
-/** Unpacks an entry in memory; takes the bytes of its range. Throws DamagedEntry, and never inflates more than the declared size. */
+/** In memory. Throws DamagedEntry, and never inflates more than the declared size. */
 export async function unpackSmall(bytes: Buffer, entry: ZipEntry): Promise<Buffer> {
   const start = dataStart(bytes);
   const packed = bytes.subarray(start, start + entry.packedSize);
@@ -48,8 +48,8 @@ function dataStart(bytes: Buffer): number {
 }
 
 /**
- * Unpacks an entry as a stream of exactly the declared size; takes a stream of its range. `finished`
- * rejects with DamagedEntry when it is another one, and stops inflating there.
+ * Exactly the declared size: `finished` rejects with DamagedEntry when it is another one, and stops
+ * inflating there.
  */
 export function unpackStream(range: AsyncIterable<Uint8Array>, entry: ZipEntry) {
   const data = Readable.from(dataOf(range, entry.packedSize), { objectMode: false });
@@ -80,7 +80,6 @@ async function* dataOf(range: AsyncIterable<Uint8Array>, packedSize: number) {
   }
 }
 
-/** Passes bytes on, up to the declared size and no more. */
 function checked(entry: ZipEntry): Transform {
   let size = 0;
   let crc = 0;

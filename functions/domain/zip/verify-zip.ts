@@ -16,10 +16,8 @@ const deflated = 8;
 const plainTypes = new Set([0, 0o04, 0o10]);
 
 /**
- * Decides whether a file is a ZIP that we accept (RULE-13, THREAT-U1, THREAT-U3, THREAT-U4). Reads its ends
- * and its list of entries, never inflates, and so needs the same memory for every size. Throws
- * RefusedZip with the reason.
- *
+ * Decides whether we accept a file (RULE-13, THREAT-U1, THREAT-U3, THREAT-U4). Reads its ends and its
+ * list of entries, never inflates, and so needs the same memory for every size. Throws RefusedZip.
  * Limit: programs that ignore the list and read the local headers one after the other may see other
  * names than we do; reading all local headers would mean reading the file.
  */

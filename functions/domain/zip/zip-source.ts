@@ -1,29 +1,27 @@
 import { zipRefusals } from '#shared/messages/websites.ts';
 import { RefusedZip } from './refused-zip.ts';
 
-/** A file that can be read in parts, wherever it lies. */
 export interface ZipSource {
   /** In bytes. */
   readonly size: number;
-  /** Exactly `length` bytes from `offset`; never asked beyond `size`. */
+  /** Exactly `length` bytes; never asked beyond `size`. */
   read(offset: number, length: number): Promise<Uint8Array>;
 }
 
-/** Reads a part of the file; throws RefusedZip when the file itself points outside of itself. */
+/** Throws RefusedZip when the file itself points outside of itself. */
 export async function readPart(source: ZipSource, offset: number, length: number): Promise<Buffer> {
   if (offset < 0 || offset + length > source.size) throw new RefusedZip(zipRefusals.damaged);
   const bytes = await source.read(offset, length);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** A whole number of 8 bytes; throws RefusedZip beyond what a double holds exactly. */
+/** Throws RefusedZip beyond what a double holds exactly. */
 export function readUInt64(bytes: Buffer, offset: number): number {
   const value = bytes.readBigUInt64LE(offset);
   if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw new RefusedZip(zipRefusals.damaged);
   return Number(value);
 }
 
-/** A ZIP that is wholly in memory. */
 export function zipInMemory(bytes: Uint8Array): ZipSource {
   return {
     size: bytes.length,

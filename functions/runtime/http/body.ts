@@ -5,7 +5,7 @@ import { refusals } from '#shared/messages/refusals.ts';
 import { validation } from '#shared/messages/validation.ts';
 import type { ApiEvent } from './call.ts';
 
-/** A request body before its schema: JSON data, a file sent inline, or the raw bytes. */
+/** Before its schema: JSON data, a file sent inline, or the raw bytes. */
 export interface RawBody {
   readonly data: unknown;
   readonly bytes: Uint8Array;
@@ -15,7 +15,7 @@ export interface RawBody {
 /** The multipart field of every ZIP upload (SPEC-5.5). */
 const fileField = 'websiteFiles';
 
-/** Reads the body as the route expects it. Throws 400, 413 or 415 with a message that says what to do. */
+/** Throws 400, 413 or 415 with a message that says what to do. */
 export async function readBody(route: Route, event: ApiEvent): Promise<RawBody> {
   const kind: BodyKind | undefined = route.bodyKind ?? (route.body ? 'json' : undefined);
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');

@@ -15,16 +15,16 @@ export interface Call {
   visitorAddress: string;
   session: StoredSession | null;
   user: StoredUser | null;
-  /** `Set-Cookie` values of the answer. */
+  /** Values of `Set-Cookie`. */
   readonly cookies: string[];
 }
 
-/** An HTTP API event (payload format 2.0) with its call beside it. */
+/** Payload format 2.0. */
 export interface ApiEvent extends APIGatewayProxyEventV2 {
   call: Call;
 }
 
 export type ApiResult = APIGatewayProxyStructuredResultV2;
 
-/** A middleware of our chain: the result is plain data until `respond` has turned it into an answer. */
+/** The result is plain data until `respond` has turned it into an answer. */
 export type ApiMiddleware = MiddlewareObj<ApiEvent, unknown, Error, Context>;

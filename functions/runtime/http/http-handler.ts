@@ -15,7 +15,7 @@ import type { Reply } from './reply.ts';
 
 type Answer<R extends Route> = z.input<R['response']>;
 
-/** A route's code: from validated input to plain data (or a Reply); refusals are thrown as ApiError. */
+/** From validated input to plain data (or a Reply); refusals are thrown as ApiError. */
 export type Handle<R extends Route> = (
   input: Input<R>,
 ) => Promise<Answer<R> | Reply<Answer<R>> | Reply<undefined>>;

@@ -17,19 +17,19 @@ export interface Input<R extends Route> {
   readonly params: Part<R, 'params'>;
   readonly query: Part<R, 'query'>;
   readonly body: Part<R, 'body'>;
-  /** The caller; null only on public routes. */
+  /** Null only on public routes. */
   readonly user: Caller<R['access']>;
   readonly now: Date;
   readonly visitorAddress: string;
-  /** Request headers, names in lower case. */
+  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly session: SessionControl;
   readonly bytes: Uint8Array;
-  /** The file of a multipart request, else null. */
+  /** Of a multipart request, else null. */
   readonly file: Uint8Array | null;
 }
 
-/** Validates a call against its route; throws 400 with the fields that are wrong, 413 or 415. */
+/** Throws 400 with the fields that are wrong, 413 or 415. */
 export async function readInput<R extends Route>(route: R, event: ApiEvent): Promise<Input<R>>;
 export async function readInput(route: Route, event: ApiEvent): Promise<unknown> {
   const raw: RawBody = await readBody(route, event);

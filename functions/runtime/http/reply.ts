@@ -3,7 +3,6 @@ interface ReplyOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer that is more than its data: further headers, or a redirect. */
 export class Reply<T> {
   readonly body: T;
   readonly status: number;
@@ -16,7 +15,7 @@ export class Reply<T> {
   }
 }
 
-/** Sends the browser to `url` (302) instead of answering with data. */
+/** Answers 302. */
 export function redirect(url: string): Reply<undefined> {
   return new Reply(undefined, { status: 302, headers: { location: url } });
 }

@@ -12,15 +12,13 @@ import { sessionLimits } from '#shared/limits/sessions.ts';
 import type { Call } from '../http/call.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 
-/** What a handler may do with the caller's session. */
 export interface SessionControl {
-  /** Signs `user` in with a fresh session; the one before it ends (THREAT-S4). */
+  /** The session before it ends (THREAT-S4). */
   start(user: StoredUser): Promise<void>;
-  /** Signs the caller out. Returns the session that has ended; null where there was none. */
+  /** Null where there was none. */
   end(): Promise<StoredSession | null>;
 }
 
-/** The session of one call, bound to its cookies. */
 export function sessionControl(call: Call): SessionControl {
   const endCurrent = async () => {
     if (call.session) await deleteSession(call.session.userId, call.session.sid);
@@ -41,7 +39,7 @@ export function sessionControl(call: Call): SessionControl {
   };
 }
 
-/** The first of these cookies' values that names a live session, with its user; null where none does. */
+/** The first that names a live session; null where none does. */
 export async function findSession(tokens: readonly string[], now: Date) {
   for (const token of tokens) {
     const claims = await verifySession(token, now);
@@ -51,7 +49,7 @@ export async function findSession(tokens: readonly string[], now: Date) {
   return null;
 }
 
-/** Finds the live session among the request's cookies and renews it, at most once a day (RULE-5). */
+/** Renews it, too, at most once a day (RULE-5). */
 export async function authenticateSession(call: Call, tokens: readonly string[]): Promise<void> {
   const found = await findSession(tokens, call.now);
   if (!found) return;

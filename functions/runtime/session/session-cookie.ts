@@ -8,7 +8,7 @@ const isSecure = () => env().PUBLIC_ORIGIN.startsWith('https:');
 const name = () => (isSecure() ? '__Host-session' : 'session');
 const attributes = () => `Path=/; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
 
-/** The values of all session cookies of a request: a client may send several. */
+/** A client may send several. */
 export function sessionCookies(cookies: readonly string[] = []): readonly string[] {
   const prefix = `${name()}=`;
   return cookies
@@ -17,12 +17,10 @@ export function sessionCookies(cookies: readonly string[] = []): readonly string
     .map((cookie) => cookie.slice(prefix.length));
 }
 
-/** `Set-Cookie` for a signed token. */
 export function setSessionCookie(token: string): string {
   return `${name()}=${token}; Max-Age=${sessionLimits.validMs / 1000}; ${attributes()}`;
 }
 
-/** `Set-Cookie` that makes the browser forget the session. */
 export function clearSessionCookie(): string {
   return `${name()}=; Max-Age=0; ${attributes()}`;
 }

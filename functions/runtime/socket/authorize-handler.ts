@@ -4,13 +4,13 @@ import { log } from '#functions/platform/logger.ts';
 import { visibleError } from '../visible-error.ts';
 import { type SocketOwner, writeOwner } from './socket-context.ts';
 
-/** What the gateway tells of a handshake; names of headers are as the client wrote them. */
+/** Names of headers are as the client wrote them. */
 interface AuthorizerEvent {
   readonly methodArn: string;
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
-/** A handshake: the value of a header by its name in small letters, empty where it is absent. */
+/** Gives the value of a header by its name in small letters, empty where it is absent. */
 interface Handshake {
   readonly header: (name: string) => string;
   readonly now: Date;

@@ -25,19 +25,18 @@ interface FrameEvent {
   readonly body?: string;
 }
 
-/** A frame as it comes, before anybody knows whether its session still lives. */
+/** As it comes, before anybody knows whether its session still lives. */
 export interface Frame {
   readonly socket: Socket;
   readonly data: Record<string, unknown> | undefined;
   readonly now: Date;
-  /** Sends a frame to the socket itself. */
   readonly answer: (frame: OutgoingFrame) => Promise<void>;
 }
 
 /** The gateway needs a status, though no client sees it. */
 const taken = { statusCode: 200 };
 
-/** Composes what stands around the code of every frame: answers, errors, log; refusals are thrown as ApiError. */
+/** Answers, errors, log; refusals are thrown as ApiError. */
 export function frameHandler(route: SocketRoute, handle: (frame: Frame) => Promise<void>) {
   return async ({ requestContext, body }: FrameEvent, { awsRequestId }: Context) => {
     const now = new Date();
@@ -64,10 +63,9 @@ export function frameHandler(route: SocketRoute, handle: (frame: Frame) => Promi
   };
 }
 
-/** A route's code: takes validated input and answers with frames. */
 export type HandleFrame<R extends SocketRoute> = (input: SocketInput<R>) => Promise<void>;
 
-/** Composes the one chain around the code of a frame: session, access and data, within `frameHandler`. */
+/** Session, access and data, within `frameHandler`. */
 export function socketHandler<R extends SocketRoute>(route: R, handle: HandleFrame<R>) {
   return frameHandler(route, async ({ socket, data, now, answer }) => {
     const sender = await authenticateSender(socket, now);
@@ -76,13 +74,13 @@ export function socketHandler<R extends SocketRoute>(route: R, handle: HandleFra
   });
 }
 
-/** What a failure of ours is called where the specification has words for it. */
+/** A failure of ours in the specification's words, where it has some. */
 function refusalOf(thrown: unknown, { failure }: SocketRoute, requestId: string): ApiError {
   const error = visibleError(thrown, requestId);
   return error.status < 500 ? error : new ApiError(error.status, failure ?? error.message);
 }
 
-/** Says why; whoever is not who they were is also disconnected. */
+/** Whoever is not who they were is also disconnected. */
 async function refuse(connectionId: string, error: ApiError, clientId: string | undefined) {
   const data = { message: error.message, ...(clientId !== undefined && { clientId }) };
   await postToSocket(connectionId, encodeFrame({ type: 'error', data }));

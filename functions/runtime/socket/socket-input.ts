@@ -21,13 +21,12 @@ export interface SocketInput<R extends SocketRoute> {
   /** Whether it has said `auth`. */
   readonly isOpen: boolean;
   readonly now: Date;
-  /** Sends a frame to the socket itself. */
   readonly answer: (frame: OutgoingFrame) => Promise<void>;
 }
 
 /**
- * Who sends a frame: the user of the session with which the connection began, read again with every
- * frame (THREAT-S3). Throws 401 when that has ended, or the user has changed role since.
+ * The user of the session with which the connection began, read again with every frame (THREAT-S3).
+ * Throws 401 when that has ended, or the user has changed role since.
  */
 export async function authenticateSender(socket: Socket, now: Date) {
   const sender = await readSender(socket, now);
@@ -44,7 +43,7 @@ export function requireSocketAccess(
   if (route.access === 'admin' && !user.isAdmin) throw forbidden();
 }
 
-/** The frame's data; throws 400 with the reason that its schema gives. */
+/** Throws 400 with the reason that its schema gives. */
 export function readData<R extends SocketRoute>(
   route: R,
   data: Record<string, unknown> | undefined,

@@ -14,7 +14,7 @@ interface Zip {
   readonly versionId: string;
 }
 
-/** A link to one version of a ZIP, saved under `fileName`, that ends after five minutes (RULE-14). */
+/** One version of a ZIP, for five minutes (RULE-14). */
 export async function signDownload(zip: Zip, fileName: string) {
   const command = new GetObjectCommand({
     Bucket: env().FILES_BUCKET,
@@ -32,7 +32,7 @@ interface Downloadable {
   readonly downloadUrl: string | null;
 }
 
-/** The accepted ZIP of a website, else the address that an administrator set; throws 404 without either (RULE-14). */
+/** The accepted ZIP, else the address that an administrator set; throws 404 without either (RULE-14). */
 export async function downloadOf({ zip, downloadUrl }: Downloadable, fileName: string) {
   if (zip) return signDownload(zip, fileName);
   if (!downloadUrl) throw notFound(refusals.filesNotAvailable);

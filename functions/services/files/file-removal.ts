@@ -8,8 +8,8 @@ import { files, filesBucket } from './files.ts';
 import { deleteFolder } from './site-files.ts';
 
 /**
- * Removes all files of a website: what was uploaded, every version of every ZIP, the unpacked sites.
- * Again it does nothing. Returns false when time was over first.
+ * What was uploaded, every version of every ZIP, the unpacked sites. Again it does nothing. Returns
+ * false when time was over first.
  */
 export async function removeFilesOf(websiteId: number, time: AbortSignal): Promise<boolean> {
   for (const folder of zipFolders(websiteId)) {

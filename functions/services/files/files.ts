@@ -14,7 +14,6 @@ import { environment, required } from '#functions/platform/env.ts';
 
 const env = environment({ FILES_BUCKET: required });
 
-/** The bucket of customers' files, and its client. */
 export const filesBucket = () => env().FILES_BUCKET;
 export const files = new S3Client({
   requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -30,7 +29,7 @@ export interface StoredFile {
   readonly size: number;
 }
 
-/** The newest version under a key, or null. Without the right to list, S3 says 403 for what is not there. */
+/** The newest version. Without the right to list, S3 says 403 for what is not there. */
 export async function findFile(key: string): Promise<StoredFile | null> {
   try {
     const found = await files.send(new HeadObjectCommand({ Bucket: filesBucket(), Key: key }));
@@ -42,7 +41,7 @@ export async function findFile(key: string): Promise<StoredFile | null> {
   }
 }
 
-/** Lets a ZIP be read in parts; throws 503 for what is asked later than `timeoutMs` from now. */
+/** Throws 503 for what is asked later than `timeoutMs` from now. */
 export function zipInBucket(file: StoredFile, timeoutMs: number): ZipSource {
   const abortSignal = AbortSignal.timeout(timeoutMs);
   return {
@@ -67,7 +66,7 @@ export function zipInBucket(file: StoredFile, timeoutMs: number): ZipSource {
   };
 }
 
-/** A part of a file (the whole of it without one), as it comes in; it must be read or destroyed. */
+/** The whole of it without a range; it must be read or destroyed. */
 export async function openFile(
   file: Omit<StoredFile, 'size'>,
   part?: { readonly offset: number; readonly length: number },
@@ -84,7 +83,7 @@ export async function openFile(
   return Body;
 }
 
-/** Copies exactly this version to another key and returns the version that came of it. */
+/** Exactly this version; returns the one that came of it. */
 export async function copyFile(file: StoredFile, key: string): Promise<StoredFile> {
   const { VersionId } = await files.send(
     new CopyObjectCommand({
@@ -98,7 +97,6 @@ export async function copyFile(file: StoredFile, key: string): Promise<StoredFil
   return { key, versionId: versionOf(VersionId), size: file.size };
 }
 
-/** Stores a ZIP that is in memory. */
 export async function putZip(key: string, bytes: Uint8Array): Promise<StoredFile> {
   const { VersionId } = await files.send(
     new PutObjectCommand({ Bucket: filesBucket(), Key: key, Body: bytes, ContentType: zipType }),
@@ -106,7 +104,7 @@ export async function putZip(key: string, bytes: Uint8Array): Promise<StoredFile
   return { key, versionId: versionOf(VersionId), size: bytes.length };
 }
 
-/** Removes exactly this version. */
+/** Exactly this version. */
 export async function deleteFile({ key, versionId }: StoredFile): Promise<void> {
   await files.send(
     new DeleteObjectCommand({ Bucket: filesBucket(), Key: key, VersionId: versionId }),

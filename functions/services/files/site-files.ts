@@ -24,7 +24,7 @@ interface Content {
   readonly contentType: string;
 }
 
-/** Stores a file of a site; a stream is sent as it comes. */
+/** A stream is sent as it comes. */
 export async function putSiteFile(
   key: string,
   { body, size, contentType }: Content,
@@ -41,10 +41,7 @@ export async function putSiteFile(
   await client.send(command, abortSignal && { abortSignal });
 }
 
-/**
- * Removes all files below a folder, a thousand at a time; again it does nothing. Returns false when
- * `time` was over first.
- */
+/** A thousand files at a time; again it does nothing. Returns false when `time` was over first. */
 export async function deleteFolder(folder: string, time?: AbortSignal): Promise<boolean> {
   const pages = paginateListObjectsV2({ client }, { Bucket: bucket(), Prefix: folder });
   for await (const { Contents = [] } of pages) {

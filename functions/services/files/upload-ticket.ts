@@ -3,8 +3,8 @@ import { zipLimits } from '#shared/limits/zips.ts';
 import { files, filesBucket } from './files.ts';
 
 /**
- * Lets a browser store one ZIP under exactly this key: of 1 byte to 500 MB, as application/zip, within
- * ten minutes (RULE-13, THREAT-U2). Returns the address and the form fields to send.
+ * For one ZIP under exactly this key, of 1 byte to 500 MB, as application/zip, within ten minutes
+ * (RULE-13, THREAT-U2). Returns the address and the form fields to send.
  */
 export async function createUploadTicket(key: string) {
   const type = { 'Content-Type': 'application/zip' };

@@ -28,7 +28,6 @@ const keys = z.object({
   webhookSecret: z.string().check(z.regex(/^whsec_./)),
 });
 
-/** Our account at Stripe: its client, and what goes with its keys. */
 export interface StripeAccount {
   readonly client: Stripe;
   readonly publishableKey: string;
@@ -40,8 +39,8 @@ export interface StripeAccount {
 const accounts = new Map<string, StripeAccount>();
 
 /**
- * The account of the stored keys. Takes how they are read: `refreshSecret` for a caller whom the known
- * ones do not fit. Throws 503 while none are stored, so that nothing is half configured.
+ * Throws 503 while no keys are stored, so that nothing is half configured. With `refreshSecret` for a
+ * caller whom the known ones do not fit.
  */
 export async function stripeAccount(read = readSecret): Promise<StripeAccount> {
   const secret = await read(env().STRIPE_SECRET_ARN);
@@ -67,8 +66,8 @@ function connect(secret: string): StripeAccount {
 }
 
 /**
- * Makes one call of Stripe. What a visitor cannot help (no answer, overload, wrong keys) becomes a
- * 503; refusals of the request itself are thrown as the SDK's own errors.
+ * What a visitor cannot help (no answer, overload, wrong keys) becomes a 503; refusals of the request
+ * itself are thrown as the SDK's own errors.
  */
 export async function callStripe<T>(call: (client: Stripe) => Promise<T>): Promise<T> {
   const { client } = await stripeAccount();
@@ -94,17 +93,16 @@ function notConfigured() {
   return unavailable(refusals.paymentsUnavailable);
 }
 
-/** Whether Stripe answered a call with this code. */
 export function isStripeRefusal(error: unknown, code: string): boolean {
   return answerOf(error)?.code === code;
 }
 
-/** Whether a call failed for reasons that pass by themselves, such as Stripe being out of reach. */
+/** Reasons that pass by themselves, such as Stripe being out of reach. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof ApiError && error.status === 503;
 }
 
-/** Whether Stripe says that this cannot be done as things are. */
+/** It cannot be done as things are. */
 export function isRefusedRequest(error: unknown): boolean {
   return answerOf(error)?.type === 'StripeInvalidRequestError';
 }

@@ -7,7 +7,7 @@ interface NewCustomer {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** Creates a customer at Stripe and returns its id; the same idempotency key gives the same one. */
+/** The same idempotency key gives the same id. */
 export async function createCustomer(asked: NewCustomer): Promise<string> {
   const { idempotencyKey, email, name, metadata } = asked;
   const { id } = await callStripe((client) =>

@@ -37,7 +37,7 @@ const invoicePayments = z.object({
   ),
 });
 
-/** The newest open invoice of a subscription, or null when nothing is owed. */
+/** The newest one; null when nothing is owed. */
 export async function findOpenInvoice(subscriptionId: string): Promise<OpenInvoice | null> {
   const found = await callStripe((client) =>
     client.invoices.list({
@@ -54,7 +54,7 @@ export async function findOpenInvoice(subscriptionId: string): Promise<OpenInvoi
   return clientSecret && paymentIntentId ? { clientSecret, paymentIntentId } : null;
 }
 
-/** The subscription whose invoice a payment is for, or null when it is for something else. */
+/** Null when the payment is for something else. */
 export async function findSubscriptionOfPayment(paymentIntentId: string): Promise<string | null> {
   const found = await callStripe((client) =>
     client.invoicePayments.list({
@@ -67,7 +67,6 @@ export async function findSubscriptionOfPayment(paymentIntentId: string): Promis
   return join?.invoice.parent?.subscription_details?.subscription ?? null;
 }
 
-/** The payments that were made for a subscription. */
 export async function paymentsOfSubscription(subscriptionId: string): Promise<readonly string[]> {
   const found = await callStripe((client) =>
     client.invoices.list({

@@ -33,9 +33,8 @@ interface NewPayment {
 }
 
 /**
- * Creates the payment of one purchase. Takes an idempotency key: the same one gives the same payment,
- * or again the same failure. Cards only: they are paid at once and never leave the page, whatever
- * else is switched on in the account.
+ * The same idempotency key gives the same payment, or again the same failure. Cards only: they are paid
+ * at once and never leave the page, whatever else is switched on in the account.
  */
 export function createPayment({ idempotencyKey, description, metadata }: NewPayment) {
   const create = (client: Stripe) =>
@@ -53,7 +52,7 @@ export function createPayment({ idempotencyKey, description, metadata }: NewPaym
   return callStripe(async (client) => toPayment(client, await create(client)));
 }
 
-/** The payment with this id, or null when Stripe knows none in this account and mode. */
+/** Null when Stripe knows none in this account and mode. */
 export async function findPayment(id: string): Promise<Payment | null> {
   try {
     return await callStripe(async (client) =>
@@ -65,7 +64,7 @@ export async function findPayment(id: string): Promise<Payment | null> {
   }
 }
 
-/** Makes a payment impossible; one that was made or canceled meanwhile, or is unknown, stays as it is. */
+/** One that was made or canceled meanwhile, or is unknown, stays as it is. */
 export async function cancelPayment(id: string): Promise<void> {
   try {
     await callStripe((client) => client.paymentIntents.cancel(id));
@@ -76,8 +75,8 @@ export async function cancelPayment(id: string): Promise<void> {
 }
 
 /**
- * Gives all of a payment's money back. Needs no idempotency key of ours, under which Stripe would also
- * remember a failure for a day: it never refunds more than was paid, and says so the second time.
+ * All of the money. Needs no idempotency key of ours, under which Stripe would also remember a failure
+ * for a day: it never refunds more than was paid, and says so the second time.
  */
 export async function refundPayment(id: string): Promise<void> {
   try {

@@ -6,7 +6,7 @@ import { callStripe, isRefusedRequest } from './client.ts';
 /** Names the price at Stripe: another amount is another price, and who subscribed before keeps theirs. */
 const lookupKey = `${brand.name.toLowerCase()}-monthly-${subscriptionPriceCents}-${currency}`;
 
-/** The id of the monthly price in the account; the first subscriber has it created. */
+/** The first subscriber has it created. */
 export function subscriptionPrice(): Promise<string> {
   return callStripe(async (client) => (await findPrice(client)) ?? (await createPrice(client)));
 }

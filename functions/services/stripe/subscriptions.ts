@@ -31,9 +31,9 @@ interface NewSubscription {
 }
 
 /**
- * Creates a subscription that waits for its first payment (RULE-20). Takes an idempotency key:
- * the same one gives the same subscription, or again the same failure. The card of the last payment
- * is the one that later periods are paid with. Throws Stripe's refusal, or 503.
+ * It waits for its first payment (RULE-20). The same idempotency key gives the same subscription, or
+ * again the same failure. The card of the last payment pays later periods. Throws Stripe's refusal, or
+ * 503.
  */
 export function createSubscription(asked: NewSubscription): Promise<Subscription> {
   const { idempotencyKey, customerId, priceId, description, metadata } = asked;
@@ -57,7 +57,7 @@ export function createSubscription(asked: NewSubscription): Promise<Subscription
   );
 }
 
-/** The subscription with this id, or null when Stripe knows none in this account and mode. */
+/** Null when Stripe knows none in this account and mode. */
 export async function findSubscription(id: string): Promise<Subscription | null> {
   try {
     return await callStripe(async (client) =>
@@ -69,7 +69,7 @@ export async function findSubscription(id: string): Promise<Subscription | null>
   }
 }
 
-/** The ids of what a customer at Stripe subscribes to or has begun to; none of one who is unknown there. */
+/** Also those that were only begun; none of a customer who is unknown at Stripe. */
 export async function runningSubscriptions(customer: string): Promise<readonly string[]> {
   try {
     const found = await callStripe((client) => client.subscriptions.list({ customer, limit: 100 }));
@@ -81,8 +81,8 @@ export async function runningSubscriptions(customer: string): Promise<readonly s
 }
 
 /**
- * Ends a subscription at once. What is owed is given up first, so that no open tab can pay it for
- * nothing; one that has ended already, or is unknown, stays as it is.
+ * What is owed is given up first, so that no open tab can pay it for nothing; one that has ended
+ * already, or is unknown, stays as it is.
  */
 export async function endSubscription(id: string): Promise<void> {
   try {

@@ -9,7 +9,7 @@ import { refreshSecret } from '../secrets.ts';
 import { type StripeAccount, stripeAccount } from './client.ts';
 import { stripeEvents } from './events.ts';
 
-/** What an event is about: where to look at Stripe for what counts. */
+/** Where to look at Stripe for what counts. */
 export interface EventSubject {
   readonly kind: 'payment' | 'subscription';
   readonly id: string;
@@ -54,9 +54,9 @@ const subjects: readonly (readonly [string, EventSubject['kind'], Find])[] = [
 ];
 
 /**
- * Reads a webhook's raw body. Only ids are used of it, the rest is read from Stripe again; `subject` is
- * null for an event that changes nothing of ours. Throws 400 unless Stripe signed exactly these bytes
- * within the tolerance around `now`, and 503 while no signing secret is stored (THREAT-P6).
+ * Only ids are used of it, the rest is read from Stripe again; `subject` is null for an event that
+ * changes nothing of ours. Throws 400 unless Stripe signed exactly these bytes within the tolerance
+ * around `now`, and 503 while no signing secret is stored (THREAT-P6).
  */
 export async function readStripeEvent(body: Uint8Array, signature = '', now: Date) {
   const isSignedBy = ({ webhookSecret }: StripeAccount) =>

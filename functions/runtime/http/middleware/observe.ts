@@ -4,7 +4,7 @@ import type { ApiEvent, ApiMiddleware, Call } from '../call.ts';
 
 const statusOf = z.object({ statusCode: z.int() });
 
-/** Starts the call's record, and writes one line when it ends: route key, status, duration, user; no path or query. */
+/** One line when a call ends: route key, status, duration, user; no path or query. */
 export function observe(): ApiMiddleware {
   const finish = ({ event, response }: { event: ApiEvent; response: unknown }) => {
     const parsed = statusOf.safeParse(response);

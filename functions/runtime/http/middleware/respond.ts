@@ -5,7 +5,7 @@ import { Reply } from '../reply.ts';
 /** Personal answers are never kept by a cache (THREAT-H4). */
 export const answerHeaders = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
-/** Turns what a handler returned into an answer; the response schema drops whatever it does not name. */
+/** The response schema drops whatever it does not name. */
 export function respond(route: Route): ApiMiddleware {
   return {
     after: (request) => {
