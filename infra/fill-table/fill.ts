@@ -3,6 +3,7 @@ import { transact } from '#functions/data/table/send.ts';
 import type { Write } from '#functions/data/table/writes.ts';
 import { readUserTotal } from '#functions/data/users/user-total.ts';
 import { countWebsite } from '#functions/data/websites/website-total.ts';
+import { mapConcurrently } from '#shared/rules/map-concurrently.ts';
 import { customerWrites, numbersNeeded } from './customer-writes.ts';
 import { type MadeUp, makeUp } from './made-up.ts';
 import { seededRandom } from './random.ts';
@@ -57,11 +58,7 @@ async function add(count: number, { passwordHash, now }: Filling): Promise<numbe
   const groups = grouped(
     customers.map((it) => ({ it, writes: customerWrites(it, numbers, passwordHash) })),
   );
-  const waiting = groups.values();
-  const work = async () => {
-    for (const writes of waiting) await transact(writes);
-  };
-  await Promise.all(Array.from({ length: concurrency }, work));
+  await mapConcurrently(groups, concurrency, transact);
   return groups.flat().length;
 }
 
