@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { Agent } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Json, JsonObject } from '#src/cloudformation/json.ts';
 import { LambdaServiceError } from '#src/lambda/lambda.ts';
 import { runningEdge, type Visit } from '../edge/support/running-edge.ts';
@@ -225,6 +226,15 @@ test('a body over 10 MB is answered with 413, also without a declared length', a
   const headers = { 'transfer-encoding': 'chunked' };
   expect(await call('/', { method: 'POST', body, headers })).toMatchObject(tooLarge);
   expect(events).toEqual([]);
+});
+
+test('the connection of a body that was too large goes on', async () => {
+  const { call } = await api(httpApi({ 'POST /': 'f' }));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  const body = Buffer.alloc(12 * 1024 * 1024);
+  expect(await call('/', { method: 'POST', body, agent })).toMatchObject({ status: 413 });
+  expect(await call('/', { method: 'POST', body: 'x', agent })).toMatchObject({ status: 200 });
 });
 
 test('an event that is too large for Lambda is answered with 413', async () => {

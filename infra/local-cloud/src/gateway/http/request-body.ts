@@ -10,11 +10,13 @@ export async function readBody(body: Readable, limit: number): Promise<Buffer | 
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(chunk);
     size += bytes.length;
-    if (size > limit) {
-      body.resume();
-      return undefined;
-    }
+    if (size > limit) break;
     chunks.push(bytes);
+  }
+  if (size > limit) {
+    // Behind the loop, because a body stays paused while an iterator holds it.
+    body.resume();
+    return undefined;
   }
   return chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks);
 }

@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { type Clock, systemClock } from '#src/clock.ts';
@@ -17,6 +17,8 @@ export interface Visit {
   readonly body?: string | Buffer;
   /** The loopback address that the visitor comes from. */
   readonly from?: string;
+  /** Keeps connections; each visit has one of its own without it. */
+  readonly agent?: Agent;
 }
 
 /** What came back. */
@@ -74,7 +76,7 @@ export async function send(port: number, path: string, visit: Visit = {}): Promi
     method: visit.method ?? 'GET',
     localAddress: visit.from,
     headers: { host: visit.host ?? `localhost:${port}`, ...visit.headers },
-    agent: false,
+    agent: visit.agent ?? false,
   });
   outgoing.once('error', reject);
   outgoing.once('response', (response) => {
