@@ -5,6 +5,7 @@ import {
   type ServerResponse,
   request as sendRequest,
 } from 'node:http';
+import { pipeline } from 'node:stream';
 import { browserRefusal } from '../network/from-browser.ts';
 
 /** The address of the engine that programs are told. */
@@ -50,12 +51,12 @@ export async function startRelay(port: number, engine: () => string): Promise<Re
 function pass(request: IncomingMessage, response: ServerResponse, to: string, agent: Agent): void {
   const { method, url = '/', headers } = request;
   const outgoing = sendRequest(new URL(url, to), { method, headers, agent });
+  // Who stopped the engine, or left, needs no answer.
+  const end = () => response.destroy();
+  outgoing.once('error', end);
   outgoing.once('response', (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
+    pipeline(answer, response, (error) => error && end());
   });
-  // Who stopped the engine, or left, needs no answer.
-  outgoing.once('error', () => response.destroy());
-  request.once('error', () => outgoing.destroy());
-  request.pipe(outgoing);
+  pipeline(request, outgoing, (error) => error && end());
 }
