@@ -1,10 +1,11 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { ListBucketsCommand } from '@aws-sdk/client-s3';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { readAwsChunked } from '#src/storage/body/aws-chunked.ts';
 import { parseRange } from '#src/storage/range.ts';
-import { errorCode, givenStorage } from './support/running-storage.ts';
+import { errorCode, givenStorage, refusal } from './support/running-storage.ts';
 
 async function* inPieces(content: string, size: number) {
   for (let at = 0; at < content.length; at += size) yield Buffer.from(content.slice(at, at + size));
@@ -45,6 +46,11 @@ test('a range lies inside the object, is ignored as malformed, or is refused', (
 test('a path that cannot be decoded is refused', async () => {
   const { storage } = await givenStorage();
   expect(await errorCode(await fetch(`${storage.origin}/files/%ff`))).toBe('InvalidURI');
+});
+
+test('a list of all buckets is not implemented, and says so', async () => {
+  const { s3 } = await givenStorage();
+  expect(await refusal(s3.send(new ListBucketsCommand()))).toBe('NotImplemented 501');
 });
 
 test('a key is never resolved against a folder', async () => {

@@ -49,6 +49,9 @@ const corsOf = ({ buckets }: Service, { bucket, method, headers }: S3Request) =>
   method === 'OPTIONS' ? {} : corsHeaders(buckets.get(bucket)?.cors ?? [], method, headers.origin);
 
 async function answer(service: Service, request: S3Request): Promise<Reply> {
+  if (request.bucket === '') {
+    throw new S3Error('NotImplemented', { message: 'Calls without a bucket are not implemented' });
+  }
   const bucket = service.buckets.get(request.bucket);
   if (!bucket) {
     throw new S3Error('NoSuchBucket', { details: { BucketName: request.bucket } });
