@@ -56,15 +56,21 @@ function greeting({ edge, endpoint, engine, store, stack }: Cloud, dataDir: stri
   return `${rows.join('\n')}\n\nCtrl-C stops it.`;
 }
 
-async function main(): Promise<void> {
-  const options = readOptions();
-  if (!options) return console.log(USAGE);
+async function run(options: BootOptions): Promise<void> {
   const cloud = await bootCloud(options);
   console.log(greeting(cloud, options.dataDir));
   await untilStopped(cloud.stop);
 }
 
-main().catch((error: unknown) => {
-  console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+function fail(error: unknown, help = ''): void {
+  console.error(`${error instanceof Error ? error.message : error}${help}`);
   process.exitCode = 1;
-});
+}
+
+try {
+  const options = readOptions();
+  if (options) run(options).catch((error: unknown) => fail(error));
+  else console.log(USAGE);
+} catch (error) {
+  fail(error, `\n\n${USAGE}`);
+}

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { synthesizeExample } from '../example/synthesize.ts';
@@ -76,10 +77,21 @@ test('the command boots the same assembly, says where it is, and stops on Ctrl-C
   expect(await exit).toEqual([0, null]);
 });
 
-test('the command says how it is used where a word is missing', async () => {
+async function failedCommand(...words: readonly string[]): Promise<string> {
   const cli = new URL('../src/cli.ts', import.meta.url).pathname;
-  const child = spawn(process.execPath, [cli]);
+  const child = spawn(process.execPath, [cli, ...words]);
   const printed = await child.stderr.toArray();
-  expect(printed.join('')).toMatch(/^Name one directory\.\n\nlocal-cloud CDK_OUT/);
   expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1);
+  return printed.join('');
+}
+
+test('the command says how it is used where a word is missing', async () => {
+  expect(await failedCommand()).toMatch(/^Name one directory\.\n\nlocal-cloud CDK_OUT/);
+});
+
+test('the command says only what is wrong where the words are right', async () => {
+  const data = temporaryDirectory();
+  const printed = await failedCommand(join(data, 'none'), '--data', data, '--port', '0');
+  expect(printed).toContain(join(data, 'none'));
+  expect(printed).not.toContain('local-cloud CDK_OUT');
 });

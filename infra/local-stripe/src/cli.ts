@@ -42,18 +42,21 @@ function greeting(stripe: RunningStripe, { dataDir, webhookUrl = 'nowhere' }: St
   return `${rows.join('')}\nCtrl-C stops it.\n`;
 }
 
-async function main(): Promise<void> {
-  const options = readOptions();
-  if (!options) {
-    process.stdout.write(usage);
-    return;
-  }
+async function run(options: StripeOptions): Promise<void> {
   const stripe = await startStripe(options);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stripe.stop());
   process.stdout.write(greeting(stripe, options));
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+function fail(error: unknown, help = ''): void {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n${help}`);
   process.exitCode = 1;
-});
+}
+
+try {
+  const options = readOptions();
+  if (options) run(options).catch((error: unknown) => fail(error));
+  else process.stdout.write(usage);
+} catch (error) {
+  fail(error, `\n${usage}`);
+}
