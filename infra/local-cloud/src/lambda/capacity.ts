@@ -2,18 +2,32 @@
 export interface Member {
   /** There may be room again. */
   wake(): void;
-  /** Ends one idle instance, if there is one, to make room for another pool's. */
-  giveUpIdle(): boolean;
+  /** Its instance that has been idle longest, if one is idle. */
+  idlest(): IdleInstance | undefined;
+}
+
+/** An instance that may end to make room for another pool's. */
+export interface IdleInstance {
+  /** By a clock that all pools share. */
+  readonly since: number;
+  /** Its pool has further ones. */
+  readonly isSpare: boolean;
+  end(): void;
+}
+
+/** Room for one instance. */
+export interface Room {
+  /** It will be given back as soon as the instance has ended. */
+  clear(): void;
+  give(): void;
 }
 
 /** Room for a number of instances, shared by all pools. */
 export interface Capacity {
   join(member: Member): void;
-  /** Takes room for one instance; false when there is none: the member is woken when there is. */
-  take(member: Member): boolean;
-  /** Gives the room of one instance back. */
-  give(): void;
-  /** Somebody waits for room. */
+  /** Takes room for one instance; undefined when there is none: the member is woken when there is. */
+  take(member: Member): Room | undefined;
+  /** Somebody waits for room that nobody is clearing. */
   isWanted(): boolean;
 }
 
@@ -21,24 +35,41 @@ export interface Capacity {
 export function createCapacity(limit: number): Capacity {
   const members = new Set<Member>();
   const waiting = new Set<Member>();
-  let used = 0;
+  const taken = new Set<Room>();
+  const clearing = new Set<Room>();
+  const isWanted = () => waiting.size > clearing.size;
+
+  function createRoom(): Room {
+    const room: Room = {
+      clear: () => void clearing.add(room),
+      give() {
+        taken.delete(room);
+        clearing.delete(room);
+        const woken = [...waiting];
+        waiting.clear();
+        for (const member of woken) member.wake();
+      },
+    };
+    taken.add(room);
+    return room;
+  }
+
   return {
     join: (member) => void members.add(member),
     take(member) {
-      if (used < limit) {
-        used += 1;
-        return true;
-      }
+      if (taken.size < limit) return createRoom();
       waiting.add(member);
-      [...members].some((other) => other.giveUpIdle());
-      return false;
+      if (isWanted()) leastMissed(members)?.end();
+      return undefined;
     },
-    isWanted: () => waiting.size > 0,
-    give() {
-      used -= 1;
-      const woken = [...waiting];
-      waiting.clear();
-      for (const member of woken) member.wake();
-    },
+    isWanted,
   };
+}
+
+/** Of the instances that are idle the one idle longest, spare ones first: a pool that is left without one starts cold. */
+function leastMissed(members: ReadonlySet<Member>): IdleInstance | undefined {
+  const idle = [...members].flatMap((member) => member.idlest() ?? []);
+  const spare = idle.filter(({ isSpare }) => isSpare);
+  const [first] = (spare.length > 0 ? spare : idle).toSorted((a, b) => a.since - b.since);
+  return first;
 }

@@ -74,7 +74,7 @@ export interface LambdaOptions {
   readonly onFailure?: (failure: Failure) => void;
   /** Where the maps of the functions' code lie, if there are any. */
   readonly sourceMaps?: SourceMapFolder;
-  /** How many instances may run at once, of all functions. */
+  /** How many instances may run at once, of all functions: 64 if nothing is said. */
   readonly maximumInstances?: number;
 }
 
@@ -93,7 +93,7 @@ export function startLambda(options: LambdaOptions): Lambda {
     const failure = failureOf(line, find(line.functionName).definition, options.sourceMaps);
     if (failure) options.onFailure?.(failure);
   });
-  const capacity = createCapacity(options.maximumInstances ?? 50);
+  const capacity = createCapacity(options.maximumInstances ?? 64);
   const runtime = loadRuntimeModule();
   const entries = new Map<string, Entry>();
   for (const definition of functionDefinitions(options.stack)) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import type { Capacity, Member } from './capacity.ts';
+import type { Capacity, Member, Room } from './capacity.ts';
 import type { Instance } from './instance.ts';
 import { exited, type Outcome } from './outcome.ts';
 
@@ -28,9 +28,11 @@ interface Job {
 /** An instance of the pool; a retired one serves no further event. */
 interface Slot {
   readonly instance: Instance;
+  readonly room: Room;
   busy: boolean;
   /** When it began its event, if it has one; milliseconds since 1970. */
   begunAt?: number;
+  idleSince: number;
   retired: boolean;
   idleTimer?: NodeJS.Timeout;
 }
@@ -79,14 +81,16 @@ export function createPool(start: () => Instance, capacity: Capacity): Pool {
     if (stopped || queue.length <= starting || slots.size >= MAXIMUM_INSTANCES) return;
     const working = [...slots].filter(isWorking);
     if (working.length >= WORKING_INSTANCES) growLater();
-    else if (capacity.take(member)) {
-      void add();
+    else {
+      const room = capacity.take(member);
+      if (!room) return;
+      void add(room);
       dispatch();
     }
   }
 
-  async function add(): Promise<void> {
-    const slot: Slot = { instance: start(), busy: true, retired: false };
+  async function add(room: Room): Promise<void> {
+    const slot: Slot = { instance: start(), room, busy: true, idleSince: 0, retired: false };
     slots.add(slot);
     starting += 1;
     void slot.instance.ended.then(() => remove(slot));
@@ -115,6 +119,7 @@ export function createPool(start: () => Instance, capacity: Capacity): Pool {
     else if (slots.delete(slot)) {
       slots.add(slot);
       slot.busy = false;
+      slot.idleSince = performance.now();
       delete slot.begunAt;
       slot.idleTimer = setTimeout(() => end(slot), IDLE_LIMIT_MS).unref();
     }
@@ -123,22 +128,24 @@ export function createPool(start: () => Instance, capacity: Capacity): Pool {
 
   function end(slot: Slot): void {
     slot.retired = true;
+    slot.room.clear();
     void slot.instance.stop();
   }
 
   function remove(slot: Slot): void {
     clearTimeout(slot.idleTimer);
     slots.delete(slot);
-    capacity.give();
+    slot.room.give();
     dispatch();
   }
 
   const member: Member = {
     wake: grow,
-    giveUpIdle() {
-      const slot = idle();
-      if (slot) end(slot);
-      return slot !== undefined;
+    idlest() {
+      const staying = [...slots].filter(({ retired }) => !retired);
+      const slot = staying.find(({ busy }) => !busy);
+      if (!slot) return undefined;
+      return { since: slot.idleSince, isSpare: staying.length > 1, end: () => end(slot) };
     },
   };
   capacity.join(member);

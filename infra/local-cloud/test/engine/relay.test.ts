@@ -35,14 +35,17 @@ test.each<[string, RequestListener]>([
       response.write('half', () => request.socket.destroy());
     },
   ],
-])('the caller hears of an engine that ends %s, and the next call is answered', async (_when, end) => {
-  let calls = 0;
-  const call = await relayTo((request, response) => {
-    calls += 1;
-    if (calls === 1) end(request, response);
-    else response.end('second');
-  });
-  const first = call().then((response) => response.text());
-  await expect(first).rejects.not.toMatchObject({ name: 'TimeoutError' });
-  expect(await (await call()).text()).toBe('second');
-});
+])(
+  'the caller hears of an engine that ends %s, and the next call is answered',
+  async (_when, end) => {
+    let calls = 0;
+    const call = await relayTo((request, response) => {
+      calls += 1;
+      if (calls === 1) end(request, response);
+      else response.end('second');
+    });
+    const first = call().then((response) => response.text());
+    await expect(first).rejects.not.toMatchObject({ name: 'TimeoutError' });
+    expect(await (await call()).text()).toBe('second');
+  },
+);

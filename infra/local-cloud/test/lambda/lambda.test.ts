@@ -182,6 +182,56 @@ test('when all instances that may run are taken, idle ones of other functions ma
   expect(both.map(({ payload }) => payload)).toEqual([1, 1]);
 });
 
+/** Functions that answer at once, and which of them have an instance. */
+function warmFunctions(maximumInstances: number, source: string, ...ids: readonly string[]) {
+  const { lambda, name } = startFunctions(
+    Object.fromEntries(ids.map((id) => [id, lambdaFunction()])),
+    { code: { 'index.mjs': source } },
+    { maximumInstances },
+  );
+  onTestFinished(() => lambda.stop());
+  const call = (id: string, event = {}) => lambda.invoke(name(id), event);
+  const counts = () =>
+    Object.fromEntries(ids.map((id) => [id, lambda.instances(name(id)).length] as const));
+  return { call, counts };
+}
+
+test('room is made by the instance that was idle longest, not by the function in use', async () => {
+  const source = 'export const handler = async () => 1;';
+  const { call, counts } = warmFunctions(2, source, 'Busy', 'Rare', 'New');
+  for (const id of ['Busy', 'Rare', 'Busy', 'New']) await call(id);
+  expect(counts()).toEqual({ Busy: 1, Rare: 0, New: 1 });
+});
+
+test('a function with several instances makes room before one that has a single one', async () => {
+  const meeting = JSON.stringify(temporaryDirectory());
+  const source = `
+    import { mkdirSync, readdirSync } from 'node:fs';
+    export const handler = async ({ guest }) => {
+      if (guest) mkdirSync(${meeting} + '/' + guest);
+      while (guest && readdirSync(${meeting}).length < 2)
+        await new Promise((resolve) => setTimeout(resolve, 10));
+    };`;
+  const { call, counts } = warmFunctions(3, source, 'Single', 'Several', 'New');
+  await call('Single');
+  await Promise.all(['a', 'b'].map((guest) => call('Several', { guest })));
+  await call('New');
+  expect(counts()).toEqual({ Single: 1, Several: 1, New: 1 });
+});
+
+test('one who waits for room costs one instance, however many answer meanwhile', async () => {
+  const source = `export const handler = async ({ long }) => {
+    if (long) await new Promise((resolve) => setTimeout(resolve, 100));
+  };`;
+  const { call, counts } = warmFunctions(3, source, 'One', 'Two', 'Three', 'New');
+  const warm = ['One', 'Two', 'Three'];
+  await Promise.all(warm.map((id) => call(id)));
+  await Promise.all([...warm.map((id) => call(id, { long: true })), call('New')]);
+  const left = counts();
+  expect(left).toMatchObject({ New: 1 });
+  expect(warm.filter((id) => left[id] === 1)).toHaveLength(2);
+});
+
 test('an instance can be killed in the middle of what it does', async () => {
   const { invoke, lambda, name } = functionOf(
     "export const handler = () => { console.log('working'); return new Promise(() => {}); };",
