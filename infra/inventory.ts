@@ -8,7 +8,7 @@ export type QueueName = 'uploads' | 'sites';
 interface EventFunction {
   /** `rate(15 minutes)` or `cron(...)` in UTC, as EventBridge Scheduler reads it. */
   readonly schedule?: string;
-  /** The queue that it works for, one message at a time. */
+  /** One message at a time. */
   readonly queue?: QueueName;
 }
 
@@ -22,19 +22,18 @@ const eventFunctions = {
   resumeSites: { schedule: 'rate(5 minutes)' },
 } as const satisfies Record<string, EventFunction>;
 
-/** Every function by its address. */
 export type FunctionName =
   | RouteName
   | SocketRouteName
   | 'chat.authorize'
   | `events.${keyof typeof eventFunctions}`;
 
-/** What one Lambda needs to be, derived from its name. */
+/** What one Lambda needs, derived from its name. */
 export interface FunctionSpec {
   readonly name: string;
   /** `admin.createCustomer` is `AdminCreateCustomer`; one of `events` has its bare name. */
   readonly logicalId: string;
-  /** Path of the handler from the project's root. */
+  /** From the project's root. */
   readonly entry: string;
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
@@ -45,11 +44,8 @@ export interface FunctionSpec {
   };
   /** Of the socket: `$connect`, or the `type` of the frames that lead to it. */
   readonly socketRouteKey?: string;
-  /** Whether handshakes of the socket are judged by it. */
   readonly isSocketAuthorizer?: true;
-  /** When it runs by itself. */
   readonly schedule?: string;
-  /** The queue that it works for. */
   readonly queue?: QueueName;
 }
 
@@ -98,7 +94,7 @@ const sizes: Partial<Record<FunctionName, Size>> = {
 
 const sizeOf = new Map<string, Size>(Object.entries(sizes));
 
-/** Every function of the product, routes first, in the order of the table of routes. */
+/** Routes first, in the order of their table. */
 export function listFunctions(): readonly FunctionSpec[] {
   const routed = listRoutes().map(({ group, key, route }) => ({
     ...specOf(group, key),

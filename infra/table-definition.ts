@@ -16,8 +16,8 @@ interface TableDefinition {
 }
 
 /**
- * The one table; all keys are strings, and indexes hold only items that have both of their
- * attributes. `functions/data/table/keys.ts` names the same indexes, and a test compares them.
+ * All keys are strings, and indexes hold only items that have both of their attributes.
+ * `functions/data/table/keys.ts` names the same indexes, and a test compares them.
  */
 export const tableDefinition = {
   partitionKey: 'pk',

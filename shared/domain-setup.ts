@@ -1,4 +1,4 @@
-/** How a subscriber's own domain reaches their website (SPEC-9.5, RULE-31). */
+/** SPEC-9.5, RULE-31. */
 export const domainSetup = {
   title: 'Connect your domain',
   text: 'Two records at the company where your domain is registered make it open your website.',

@@ -38,5 +38,5 @@ export const offers = {
   },
 } as const;
 
-/** What can be paid for; the `type` of a checkout. */
+/** The `type` of a checkout. */
 export type OfferType = keyof typeof offers;

@@ -4,9 +4,9 @@ export interface Sample {
   readonly name: string;
   readonly type: string;
   readonly description: string;
-  /** Its folder in the preview bucket, and its host where previews have hosts of their own. */
+  /** Of its folder in the preview bucket, and of its host where previews have hosts of their own. */
   readonly label: string;
-  /** A drawing of the site that stands for it, relative to its address. */
+  /** A drawing of the site, relative to its address. */
   readonly thumbnail: string;
 }
 
@@ -40,18 +40,15 @@ const restaurant: Sample = {
   thumbnail: 'drawings/plate.svg',
 };
 
-/** The three of them, in the specification's order. */
+/** In the specification's order. */
 export const samples: readonly Sample[] = [portfolio, store, restaurant];
 
-/** The sample that the `id` of the address names; the first for none and for an unknown one. */
+/** The first for no id and for an unknown one. */
 export function findSample(id: string | null): Sample {
   return samples.find((sample) => String(sample.id) === id) ?? portfolio;
 }
 
-/**
- * Where a sample is shown: on the host of its label when the origin of previews has a `*` for it,
- * else below the label's path.
- */
+/** On the host of its label when the origin of previews has a `*` for it, else below the label's path. */
 export function sampleAddress({ label }: Sample, previewOrigin: string): string {
   const hasOwnHost = previewOrigin.includes('*');
   return hasOwnHost ? `${previewOrigin.replace('*', label)}/` : `${previewOrigin}/${label}/`;

@@ -10,8 +10,8 @@ const assetsSchema = z.object({
 const keptMs = 24 * 60 * 60_000;
 
 /**
- * Removes from an assembly the assets of earlier syntheses, which the CDK leaves there for ever, once
- * they are a day old. What the latest one names stays, however old it is.
+ * Assets of earlier syntheses, which the CDK leaves in an assembly for ever, once they are a day old.
+ * What the latest one names stays, however old it is.
  */
 export async function pruneAssets(outdir: string, now: Date): Promise<void> {
   const entries = await readdir(outdir);

@@ -9,17 +9,15 @@ import { stackName } from './stack-name.ts';
 import { ProductStack } from './stacks/product-stack.ts';
 
 export interface SynthesisOptions {
-  /** Folder of the project. */
   readonly root: string;
   /** Where the assembly goes. */
   readonly outdir: string;
-  /** Folder of the built frontend. */
   readonly siteFolder: string;
 }
 
 /**
- * Writes the deployable assembly: bundles, template, assets. Needs no account and no network, and
- * writes the same bytes for the same sources. Throws when CloudFormation's rules or cdk-nag object.
+ * Bundles, template, assets. Needs no account and no network, and writes the same bytes for the same
+ * sources. Throws when CloudFormation's rules or cdk-nag object.
  */
 export async function synthesize({
   root,
@@ -34,7 +32,7 @@ export async function synthesize({
   return app.synth();
 }
 
-/** An app whose synthesis fails on every finding of CloudFormation's rules and of cdk-nag. */
+/** Its synthesis fails on every finding of CloudFormation's rules and of cdk-nag. */
 export function createApp(outdir: string): App {
   const app = new App({ outdir, context: cdkJson.context, analyticsReporting: false });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));

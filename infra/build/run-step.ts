@@ -5,8 +5,8 @@ import { digestOf } from './digest.ts';
 import { root, type Step } from './steps.ts';
 
 /**
- * Runs a build step in a process of its own, unless its output stands from the very same input.
- * Throws an Error with what the step printed when it fails; nothing is remembered then.
+ * In a process of its own, unless its output stands from the very same input. Throws an Error with what
+ * the step printed when it fails; nothing is remembered then.
  */
 export async function runStep(step: Step, report: (line: string) => void): Promise<void> {
   const stamp = join(root, '.cache', `${step.writes.replaceAll('/', '-')}.stamp`);

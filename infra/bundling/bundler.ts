@@ -9,18 +9,16 @@ import { linkMaps, mapsBeside } from './maps.ts';
 import { createPartsBuilder, type EntryPart, type FunctionSource } from './parts.ts';
 import { removeStale } from './remove-stale.ts';
 
-/** A function's code on disk. */
 export interface Bundle {
-  /** Folder of its asset, with `index.mjs`. */
+  /** With `index.mjs`. */
   readonly folder: string;
-  /** What went into it, by path from the project's root. */
+  /** By path from the project's root. */
   readonly sources: readonly string[];
 }
 
-/** Bundles by logical id. */
+/** By logical id. */
 export type Bundles = ReadonlyMap<string, Bundle>;
 
-/** Bundles functions again and again. */
 export interface Bundler extends AsyncDisposable {
   /** Brings up to date the functions for which `isWanted` says so of any source. Throws as esbuild does. */
   bundle(isWanted?: (source: string) => boolean): Promise<Bundles>;
@@ -36,8 +34,8 @@ const generation = createHash('sha256')
   .slice(0, 8);
 
 /**
- * Bundles each function alone, below `outDir`, and remembers there what it did. Same sources give the
- * same bytes, wherever they lie.
+ * Each function alone, below `outDir`, which remembers what was done. Same sources give the same bytes,
+ * wherever they lie.
  */
 export async function createBundler(
   functions: readonly FunctionSource[],
@@ -60,7 +58,6 @@ export async function createBundler(
   };
 }
 
-/** Bundles every function once. */
 export async function bundleFunctions(
   functions: readonly FunctionSource[],
   root: string,

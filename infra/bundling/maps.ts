@@ -5,10 +5,9 @@ import { basename, join } from 'node:path';
 /** Where the maps of a bundle lie: never in its folder, which is deployed. */
 export const mapsBeside = (folder: string) => `${folder}.maps`;
 
-/** Where the maps of a function's latest bundle are found. */
+/** Of a function's latest bundle. */
 export const mapsOf = (outDir: string, logicalId: string) => join(outDir, logicalId, 'latest.maps');
 
-/** Lets `mapsOf` lead to the maps of this bundle. */
 export function linkMaps(outDir: string, logicalId: string, folder: string): void {
   const link = mapsOf(outDir, logicalId);
   const temporary = `${link}.${randomUUID()}`;

@@ -5,20 +5,19 @@ import type { FunctionSpec } from '../inventory.ts';
 import { esbuildOptions } from './esbuild-options.ts';
 import { writeOnce } from './write-once.ts';
 
-/** Where a function's code starts, by path from the project's root. */
+/** `entry` is a path from the project's root. */
 export type FunctionSource = Pick<FunctionSpec, 'name' | 'logicalId' | 'entry'>;
 
-/** The part that a function's code starts with. */
 export interface EntryPart {
   readonly logicalId: string;
   readonly file: string;
   /** Changes with every byte of what the function reaches. */
   readonly hash: string;
-  /** What went into the function, by path from the project's root. */
+  /** By path from the project's root. */
   readonly sources: readonly string[];
 }
 
-/** Reads the sources of all functions, and only what changed when it is asked again. */
+/** Reads all sources, and only what changed when it is asked again. */
 export interface PartsBuilder extends AsyncDisposable {
   /** Throws esbuild's own message, with file and line, for code that cannot be read. */
   build(): Promise<readonly EntryPart[]>;

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 /** A local cloud that was started from earlier bundles keeps them for so long. */
 const keptMs = 24 * 60 * 60_000;
 
-/** Removes what was bundled more than a day ago and is not of these bundles. */
+/** What was bundled more than a day ago and is not of these bundles. */
 export function removeStale(
   outDir: string,
   bundles: ReadonlyMap<string, { readonly folder: string }>,

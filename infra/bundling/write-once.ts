@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Writes a file whose name tells its content. Others who write or read it at the same time see all of it or nothing. */
+/** Its name tells its content. Others who write or read it at the same time see all of it or nothing. */
 export function writeOnce(path: string, content: Uint8Array): void {
   if (existsSync(path)) return;
   mkdirSync(dirname(path), { recursive: true });
@@ -11,7 +11,6 @@ export function writeOnce(path: string, content: Uint8Array): void {
   renameSync(temporary, path);
 }
 
-/** The same for a folder of texts by file name. */
 export function writeFolderOnce(folder: string, files: ReadonlyMap<string, string>): void {
   const temporary = `${folder}.${randomUUID()}`;
   mkdirSync(temporary, { recursive: true });

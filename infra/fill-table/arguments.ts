@@ -7,7 +7,7 @@ npm start runs or not (PORT and LOCAL_DATA_DIR as there). Ctrl-C stops; the same
 
 const most = 1_000_000;
 
-/** Reads how many users there are to be; throws an Error that says what is wrong and how it is used. */
+/** Throws an Error that says what is wrong and how it is used. */
 export function readCustomers(args: readonly string[]): number {
   const text = parse(args);
   if (text === undefined) throw usageError('Say how many.');

@@ -9,14 +9,13 @@ import type { MadeUp } from './made-up.ts';
 import { boughtBy, purchaseOf, subscriptionOf } from './payment-writes.ts';
 import { actor, type NewWebsite, websiteFor, websiteNews } from './website-writes.ts';
 
-/** Serial numbers that were taken from the table's counters. */
+/** Taken from the table's counters. */
 export interface Numbers {
   readonly user: () => number;
   readonly website: () => number;
   readonly update: () => number;
 }
 
-/** How many numbers of each kind customers need. */
 export function numbersNeeded(customers: readonly MadeUp[]) {
   const websites = customers.flatMap(({ website }) => website ?? []);
   const news = websites.flatMap(({ websitePreviewUrl, editsRequested }) => [
@@ -27,8 +26,8 @@ export function numbersNeeded(customers: readonly MadeUp[]) {
 }
 
 /**
- * The writes that the product would have made for a customer by now, the last state of each item. The
- * website is not counted here: a transaction may touch the total once only.
+ * What the product would have written by now, the last state of each item. The website is not counted
+ * here: a transaction may touch the total once only.
  */
 export function customerWrites(
   it: MadeUp,
@@ -66,7 +65,6 @@ function freshUser(it: MadeUp, id: number, passwordHash: string): StoredUser {
   return isByCode ? { ...user, codeUsedAt: it.activatedAt.toISOString(), sessionEpoch: 2 } : user;
 }
 
-/** What the customer list shows of a website. */
 function listedOf(it: MadeUp, website: NewWebsite | null) {
   if (!it.website || !website) return {};
   const { id: websiteId, name: websiteName, websitePreviewUrl } = website;

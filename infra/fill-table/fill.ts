@@ -16,21 +16,20 @@ const maxWrites = 100;
 const concurrency = 3;
 
 interface Filling {
-  /** How many users there are to be. */
   readonly customers: number;
   /** Of every customer who is added. */
   readonly passwordHash: string;
   readonly now: Date;
   /** Stops between two chunks; what is written then is whole. */
   readonly signal: AbortSignal;
-  /** Hears how many users there are now and how many items were written since the last time. */
+  /** How many users there are now, and how many items were written since the last time. */
   readonly report: (users: number, items: number) => void;
 }
 
 /**
- * Adds made-up customers until there are so many users, and returns how many there are. Each is
- * written by the product's own writes, whole and counted in one transaction, so that whoever stops at
- * any moment can go on later. Throws when the table takes none of a chunk.
+ * Returns how many users there are. Each is written by the product's own writes, whole and counted in
+ * one transaction, so that whoever stops at any moment can go on later. Throws when the table takes none
+ * of a chunk.
  */
 export async function fill(wanted: Filling): Promise<number> {
   let users = await readUserTotal();
@@ -67,7 +66,7 @@ function from(first: number): () => number {
   return () => next++;
 }
 
-/** As many customers as fit into a transaction, with one count of their websites. */
+/** With one count of their websites. */
 function grouped(
   customers: readonly { readonly it: MadeUp; readonly writes: readonly Write[] }[],
 ): readonly (readonly Write[])[] {

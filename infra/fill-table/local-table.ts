@@ -6,11 +6,10 @@ import { runStep } from '../build/run-step.ts';
 import { buildFrontend, synthesize } from '../build/steps.ts';
 import type { LocalSettings } from '../local/settings.ts';
 
-/** Where the local table is. */
 export interface LocalTable {
   readonly endpoint: string;
   readonly tableName: string;
-  /** Whether the product runs on it. */
+  /** The product runs on it. */
   readonly isServed: boolean;
   close(): Promise<void>;
 }
@@ -18,7 +17,7 @@ export interface LocalTable {
 const info = z.object({ dynamodb: z.object({ endpoint: z.string(), tableName: z.string() }) });
 const timeoutMs = 5_000;
 
-/** The table of the local cloud that runs on the port, else the one of the data folder, whose engine is then started for as long. */
+/** Of the local cloud that runs on the port, else of the data folder, whose engine is then started for as long. */
 export async function openLocalTable(settings: LocalSettings): Promise<LocalTable> {
   const running = await findRunning(settings.port);
   if (running) return { ...running, isServed: true, close: async () => {} };
@@ -41,7 +40,7 @@ async function findRunning(port: number) {
   }
 }
 
-/** Makes it the table of `functions/data`, as Lambda would; before anything of theirs is called. */
+/** As Lambda would; before anything of `functions/data` is called. */
 export function pointToTable({
   endpoint,
   tableName,

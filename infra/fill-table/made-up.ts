@@ -3,9 +3,9 @@ import { randomActivationCode } from '#shared/rules/activation-code.ts';
 import type { Random } from './random.ts';
 import { companyNames, firstNames, lastNames, trades, websiteTypes } from './words.ts';
 
-/** A customer who never was, with what happened to them, before they have a number. */
+/** With what happened to them, before they have a number. */
 export interface MadeUp extends Person {
-  /** What the username begins with. */
+  /** The beginning of the username. */
   readonly handle: string;
   readonly createdAt: Date;
   /** Null for one who registered alone. */
@@ -29,7 +29,7 @@ interface MadeUpWebsite {
 /** No audit entry, and so no customer, is older than the product. */
 const firstDay = new Date('2026-01-01T00:00:00Z');
 
-/** Somebody who came between the product's first day and `now`. */
+/** Who came between the product's first day and `now`. */
 export function makeUp(random: Random, now: Date): MadeUp {
   const createdAt = random.moment(firstDay, now);
   const isNamed = random.chance(0.9);
@@ -74,7 +74,7 @@ function websiteOf(
   };
 }
 
-/** A text as part of usernames and addresses. */
+/** For usernames and addresses. */
 function plain(text: string): string {
   const letters = text.toLowerCase().normalize('NFD').replaceAll('ı', 'i').replaceAll('ø', 'o');
   return letters.replace(/[^a-z0-9 ]/g, '').replace(/ +/g, '-');

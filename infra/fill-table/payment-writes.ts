@@ -8,7 +8,6 @@ import type { MadeUp } from './made-up.ts';
 
 const monthMs = 30 * 24 * 3_600_000;
 
-/** What a user says of their purchase and their subscription. */
 export function boughtBy(
   { purchasedAt, subscribedAt }: MadeUp,
   userId: number,
@@ -24,7 +23,6 @@ export function boughtBy(
   };
 }
 
-/** The payment of a purchase, and that it was granted. */
 export function purchaseOf({ id: userId, purchaseDate: paidAt }: StoredUser): readonly Write[] {
   if (paidAt === null) return [];
   const grant = { userId, paymentIntentId: `pi_filled${userId}`, paidAt };
@@ -34,7 +32,6 @@ export function purchaseOf({ id: userId, purchaseDate: paidAt }: StoredUser): re
   ];
 }
 
-/** A subscription that is paid for. */
 export function subscriptionOf(user: StoredUser, { subscribedAt }: MadeUp): readonly Write[] {
   const { subscriptionId, nextBillingDate } = user;
   if (subscriptionId === null || subscribedAt === null) return [];

@@ -4,8 +4,8 @@ import type { WriteStream } from 'node:tty';
 const lineMs = 5_000;
 
 /**
- * Tells how far a long work is, in place on a terminal. Returns what to call with the count that is
- * reached and the items that were written since the last time.
+ * In place on a terminal. Returns what to call with the count that is reached and the items that were
+ * written since the last time.
  */
 export function progress(what: string, wanted: number, out: Pick<WriteStream, 'write' | 'isTTY'>) {
   const startedAt = Date.now();

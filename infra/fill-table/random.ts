@@ -1,12 +1,11 @@
-/** Random choices that can be repeated: the same seed gives the same. */
+/** Can be repeated: the same seed gives the same. */
 export interface Random {
   /** True with this probability, from 0 to 1. */
   chance(share: number): boolean;
   /** A whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number;
-  /** One of a list; throws a RangeError when it is empty. */
+  /** Throws a RangeError when the list is empty. */
   pick<T>(list: readonly T[]): T;
-  /** A moment between two. */
   moment(from: Date, to: Date): Date;
 }
 

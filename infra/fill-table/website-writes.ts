@@ -10,14 +10,13 @@ import type { MadeUp } from './made-up.ts';
 /** Who fills the table has no account. */
 export const actor = { id: null, username: 'fill-table' };
 
-/** The website of a customer as it is now. */
+/** As it is now. */
 export function websiteFor(it: NonNullable<MadeUp['website']>, id: number, owner: StoredUser) {
   return { ...emptyWebsite(id, owner, it.createdAt), ...editedWebsite(it, null, owner) };
 }
 
 export type NewWebsite = ReturnType<typeof websiteFor>;
 
-/** What the audit trail and the customer read of a new website and of edits. */
 export function websiteNews(
   user: StoredUser,
   website: NewWebsite,

@@ -1,4 +1,3 @@
-/** What names of made-up people and their companies are put together from. */
 export const firstNames = [
   ...['Amara', 'Beatriz', 'Chloé', 'Dana', 'Elif', 'Fatima', 'Grace', 'Hannah', 'Ingrid', 'Jun'],
   ...['Kofi', 'Liam', 'Maria', 'Noah', 'Olga', 'Pedro', 'Quentin', 'Rosa', 'Søren', 'Tomás'],

@@ -14,8 +14,8 @@ import { readLocalSettings } from './settings.ts';
 const watched = ['functions', 'shared', 'infra'];
 
 /**
- * `npm run dev`: Vite serves the pages with hot reload on PORT, and everything else comes from a local
- * cloud behind it, whose functions get the code that was saved.
+ * `npm run dev`: Vite serves the pages with hot reload on PORT, everything else comes from a local cloud
+ * behind it, whose functions get the code that was saved.
  */
 async function main(): Promise<void> {
   const settings = readLocalSettings(process.env);

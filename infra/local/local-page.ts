@@ -2,7 +2,7 @@ import type { PageFacts } from 'local-cloud/console/page.ts';
 import { brand } from '#shared/brand.ts';
 import { seededAccounts } from './demo/accounts.ts';
 
-/** What the console's page tells a newcomer; `origin` is where the product answers. */
+/** `origin` is where the product answers. */
 export function localPage(origin: string): PageFacts {
   const { admin, demo } = seededAccounts;
   return {

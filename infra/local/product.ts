@@ -11,11 +11,10 @@ import { seed } from './demo/seed.ts';
 import { localPage } from './local-page.ts';
 import { realStripe, type StripeAccount } from './stripe-account.ts';
 
-/** What `startProduct` takes. */
 export interface ProductOptions {
   readonly assemblyDir: string;
   readonly dataDir: string;
-  /** The port of the edge; 0 picks a free one. */
+  /** 0 picks a free one. */
   readonly port: number;
   /** Where browsers find the product, if not at the edge itself (`npm run dev`). */
   readonly publicOrigin?: string;
@@ -25,12 +24,10 @@ export interface ProductOptions {
   readonly onFailure?: BootOptions['onFailure'];
 }
 
-/** The product on a local cloud. */
 export interface Product {
-  /** Where browsers open it, e.g. `http://localhost:3000`. */
+  /** As browsers open it, e.g. `http://localhost:3000`. */
   readonly origin: string;
   readonly cloud: Cloud;
-  /** Where payments are confirmed, and with which key. */
   readonly stripeFacts: Pick<StripeAccount, 'apiBase' | 'publishableKey'>;
   /** Steers the embedded Stripe; undefined when the real one is used. */
   readonly stripe: StripeControls | undefined;
@@ -38,8 +35,8 @@ export interface Product {
 }
 
 /**
- * Does what an operator does: deploys the assembly with parameters, puts Stripe's keys into their
- * secret, creates the first administrator and some content. Rejects with the reason; nothing is left running then.
+ * As an operator does: deploys the assembly with parameters, puts Stripe's keys into their secret, creates
+ * the first administrator and some content. Rejects with the reason; nothing is left running then.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   await using started = new AsyncDisposableStack();

@@ -8,7 +8,7 @@ export interface LocalSettings {
   readonly assemblyDir: string;
 }
 
-/** Reads PORT and LOCAL_DATA_DIR; throws an Error that says what to write instead. */
+/** Throws an Error that says what to write instead. */
 export function readLocalSettings(env: NodeJS.ProcessEnv): LocalSettings {
   const port = Number(env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {

@@ -1,12 +1,11 @@
 import type { StripeControls } from 'local-stripe/controls.ts';
 
-/** The Stripe account that the local cloud takes payments with. */
 export interface StripeAccount {
   readonly apiBase: string;
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Values of the template's parameters where they differ from production's. */
+  /** Where they differ from production's. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly controls?: StripeControls;
 }

@@ -27,7 +27,7 @@ const options = {
 
 const admin = z.object({ username, email });
 
-/** Reads the command line; throws an Error that says what is wrong and how it is used. */
+/** Throws an Error that says what is wrong and how it is used. */
 export function readArguments(args: readonly string[]): AdminRequest {
   const { local, stack, ...given } = parse(args);
   if (local && stack !== undefined) throw usageError('Choose one of --local and --stack.');

@@ -2,7 +2,6 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import type { Target } from './invoke-create-admin.ts';
 
-/** Output of the stack that names the function. */
 const outputName = 'CreateAdminFunctionName';
 
 /** Of the SDK's errors, what an operator does about them. */
@@ -15,7 +14,7 @@ const remedies: readonly (readonly [RegExp, string])[] = [
   [/does not exist/i, 'Look at the name, AWS_REGION and AWS_PROFILE.'],
 ];
 
-/** Finds the function in a deployed stack; throws an Error that says what to do. */
+/** Throws an Error that says what to do. */
 export async function deployedTarget(stack: string): Promise<Target> {
   const outputs = await outputsOf(stack);
   const functionName = outputs.find(({ OutputKey }) => OutputKey === outputName)?.OutputValue;

@@ -1,18 +1,17 @@
 import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 import * as z from 'zod/mini';
 
-/** The function that creates administrators, and who may invoke it. */
 export interface Target {
   readonly client: LambdaClient;
   readonly functionName: string;
-  /** Where it is, in words. */
+  /** In words. */
   readonly place: string;
 }
 
 const created = z.object({ username: z.string(), activationUrl: z.string() });
 const failed = z.object({ errorMessage: z.string() });
 
-/** Creates or recovers an administrator and returns the one-time link; throws an Error that says why not. */
+/** Or recovers one. Returns the one-time link; throws an Error that says why not. */
 export async function invokeCreateAdmin(
   { client, functionName }: Target,
   admin: { readonly username: string; readonly email: string },

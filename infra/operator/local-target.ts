@@ -7,7 +7,7 @@ import type { Target } from './invoke-create-admin.ts';
 
 const timeoutMs = 5_000;
 
-/** Finds the function in the local cloud that runs; throws an Error that says how to start it. */
+/** Throws an Error that says how to start the local cloud. */
 export async function localTarget({ port, dataDir, assemblyDir }: LocalSettings): Promise<Target> {
   const origin = `http://localhost:${port}`;
   if (!(await answers(port))) {

@@ -25,7 +25,7 @@ const grants = {
 
 const grantByName = new Map<string, Grant>(Object.entries(grants));
 
-/** The grant of a function; throws a RangeError, by name, where none is written. */
+/** Throws a RangeError, by name, where none is written. */
 export function grantOf(functionName: string): Grant {
   const grant = grantByName.get(functionName);
   if (grant === undefined) throw new RangeError(`infra/permissions grants ${functionName} nothing`);

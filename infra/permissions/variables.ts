@@ -1,6 +1,6 @@
 import type { Grant, SecretName } from './grant.ts';
 
-/** Every environment variable that a function can have; the stack knows their values. */
+/** The stack knows their values. */
 export type VariableName =
   | 'PUBLIC_ORIGIN'
   | 'TABLE_NAME'
@@ -25,7 +25,7 @@ const secretVariables: Readonly<Record<SecretName, readonly VariableName[]>> = {
   preview: ['PREVIEW_SECRET_ARN', 'PREVIEW_ORIGIN'],
 };
 
-/** The variables that follow from a grant: whoever may use a thing is told where it is. */
+/** Whoever may use a thing is told where it is. */
 export function variablesOf(grant: Grant): readonly VariableName[] {
   return [
     ...(grant.needsNoPublicOrigin ? [] : (['PUBLIC_ORIGIN'] as const)),

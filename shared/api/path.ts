@@ -1,6 +1,6 @@
 /**
- * Fills a route's path: `/api/websites/{id}` and `{ id: 7 }` give `/api/websites/7`.
- * Values are percent-encoded. Throws a RangeError when a parameter is missing.
+ * `/api/websites/{id}` and `{ id: 7 }` give `/api/websites/7`. Values are percent-encoded. Throws a
+ * RangeError when a parameter is missing.
  */
 export function fillPath(
   path: string,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorBody } from './error-body.ts';
 
-/** Who may call a route; decided on the server from the session, on every call. */
+/** Decided on the server from the session, on every call. */
 export type Access = 'public' | 'user' | 'admin';
 
 /** What a request body is made of. `bytes` hands the handler the raw body (a signed webhook). */
@@ -9,10 +9,10 @@ export type BodyKind = 'json' | 'bytes' | 'multipart' | 'json-or-multipart';
 
 type Schema = z.ZodMiniType;
 
-/** A route as plain data: server, browser client, infrastructure and tests all derive from it. */
+/** Plain data: server, browser client, infrastructure and tests all derive from it. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** HTTP API path; `{name}` is a parameter. */
+  /** `{name}` is a parameter. */
   readonly path: `/api/${string}`;
   readonly access: Access;
   readonly params?: Schema;

@@ -19,7 +19,6 @@ export type RouteName = {
   [G in GroupName]: `${G}.${Extract<keyof Routes[G], string>}`;
 }[GroupName];
 
-/** One row of the table, with its address. */
 export interface NamedRoute {
   readonly name: string;
   readonly group: string;
@@ -27,7 +26,7 @@ export interface NamedRoute {
   readonly route: Route;
 }
 
-/** The table as a list, in its own order. */
+/** In the table's own order. */
 export function listRoutes(): readonly NamedRoute[] {
   return Object.entries(routes).flatMap(([group, calls]) =>
     Object.entries(calls).map(([key, route]) => ({ name: `${group}.${key}`, group, key, route })),

@@ -45,5 +45,4 @@ type FrameOf<T extends ClientFrameType> = {
   readonly data: z.input<(typeof clientData)[T]>;
 };
 
-/** A frame as a client sends it. */
 export type ClientFrame = { [T in ClientFrameType]: FrameOf<T> }[ClientFrameType];

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { chatFailures } from '../messages/chat.ts';
 import { clientData } from './client-frame.ts';
 
-/** A route of the WebSocket API as plain data, like those of `shared/api`. */
+/** Plain data, like the routes of `shared/api`. */
 export interface SocketRoute {
   /** `$connect`, `$disconnect`, `$default`, or the `type` of a frame (`$request.body.type`). */
   readonly routeKey: string;
@@ -12,7 +12,7 @@ export interface SocketRoute {
   readonly data?: z.ZodMiniType;
   /** Frames are taken only from a socket that has said `auth`; this one is that frame, or needs none. */
   readonly isOpening?: true;
-  /** What the client is told when the server fails. */
+  /** For the client, when the server fails. */
   readonly failure?: string;
 }
 
@@ -57,14 +57,13 @@ export type SocketRouteKey = keyof typeof socketRoutes;
 /** `chat.connect` and so on: the address of a route's code. */
 export type SocketRouteName = `chat.${SocketRouteKey}`;
 
-/** One row of the table, with its address. */
 export interface NamedSocketRoute {
   readonly name: string;
   readonly key: string;
   readonly route: SocketRoute;
 }
 
-/** The table as a list, in its own order. */
+/** In the table's own order. */
 export function listSocketRoutes(): readonly NamedSocketRoute[] {
   return Object.entries<SocketRoute>(socketRoutes).map(([key, route]) => ({
     name: `chat.${key}`,

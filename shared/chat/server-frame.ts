@@ -3,13 +3,12 @@ import { chatMessage, clientId, messageId, sender } from '../model/chat-message.
 import { chatUser } from '../model/chat-user.ts';
 import { id } from '../model/id.ts';
 
-/** How far the two sides of a conversation have read. */
 const readMarks = {
   readByUser: z.nullable(messageId),
   readBySupport: z.nullable(messageId),
 };
 
-/** Messages in their order, the oldest first; `before` asks for older ones, null where there are none. */
+/** The oldest first; `before` asks for older ones, null where there are none. */
 const page = { messages: z.array(chatMessage), before: z.nullable(messageId) };
 
 const chats = { users: z.array(chatUser), nextCursor: z.nullable(z.string()) };

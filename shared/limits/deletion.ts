@@ -1,7 +1,4 @@
-/**
- * How long a deletion goes on: while its caller waits (the HTTP API gives up after 30 s), in a
- * scheduled run of 5 minutes, and of that with each customer.
- */
+/** While the caller waits (the HTTP API gives up after 30 s), in a run of 5 minutes, and with each customer of it. */
 export const deletionLimits = {
   whileWaitedMs: 15_000,
   runMs: 200_000,

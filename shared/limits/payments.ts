@@ -7,9 +7,9 @@ export const defaultWebsiteId = 1;
 export const webhookLimits = { toleranceSeconds: 300 } as const;
 
 /**
- * What the reconciler does in one run (each 15 minutes): so many of each kind, so that its cost does
- * not grow with the number of customers. A payment that nobody makes is given up after a week, and
- * Stripe refunds for 180 days.
+ * In one run of the reconciler (each 15 minutes): so many of each kind, so that its cost does not grow
+ * with the number of customers. A payment that nobody makes is given up after a week, and Stripe refunds
+ * for 180 days.
  */
 export const reconciliationLimits = {
   itemsPerKind: 100,

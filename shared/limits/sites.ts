@@ -10,13 +10,11 @@ export const siteLimits = {
   visitStepMs: 15 * minuteMs,
   subscriberMs: 31 * dayMs,
   subscriberStepMs: dayMs,
-  /** Bytes of an entry that is read and inflated in memory; a larger one is streamed. */
+  /** A larger entry is streamed. */
   smallBytes: 1024 * 1024,
-  /** Entries that are unpacked at once. */
   concurrency: 12,
   /** An HTML or CSS file up to here has its root-relative addresses rewritten where that is needed. */
   rewrittenBytes: 4 * 1024 * 1024,
-  /** How often work is tried before it is given up. */
   attempts: 5,
   /** A batch begins no entry after this time; the next batch goes on. */
   batchMs: 60_000,

@@ -1,4 +1,4 @@
-/** Longest accepted values of free text fields (characters). */
+/** Characters of free text fields. */
 export const textLimits = {
   name: 200,
   email: 254,

@@ -1,4 +1,3 @@
-/** What an administrator's call answers when it is done. */
 export const adminAnswers = {
   previewRevoked: 'This preview link opens nothing any more.',
   customerDeleted: 'The customer and everything of theirs has been deleted.',

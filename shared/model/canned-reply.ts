@@ -14,7 +14,7 @@ const title = z
     z.regex(/^\P{Cc}*$/u, 'Control characters are not allowed'),
   );
 
-/** An answer that support gives often; all administrators share them. */
+/** All administrators share them. */
 export const cannedReply = z.object({ id: replyId, title, text: chatText });
 
 export type CannedReply = z.infer<typeof cannedReply>;

@@ -28,7 +28,6 @@ export const chatMessage = z.object({
   message: z.string(),
   sender,
   timestamp,
-  /** Whether the customer wrote it. */
   isUser: z.boolean(),
   clientId: z.optional(clientId),
   /** Which administrator answered: a first name for customers, at least a username for colleagues. */

@@ -6,11 +6,9 @@ import { user } from './user.ts';
 export const chatUser = z.extend(
   z.pick(user, { id: true, username: true, firstName: true, lastName: true, email: true }),
   {
-    /** Whether there is a conversation at all. */
     hasActiveChat: z.boolean(),
     /** Messages of the customer that nobody of support has read. */
     unread: z.int(),
-    /** The beginning of the newest message. */
     lastMessage: z.nullable(z.string()),
     lastAt: z.nullable(timestamp),
     isOnline: z.boolean(),

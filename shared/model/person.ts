@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { blankToNull } from '../rules/text.ts';
 
-/** What somebody may say about themself, whether they register or an administrator creates them. */
+/** Whether they register or an administrator creates them. */
 export const person = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
@@ -12,7 +12,7 @@ export type Person = z.infer<typeof person>;
 
 type Typed = { readonly [Field in keyof Person]?: string | null | undefined };
 
-/** The person of a form; what it leaves out or blank is null. */
+/** What the form leaves out or blank is null. */
 export function personOf(typed: Typed): Person {
   return {
     firstName: blankToNull(typed.firstName),

@@ -1,21 +1,18 @@
 import { activationLimits } from '../limits/activation.ts';
 
-/** Whether a typed text is an activation code: exactly 4 ASCII digits (SPEC-5.3). */
+/** Exactly 4 ASCII digits (SPEC-5.3). */
 export function isActivationCode(text: string): boolean {
   return /^[0-9]{4}$/.test(text);
 }
 
-/**
- * A random code from 1000 to 9999 (SPEC-9.2). `randomInt(low, high)` gives a whole number from
- * low to high - 1, as `node:crypto` does.
- */
+/** From 1000 to 9999 (SPEC-9.2). `randomInt(low, high)` gives at most high - 1, as `node:crypto` does. */
 export function randomActivationCode(randomInt: (low: number, high: number) => number): string {
   return String(randomInt(activationLimits.lowestCode, activationLimits.highestCode + 1));
 }
 
 /**
- * Path and query of the activation page with both fields filled in (SPEC-2.5); the token of a live
- * preview link lets it through while activation is limited (RULE-3).
+ * With both fields filled in (SPEC-2.5); the token of a live preview link lets it through while
+ * activation is limited (RULE-3).
  */
 export function activationPath(username: string, code: string, token?: string): string {
   return `/activate?${new URLSearchParams({ code, username, ...(token && { token }) })}`;

@@ -1,4 +1,3 @@
-/** What a cell of a CSV file may hold. */
 export type CsvValue = string | number | boolean | null;
 
 /** Spreadsheets run what begins like this as a formula (OWASP, CSV injection). */
@@ -9,8 +8,8 @@ const needsQuotes = /[",\r\n]|^\s|\s$/;
 export const csvByteOrderMark = '\u{feff}';
 
 /**
- * One line of a CSV file with its line end (RFC 4180). Null is an empty field; what a spreadsheet
- * would run as a formula gets a leading apostrophe, which makes it text.
+ * With its line end (RFC 4180). Null is an empty field; what a spreadsheet would run as a formula gets a
+ * leading apostrophe, which makes it text.
  */
 export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map(csvField).join(',')}\r\n`;

@@ -11,19 +11,19 @@ export function customerName(user: Named): string {
   return user.companyName ?? (person || user.username);
 }
 
-/** The same name as people say it: company, else first then last name, else username. */
+/** As people say it: company, else first then last name, else username. */
 export function displayName(user: Named): string {
   const person = [user.firstName, user.lastName].filter((part) => part !== null).join(' ');
   return user.companyName ?? (person || user.username);
 }
 
-/** File name of a saved download (SPEC-7.2): company, else first name, else username. */
+/** SPEC-7.2: company, else first name, else username. */
 export function downloadName(user: Named): string {
   const owner = user.companyName ?? user.firstName ?? user.username;
   return `${owner.toLowerCase().replace(/ /g, '-')}-website.zip`;
 }
 
-/** Name of a website that is created for a customer: the company, else the username (RULE-17). */
+/** The company, else the username (RULE-17). */
 export function defaultWebsiteName(user: Named): string {
   return user.companyName ?? user.username;
 }

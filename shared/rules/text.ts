@@ -1,21 +1,20 @@
-/** Length of a text in UTF-8 bytes. */
 export function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** What was typed, or null where nothing was: blank, null and undefined are the same absence. */
+/** Blank, null and undefined are the same absence. */
 export function blankToNull(text: string | null | undefined): string | null {
   const trimmed = text?.trim();
   return trimmed ? trimmed : null;
 }
 
-/** What somebody typed as plain text: trimmed, line breaks of one kind, no control or broken characters. */
+/** Trimmed, line breaks of one kind, no control or broken characters. */
 export function plainText(text: string): string {
   const lines = text.toWellFormed().replace(/\r\n?/g, '\n');
   return lines.replace(/[^\P{Cc}\n\t]/gu, '').trim();
 }
 
-/** The form in which texts are compared without case: NFKC, trimmed, lower case, one form of sigma. */
+/** For comparing without case: NFKC, trimmed, lower case, one form of sigma. */
 export function foldCase(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
 }
@@ -23,7 +22,7 @@ export function foldCase(text: string): string {
 /** Keys of the table end at 1,024 bytes; a character has at most 4. */
 const maxKeyCharacters = 200;
 
-/** What a list sorts by: without case and Latin, Greek and Cyrillic accents, white space as one blank. */
+/** Without case and Latin, Greek and Cyrillic accents, white space as one blank. */
 export function sortableText(text: string): string {
   const plain = foldCase(text)
     .normalize('NFD')
@@ -31,7 +30,7 @@ export function sortableText(text: string): string {
   return firstCharacters(plain.normalize('NFC').replace(/\s+/g, ' '));
 }
 
-/** What a search compares by its beginning: without case, white space as one blank (RULE-10). */
+/** Compared by its beginning: without case, white space as one blank (RULE-10). */
 export function searchableText(text: string): string {
   return firstCharacters(foldCase(text).replace(/\s+/g, ' '));
 }

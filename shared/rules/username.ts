@@ -10,12 +10,11 @@ const usernamePattern = new RegExp(
   'u',
 );
 
-/** The form in which usernames are unique: NFKC, trimmed, without case (RULE-1, THREAT-A6). */
+/** In this form usernames are unique: NFKC, trimmed, without case (RULE-1, THREAT-A6). */
 export function normaliseUsername(text: string): string {
   return foldCase(text);
 }
 
-/** Whether a text can be somebody's username. */
 export function isUsername(text: string): boolean {
   return usernamePattern.test(normaliseUsername(text));
 }

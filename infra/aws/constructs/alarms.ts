@@ -8,7 +8,6 @@ import type { Settings } from './settings.ts';
 
 interface LogWatch {
   readonly description: string;
-  /** A CloudWatch Logs filter pattern. */
   readonly pattern: string;
   readonly functions: readonly ProductFunction[];
   /** Lines in five minutes that ring; one where nothing is said. */
@@ -24,7 +23,7 @@ export class Alarms extends Construct {
     this.#settings = settings;
   }
 
-  /** Rings when the API answers 5xx five times in five minutes. */
+  /** At 5xx five times in five minutes. */
   onApiErrors(apiId: string): void {
     this.#alarm('ApiErrors', {
       alarmDescription: 'The API answered 5xx five times in five minutes; the logs say why.',
@@ -35,7 +34,7 @@ export class Alarms extends Construct {
     });
   }
 
-  /** Rings when functions of the socket failed five times in five minutes. */
+  /** At five failures in five minutes. */
   onSocketErrors(apiId: string): void {
     this.#alarm('SocketErrors', {
       alarmDescription: 'The chat failed five times in five minutes; the logs say why.',
@@ -46,7 +45,6 @@ export class Alarms extends Construct {
     });
   }
 
-  /** Rings while an event lies in the queue that nobody could deal with. */
   onDeadLetters(queueName: string): void {
     this.#alarm('DeadLetters', {
       alarmDescription: 'A scheduled run was given up; the message in the queue says why.',
@@ -57,7 +55,6 @@ export class Alarms extends Construct {
     });
   }
 
-  /** Rings when the functions write what the pattern finds. */
   onLog(id: string, { description, pattern, functions, threshold = 1 }: LogWatch): void {
     const metric = { namespace: Aws.STACK_NAME, metricName: id };
     for (const { node, logGroup } of functions) {

@@ -1,7 +1,7 @@
 import { Validations } from 'aws-cdk-lib/core';
 import type { IConstruct } from 'constructs';
 
-/** Accepts findings of cdk-nag on a construct and what is below it: rule id to written reason. */
+/** Findings of cdk-nag on a construct and what is below it: rule id to written reason. */
 export function accept(construct: IConstruct, reasons: Readonly<Record<string, string>>): void {
   const rules = Object.entries(reasons).map(([id, reason]) => ({ id, reason }));
   Validations.of(construct).acknowledge(...rules);

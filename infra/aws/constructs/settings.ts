@@ -104,7 +104,6 @@ const declarations = {
 
 export type SettingName = keyof typeof declarations;
 
-/** The parameters of the stack and the choices that hang on whether they are set. */
 export class Settings {
   readonly #stack: Stack;
   readonly #parameters: ReadonlyMap<string, CfnParameter>;
@@ -126,14 +125,12 @@ export class Settings {
     });
   }
 
-  /** The value of a parameter. */
   value(name: SettingName): string {
     const parameter = this.#parameters.get(name);
     if (parameter === undefined) throw new RangeError(`${name} is not a setting`);
     return parameter.valueAsString;
   }
 
-  /** `then` where the parameter is set, else `otherwise`. */
   whenSet(name: SettingName, then: unknown, otherwise: unknown): IResolvable {
     return Fn.conditionIf(this.#isSet(name).logicalId, then, otherwise);
   }

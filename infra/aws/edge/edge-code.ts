@@ -5,10 +5,9 @@ import { transformSync } from 'esbuild';
 export type EdgeValues = Readonly<Record<string, string>>;
 
 /**
- * The code of a CloudFront function: its source without types and without `export`, since CloudFront
- * looks for a function `handler` in a script, and knows its crypto by another name. `values` stand
- * for the `%NAMES%` in it. Throws when the source exports anything else, or imports what CloudFront
- * does not have.
+ * The source without types and without `export`, since CloudFront looks for a function `handler` in a
+ * script, and knows its crypto by another name. `values` stand for the `%NAMES%` in it. Throws when the
+ * source exports anything else, or imports what CloudFront does not have.
  */
 export function edgeCode(name: string, values: EdgeValues = {}): string {
   const source = readFileSync(new URL(`${name}.ts`, import.meta.url), 'utf8');

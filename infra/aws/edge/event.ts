@@ -1,7 +1,4 @@
-/**
- * What CloudFront hands to a viewer-request function.
- * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
- */
+/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html */
 export interface ViewerRequestEvent {
   readonly viewer: { readonly ip: string };
   readonly request: EdgeRequest;

@@ -30,7 +30,7 @@ export function handler(event: ViewerRequestEvent): EdgeRequest | EdgeResponse {
   return request;
 }
 
-/** Where a label leads: for a ticket that is valid now, to its site; the samples are for everybody. */
+/** For a ticket that is valid now, to its site; the samples are for everybody. */
 function folderOf(label: string): string {
   const parts = ticket.exec(label);
   if (!parts) return /^[a-z0-9-]+$/.test(label) && label !== 'sites' ? label : '';

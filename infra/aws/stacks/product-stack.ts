@@ -18,13 +18,10 @@ import { SiteContent } from '../constructs/web/site-content.ts';
 
 export interface ProductStackProps {
   readonly code: FunctionCode;
-  /** Folder of the built frontend. */
   readonly siteFolder: string;
-  /** Folder of the sample sites. */
   readonly samplesFolder: string;
 }
 
-/** The whole product in one stack of one region. */
 export class ProductStack extends Stack {
   constructor(scope: Construct, id: string, props: ProductStackProps) {
     super(scope, id, { description: 'Sells websites: landing page, dashboard, payments, files' });

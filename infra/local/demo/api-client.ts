@@ -8,7 +8,7 @@ interface CallInput {
   readonly body?: unknown;
 }
 
-/** Raised when a call of the product answers something else than 2xx. */
+/** The answer was not 2xx. */
 export class CallError extends Error {
   readonly status: number;
 
@@ -18,7 +18,7 @@ export class CallError extends Error {
   }
 }
 
-/** A caller of the product's own API that keeps its session cookie, as a browser would. */
+/** Keeps its session cookie, as a browser would. */
 export class ApiClient {
   readonly #origin: string;
   #cookie = '';
@@ -27,7 +27,7 @@ export class ApiClient {
     this.#origin = origin;
   }
 
-  /** Calls a route of the table and returns its parsed answer; throws CallError. */
+  /** Throws CallError. */
   async call<R extends Route>(route: R, input?: CallInput): Promise<z.output<R['response']>>;
   async call(route: Route, { params, query, body }: CallInput = {}): Promise<unknown> {
     const search = query ? `?${new URLSearchParams(query)}` : '';

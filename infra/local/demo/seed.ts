@@ -9,7 +9,6 @@ import { seededAccounts } from './accounts.ts';
 import { ApiClient, CallError } from './api-client.ts';
 import { readDemoSite, type SiteFile, zipSite } from './site-files.ts';
 
-/** What the operator of a local cloud may do besides calling the product. */
 export interface Operator {
   /** Where the product answers, e.g. `http://127.0.0.1:3000`. */
   readonly origin: string;
@@ -24,8 +23,8 @@ const previewPatienceMs = 10_000;
 const createdAdmin = z.object({ activationCode: z.string() });
 
 /**
- * Fills a fresh local cloud (RULE-32) through the product's own calls, once a data folder: a
- * seeding that was cut off runs again from the start, and each step stands being repeated.
+ * Through the product's own calls, once a data folder (RULE-32): a seeding that was cut off runs again
+ * from the start, and each step stands being repeated.
  */
 export async function seed(operator: Operator, dataDir: string): Promise<void> {
   const marker = join(dataDir, 'seeded');
@@ -60,7 +59,6 @@ async function seedDemo(client: ApiClient): Promise<number> {
   return website.id;
 }
 
-/** Gives the background, which unpacks every uploaded site and computes its checksum, a while. */
 async function untilShown(client: ApiClient, websiteId: number): Promise<void> {
   const end = Date.now() + previewPatienceMs;
   while (Date.now() < end) {

@@ -5,13 +5,12 @@ import { ZipFile } from 'yazl';
 
 const folder = join(import.meta.dirname, 'site');
 
-/** One file of the demo customer's website; `path` with forward slashes. */
+/** `path` with forward slashes. */
 export interface SiteFile {
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-/** The demo customer's website, a small real one of several files. */
 export async function readDemoSite(): Promise<readonly SiteFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

@@ -2,11 +2,10 @@ import type { Cloud } from 'local-cloud/main.ts';
 import { type Bundles, bundlesFolder, createBundler } from '#infra/bundling/bundler.ts';
 import type { FunctionSource } from '#infra/bundling/parts.ts';
 
-/** Keeps the functions of a running cloud at what their sources say. */
 export interface CodeUpdates extends AsyncDisposable {
   /**
-   * Bundles the functions that hold one of these files, and gives the running cloud their code. Says
-   * which they are; throws esbuild's message for code that cannot be read, and the old code stays.
+   * Gives the running cloud the functions that hold one of these files, and says which they are. Throws
+   * esbuild's message for code that cannot be read; the old code stays.
    */
   update(
     files: readonly string[],

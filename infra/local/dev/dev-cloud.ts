@@ -4,7 +4,6 @@ import type { Gate } from './gate.ts';
 import { readInventory } from './read-inventory.ts';
 import { templateInputs, templateWithoutCode } from './template-inputs.ts';
 
-/** What a cloud for development is made of. */
 export interface DevCloudOptions {
   readonly root: string;
   readonly assemblyDir: string;
@@ -14,7 +13,6 @@ export interface DevCloudOptions {
   report(line: string): void;
 }
 
-/** A running cloud that follows its sources. */
 export interface DevCloud {
   /** Hears which files were saved, by path from the root. */
   onSaved(files: readonly string[]): Promise<void>;
@@ -22,8 +20,8 @@ export interface DevCloud {
 }
 
 /**
- * Starts the cloud. A saved file becomes the new code of the functions that hold it; one that the
- * template may depend on is synthesized too, and the cloud starts anew where the template changed.
+ * A saved file becomes the new code of the functions that hold it; one that the template may depend on is
+ * synthesized too, and the cloud starts anew where the template changed.
  */
 export async function createDevCloud(options: DevCloudOptions): Promise<DevCloud> {
   const { root, assemblyDir, gate, report } = options;
@@ -75,7 +73,7 @@ export async function createDevCloud(options: DevCloudOptions): Promise<DevCloud
   };
 }
 
-/** Names of functions, as many as a line takes. */
+/** As many as a line takes. */
 function listed(names: readonly string[]): string {
   const [first, more] = [names.slice(0, 4), names.length - 4];
   return more > 0 ? `${first.join(', ')} and ${more} more` : first.join(', ');

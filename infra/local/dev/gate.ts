@@ -13,7 +13,7 @@ export interface Gate {
   pass(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void>;
 }
 
-/** A gate for paths that the cloud answers; all others pass at once. */
+/** For paths that the cloud answers; all others pass at once. */
 export function createGate(isBehind: (path: string) => boolean, waitMs = patienceMs): Gate {
   let work: Promise<void> | undefined;
   return {

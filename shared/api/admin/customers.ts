@@ -54,7 +54,7 @@ export const updateEdits = route({
   response: customer,
 });
 
-/** Removes a customer and all that is theirs; repeated calls answer 200 or 404 (RULE-12). */
+/** With all that is theirs; repeated calls answer 200 or 404 (RULE-12). */
 export const deleteUser = route({
   method: 'DELETE',
   path: '/api/admin/delete-user/{id}',

@@ -18,10 +18,10 @@ const accessLog = {
   integrationError: '$context.integrationErrorMessage',
 };
 
-/** The HTTP API. It refers to nothing, so that CloudFront can refer to it. */
+/** Refers to nothing, so that CloudFront can refer to it. */
 export class HttpApi extends Construct {
   readonly id: string;
-  /** Host of the API, for CloudFront; the functions refuse calls that do not come through it. */
+  /** For CloudFront; the functions refuse calls that do not come through it. */
   readonly host: string;
   /** Comes after every route and the permission to call its function. */
   readonly stage: CfnStage;
@@ -42,7 +42,6 @@ export class HttpApi extends Construct {
   }
 
   /**
-   * Leads one route to its function: route, integration, and the permission for exactly this route.
    * The stage comes last: settings of a route that is not there yet are refused, and with a stage each
    * new route would be deployed by itself, beside the others ("concurrent modification").
    */

@@ -36,10 +36,9 @@ const accessLog = {
   integrationError: '$context.integrationErrorMessage',
 };
 
-/** The WebSocket API. Like the HTTP API it refers to nothing, so that CloudFront can refer to it. */
+/** Like the HTTP API it refers to nothing, so that CloudFront can refer to it. */
 export class SocketApi extends Construct {
   readonly id: string;
-  /** Host of the API, for CloudFront. */
   readonly host: string;
   /** Where functions post to connections. */
   readonly endpoint: string;
@@ -73,7 +72,7 @@ export class SocketApi extends Construct {
     this.stage.node.addDependency(mayWriteLogs(this));
   }
 
-  /** Has a function judge handshakes; comes before the routes. */
+  /** Comes before the routes. */
   addAuthorizer({ logicalId, isSocketAuthorizer }: FunctionSpec, lambda: IFunction): void {
     if (!isSocketAuthorizer) return;
     this.#authorizer = new CfnAuthorizer(this, 'Authorizer', {
@@ -85,7 +84,6 @@ export class SocketApi extends Construct {
     this.#permit(logicalId, lambda, `authorizers/${this.#authorizer.ref}`);
   }
 
-  /** Leads one route key to its function: route, integration, and the permission for exactly it. */
   addRoute({ logicalId, socketRouteKey: routeKey }: FunctionSpec, lambda: IFunction): void {
     if (routeKey === undefined) return;
     const integration = new CfnIntegration(this, `${logicalId}Integration`, {
@@ -126,7 +124,6 @@ export class SocketApi extends Construct {
     this.stage.addResourceDependency(permission);
   }
 
-  /** Lets a function use connections by some methods. */
   statementFor(methods: readonly SocketMethod[]): PolicyStatement {
     return new PolicyStatement({
       actions: ['execute-api:ManageConnections'],
@@ -147,7 +144,6 @@ export class SocketApi extends Construct {
   }
 }
 
-/** How API Gateway names the call of a function. */
 function invocationOf(lambda: IFunction): string {
   return `arn:${Aws.PARTITION}:apigateway:${Aws.REGION}:lambda:path/2015-03-31/functions/${lambda.functionArn}/invocations`;
 }

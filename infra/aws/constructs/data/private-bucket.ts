@@ -17,7 +17,7 @@ const unfinishedUploads: CfnBucket.RuleProperty = {
   abortIncompleteMultipartUpload: { daysAfterInitiation: 1 },
 };
 
-/** A bucket that nobody reads without being allowed to, that speaks TLS only and outlives the stack. */
+/** Nobody reads it without being allowed to; it speaks TLS only and outlives the stack. */
 export function createPrivateBucket(
   scope: Construct,
   id: string,

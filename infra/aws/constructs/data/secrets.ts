@@ -6,7 +6,7 @@ import { accept } from '../findings.ts';
 
 const length = 64;
 
-/** The secrets of the stack. CloudFormation generates one random text in each (decision 0010). */
+/** CloudFormation generates one random text in each (decision 0010). */
 export function createSecrets(scope: Construct): Readonly<Record<SecretName, Secret>> {
   const secrets = {
     app: new Secret(scope, 'AppSecret', {

@@ -3,7 +3,7 @@ import { RemovalPolicy } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { tableDefinition } from '#infra/table-definition.ts';
 
-/** The one table: on-demand, restorable to any second of the last 35 days, not to be deleted by accident. */
+/** On-demand, restorable to any second of the last 35 days, not to be deleted by accident. */
 export function createTable(scope: Construct): Table {
   const { partitionKey, sortKey, timeToLive, indexes } = tableDefinition;
   const table = new Table(scope, 'Table', {

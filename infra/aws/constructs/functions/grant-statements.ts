@@ -8,18 +8,16 @@ import type { Grant, SecretName } from '#infra/permissions/grant.ts';
 import { tableDefinition } from '#infra/table-definition.ts';
 import type { SocketApi } from '../api/socket-api.ts';
 
-/** What grants are about. */
 export interface Possessions {
   readonly table: Table;
   readonly files: IBucket;
-  /** The bucket of previews, where unpacked sites lie below `sites/`. */
+  /** Unpacked sites lie below `sites/`. */
   readonly previews: IBucket;
   readonly queues: Readonly<Record<QueueName, IQueue>>;
   readonly secrets: Readonly<Record<SecretName, Secret>>;
   readonly sockets: SocketApi;
 }
 
-/** The policy statements that give exactly what a grant names. */
 export function statementsFor(grant: Grant, possessions: Possessions): PolicyStatement[] {
   const { table, files, secrets, sockets } = possessions;
   const indexArns = (grant.indexes ?? []).map((name) => `${table.tableArn}/index/${name}`);

@@ -14,11 +14,11 @@ import { type Possessions, sitePrefix, statementsFor } from './grant-statements.
 
 export interface ProductFunctionProps {
   readonly spec: FunctionSpec;
-  /** Folder of the bundled code, with `index.mjs`. */
+  /** With `index.mjs`. */
   readonly folder: string;
   readonly possessions: Possessions;
   readonly variables: Readonly<Record<VariableName, string>>;
-  /** Takes the events that the function fails on; for one that is called without waiting. */
+  /** For events that the function fails on, where it is called without waiting. */
   readonly deadLetters?: IQueue | undefined;
 }
 
@@ -34,7 +34,7 @@ const asynchronous = {
   'Serverless-LambdaDLQ': 'The destination of failures tells more than a dead letter would.',
 };
 
-/** One Lambda of the product: a role of its own with exactly its grant, own logs, explicit size. */
+/** A role of its own with exactly its grant, own logs, explicit size. */
 export class ProductFunction extends Construct {
   readonly lambda: LambdaFunction;
   readonly logGroup: LogGroup;

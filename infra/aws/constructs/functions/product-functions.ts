@@ -10,7 +10,6 @@ import { ProductFunction } from './product-function.ts';
 import { runOnSchedule } from './schedule.ts';
 import { workForQueue } from './work-queues.ts';
 
-/** The code of all functions. */
 export interface FunctionCode {
   readonly functions: readonly FunctionSpec[];
   readonly bundles: Bundles;
@@ -20,14 +19,13 @@ interface Surroundings {
   readonly api: HttpApi;
   readonly possessions: Possessions;
   readonly publicOrigin: string;
-  /** Where previews are, with * for the label. */
+  /** With * for the label. */
   readonly previewOrigin: string;
   readonly settings: Settings;
-  /** Takes what failed for good. */
   readonly deadLetters: IQueue;
 }
 
-/** Every function of the inventory with its route or schedule. Returns a finder by name. */
+/** Every function of the inventory, with its route or schedule. Returns a finder by name. */
 export function createFunctions(
   scope: Construct,
   { functions, bundles }: FunctionCode,

@@ -9,7 +9,7 @@ import type { ProductFunction } from './product-function.ts';
 /** A run that could not start or finish within the hour is overtaken by later ones. */
 const retries = { maximumEventAgeInSeconds: 3_600, maximumRetryAttempts: 2 };
 
-/** Runs a function by its schedule; what could not be delivered, or failed three times, is kept. */
+/** What could not be delivered, or failed three times, is kept. */
 export function runOnSchedule(
   owner: ProductFunction,
   { logicalId, schedule }: FunctionSpec,
@@ -37,7 +37,7 @@ export function runOnSchedule(
   cfnSchedule.overrideLogicalId(`${logicalId}Schedule`);
 }
 
-/** May invoke this function and send to this queue, for schedules of this account. */
+/** For schedules of this account. */
 function schedulerRole(owner: ProductFunction, functionArn: string, deadLetters: IQueue): Role {
   const allow = (action: string, resource: string) =>
     new PolicyStatement({ actions: [action], resources: [resource] });

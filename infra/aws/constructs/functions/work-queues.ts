@@ -24,7 +24,7 @@ const visibilityTimeouts = 6;
  */
 const maximumConcurrency = 2;
 
-/** The queue of each function that works for one; what failed for good goes to the dead letters. */
+/** What failed for good goes to the dead letters. */
 export function createWorkQueues(
   scope: Construct,
   functions: readonly FunctionSpec[],
@@ -53,7 +53,7 @@ export function createWorkQueues(
   return { uploads, sites: create('SiteWork', 'sites') };
 }
 
-/** Lets Lambda call the function with each message of its queue, a few at once. */
+/** With each message of its queue, a few at once. */
 export function workForQueue(
   owner: ProductFunction,
   { queue }: FunctionSpec,

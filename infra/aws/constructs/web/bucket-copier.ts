@@ -6,7 +6,7 @@ import type { Construct } from 'constructs';
 import { cfnResource } from '../cfn-resource.ts';
 import { accept } from '../findings.ts';
 
-/** The log of that one function, which all deployments of a stack share. */
+/** All deployments of a stack share that one function. */
 export function copierLogs(scope: Construct): LogGroup {
   const stack = Stack.of(scope);
   const found = stack.node.tryFindChild('CopierLogs');

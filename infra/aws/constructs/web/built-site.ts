@@ -6,12 +6,10 @@ import { type InlineHashes, inlineHashes } from './inline-hashes.ts';
 /** Stands in the built pages for the product's own address, which only a deployment knows. */
 const origin = '%ORIGIN%';
 
-/** The built frontend: what a deployment serves of it, and what the policy of its pages allows. */
 export interface BuiltSite {
   readonly folder: string;
-  /** What stands inline in the landing page, as it is served. */
   readonly inline: InlineHashes;
-  /** The files, by name, that say where they are found: search engines and link previews want whole addresses. */
+  /** Search engines and link previews want whole addresses. */
   readonly addressedFiles: (publicOrigin: string) => ReadonlyMap<string, string>;
 }
 

@@ -49,7 +49,7 @@ function directives(policy: Readonly<Record<string, readonly string[]>>): string
     .join('; ');
 }
 
-/** The origin of an address, in CloudFormation's own functions. */
+/** In CloudFormation's own functions. */
 function originOf(url: string): string {
   const parts = Fn.split('/', url);
   return Fn.join('//', [Fn.select(0, parts), Fn.select(2, parts)]);

@@ -23,7 +23,7 @@ interface Domain {
   readonly alias: string;
 }
 
-/** CloudFront in front of one host, with a custom domain where the operator names one. */
+/** With a custom domain where the operator names one. */
 export class ProductDistribution extends Distribution {
   constructor(scope: Construct, id: string, domain: Domain, props: DistributionProps) {
     super(scope, id, {
@@ -65,7 +65,7 @@ export class ProductDistribution extends Distribution {
   }
 }
 
-/** The function of `infra/aws/edge` that sees every request of a behaviour, with its values filled in. */
+/** A function of `infra/aws/edge`, with its values filled in. */
 export function onViewerRequest(
   scope: Construct,
   id: string,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Sources for a Content-Security-Policy that allow what stands in a page, and nothing like it. */
+/** As sources of a Content-Security-Policy. */
 export interface InlineHashes {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
 
-/** The hashes of the styles and classic scripts that a page of ours holds inline. */
+/** Of styles and classic scripts. */
 export function inlineHashes(html: string): InlineHashes {
   return {
     styles: hashes(html.matchAll(/<style>([\s\S]*?)<\/style>/g)),

@@ -21,7 +21,6 @@ interface PreviewsProps {
   readonly settings: Settings;
   /** The only origin whose pages may frame a preview. */
   readonly publicOrigin: string;
-  /** The key of tickets. */
   readonly ticketSecret: Secret;
 }
 

@@ -15,7 +15,7 @@ interface HeaderChoices {
 /** Devices that no page of ours uses; payment is Stripe's frame's business. */
 const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), usb=(), browsing-topics=()';
 
-/** A response headers policy: what every host of ours says, and the choices of one of them. */
+/** What every host of ours says, and the choices of one of them. */
 export function responseHeadersPolicy(
   scope: Construct,
   id: string,

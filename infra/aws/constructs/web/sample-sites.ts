@@ -10,15 +10,14 @@ function notFoundPage(): string {
 }
 
 interface SampleSitesProps {
-  /** The bucket of the previews. */
   readonly bucket: IBucket;
-  /** Holds one folder for each sample, named by its label. */
+  /** One folder for each sample, named by its label. */
   readonly folder: string;
 }
 
 /**
- * The sites of the website demo and the page of missing addresses, each below its label as customers' sites are. They share the
- * bucket with those, so nothing is ever pruned; their files keep their names, so browsers ask again.
+ * Each below its label as customers' sites are, with the page of missing addresses. They share the bucket
+ * with those, so nothing is ever pruned; their files keep their names, so browsers ask again.
  */
 export class SampleSites extends Construct {
   constructor(scope: Construct, id: string, { bucket, folder }: SampleSitesProps) {

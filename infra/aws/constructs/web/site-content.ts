@@ -11,15 +11,15 @@ interface SiteContentProps {
   readonly site: BuiltSite;
   readonly settings: Settings;
   readonly publicOrigin: string;
-  /** Where the samples are shown, with * for the label. */
+  /** With * for the label. */
   readonly previewOrigin: string;
   /** What answers the pages' calls: they come after it, or a new page would call what is not there. */
   readonly calls: readonly IDependable[];
 }
 
 /**
- * The built frontend in its bucket. Hashed assets are put there first and stay after the next
- * deployment, so that no page, old or new, misses its own.
+ * Hashed assets are put into the bucket first and stay after the next deployment, so that no page, old
+ * or new, misses its own.
  */
 export class SiteContent extends Construct {
   constructor(scope: Construct, id: string, props: SiteContentProps) {

@@ -7,7 +7,6 @@ import { responseHeadersPolicy } from './response-headers-policy.ts';
 
 const { NO_REFERRER, STRICT_ORIGIN_WHEN_CROSS_ORIGIN } = HeadersReferrerPolicy;
 
-/** The headers of the product's own host, by what is answered there. */
 export interface SiteHeaders {
   readonly pages: ResponseHeadersPolicy;
   /** Screens whose address carries a code or a token. */

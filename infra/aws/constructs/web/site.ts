@@ -23,7 +23,6 @@ interface SiteProps {
   readonly apiHost: string;
   readonly socketHost: string;
   readonly originSecret: Secret;
-  /** What its pages may hold inline. */
   readonly inline: InlineHashes;
 }
 
@@ -32,7 +31,7 @@ const { REDIRECT_TO_HTTPS } = ViewerProtocolPolicy;
 /** The product's one host: pages from a bucket, `/api/*` and `/ws` from the two APIs. */
 export class Site extends Construct {
   readonly bucket: IBucket;
-  /** The origin that browsers see. */
+  /** As browsers see it. */
   readonly publicOrigin: string;
 
   constructor(scope: Construct, id: string, props: SiteProps) {
