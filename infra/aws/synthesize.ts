@@ -5,7 +5,7 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import cdkJson from '#cdk.json' with { type: 'json' };
 import { bundleFunctions, bundlesFolder } from '../bundling/bundler.ts';
 import { listFunctions } from '../inventory.ts';
-import { stackName } from './stack-name.ts';
+import { deployedName, stackName } from './stack-name.ts';
 import { ProductStack } from './stacks/product-stack.ts';
 
 export interface SynthesisOptions {
@@ -28,7 +28,12 @@ export async function synthesize({
   const bundles = await bundleFunctions(functions, root, bundlesFolder(root));
   const app = createApp(outdir);
   const samplesFolder = join(root, 'frontend/samples');
-  new ProductStack(app, stackName, { code: { functions, bundles }, siteFolder, samplesFolder });
+  new ProductStack(app, stackName, {
+    stackName: deployedName(app),
+    code: { functions, bundles },
+    siteFolder,
+    samplesFolder,
+  });
   return app.synth();
 }
 

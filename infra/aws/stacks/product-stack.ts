@@ -17,6 +17,8 @@ import { Site } from '../constructs/web/site.ts';
 import { SiteContent } from '../constructs/web/site-content.ts';
 
 export interface ProductStackProps {
+  /** What it is called in its account, if not as its id. */
+  readonly stackName?: string;
   readonly code: FunctionCode;
   readonly siteFolder: string;
   readonly samplesFolder: string;
@@ -24,8 +26,12 @@ export interface ProductStackProps {
 
 export class ProductStack extends Stack {
   constructor(scope: Construct, id: string, props: ProductStackProps) {
-    super(scope, id, { description: 'Sells websites: landing page, dashboard, payments, files' });
-    const { code, siteFolder, samplesFolder } = props;
+    const { stackName, code, siteFolder, samplesFolder } = props;
+    super(scope, id, {
+      ...(stackName && { stackName }),
+      description: 'Sells websites: landing page, dashboard, payments, files',
+      terminationProtection: true,
+    });
     const settings = new Settings(this);
     const secrets = createSecrets(this);
     const api = new HttpApi(this, 'Api');

@@ -1,7 +1,8 @@
 import type { CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { ArnFormat, Aws, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
+import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
+import { uniqueName } from '../unique-name.ts';
 
 /**
  * The access logs of a stage, in a log group of their own. Its name begins as AWS asks of logs that
@@ -15,7 +16,7 @@ export function accessLogsOf(
   format: Readonly<Record<string, string>>,
 ): CfnStage.AccessLogSettingsProperty {
   const logs = new LogGroup(scope, 'AccessLogs', {
-    logGroupName: `/aws/vendedlogs/${Aws.STACK_NAME}-${Aws.REGION}-${name}`,
+    logGroupName: `/aws/vendedlogs/${uniqueName(name)}`,
     retention: RetentionDays.ONE_MONTH,
     removalPolicy: RemovalPolicy.DESTROY,
   });

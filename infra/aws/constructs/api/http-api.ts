@@ -4,6 +4,7 @@ import { ArnFormat, Aws, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { FunctionSpec } from '#infra/inventory.ts';
 import { accept } from '../findings.ts';
+import { uniqueName } from '../unique-name.ts';
 import { accessLogsOf } from './access-logs.ts';
 import { apiThrottle, routeThrottles } from './throttles.ts';
 
@@ -28,7 +29,7 @@ export class HttpApi extends Construct {
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    const api = new CfnApi(this, 'Api', { name: Aws.STACK_NAME, protocolType: 'HTTP' });
+    const api = new CfnApi(this, 'Api', { name: uniqueName('http'), protocolType: 'HTTP' });
     this.id = api.ref;
     this.host = `${this.id}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`;
     this.stage = new CfnStage(this, 'Stage', {

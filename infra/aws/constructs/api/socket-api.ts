@@ -13,6 +13,7 @@ import type { FunctionSpec } from '#infra/inventory.ts';
 import type { Grant } from '#infra/permissions/grant.ts';
 import { accept } from '../findings.ts';
 import type { Settings } from '../settings.ts';
+import { uniqueName } from '../unique-name.ts';
 import { accessLogsOf } from './access-logs.ts';
 import { mayWriteLogs } from './api-logs.ts';
 
@@ -50,7 +51,7 @@ export class SocketApi extends Construct {
   constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id);
     this.#api = new CfnApi(this, 'Api', {
-      name: `${Aws.STACK_NAME}-sockets`,
+      name: uniqueName('sockets'),
       protocolType: 'WEBSOCKET',
       routeSelectionExpression: '$request.body.type',
     });

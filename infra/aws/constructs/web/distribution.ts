@@ -15,6 +15,7 @@ import { type EdgeValues, edgeCode } from '#infra/aws/edge/edge-code.ts';
 import { cfnResource } from '../cfn-resource.ts';
 import { accept } from '../findings.ts';
 import type { Settings } from '../settings.ts';
+import { uniqueName } from '../unique-name.ts';
 
 interface Domain {
   readonly settings: Settings;
@@ -73,7 +74,7 @@ export function onViewerRequest(
   values: EdgeValues = {},
 ): FunctionAssociation[] {
   const edgeFunction = new EdgeFunction(scope, id, {
-    functionName: `${Aws.STACK_NAME}-${Aws.REGION}-${id}`,
+    functionName: uniqueName(id),
     code: FunctionCode.fromInline(edgeCode(name, values)),
     runtime: FunctionRuntime.JS_2_0,
     comment: `infra/aws/edge/${name}.ts`,

@@ -3,13 +3,13 @@ import {
   HeadersReferrerPolicy,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Duration } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { createPrivateBucket } from '../data/private-bucket.ts';
 import type { Settings } from '../settings.ts';
+import { bucketOrigin } from './bucket-origin.ts';
 import { previewPolicy } from './content-security-policy.ts';
 import { onViewerRequest, ProductDistribution } from './distribution.ts';
 import { responseHeadersPolicy } from './response-headers-policy.ts';
@@ -43,7 +43,7 @@ export class Previews extends Construct {
     const values = { TICKET_KEY: ticketSecret.secretValue.unsafeUnwrap() };
     const distribution = new ProductDistribution(this, 'Distribution', domain, {
       defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
+        origin: bucketOrigin(this, 'PreviewAccess', this.bucket),
         functionAssociations: onViewerRequest(this, 'PreviewRequest', 'preview-request', values),
         responseHeadersPolicy: responseHeadersPolicy(this, 'PreviewHeaders', {
           contentSecurityPolicy: previewPolicy(publicOrigin),

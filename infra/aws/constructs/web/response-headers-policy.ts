@@ -3,8 +3,9 @@ import {
   type ResponseCustomHeader,
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { Aws, Duration } from 'aws-cdk-lib/core';
+import { Duration } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
+import { uniqueName } from '../unique-name.ts';
 
 interface HeaderChoices {
   readonly contentSecurityPolicy: string;
@@ -23,7 +24,7 @@ export function responseHeadersPolicy(
 ): ResponseHeadersPolicy {
   const custom = { 'permissions-policy': permissionsPolicy, ...headers };
   return new ResponseHeadersPolicy(scope, id, {
-    responseHeadersPolicyName: `${Aws.STACK_NAME}-${Aws.REGION}-${id}`,
+    responseHeadersPolicyName: uniqueName(id),
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy, override: true },
       contentTypeOptions: { override: true },

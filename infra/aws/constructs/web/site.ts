@@ -8,12 +8,13 @@ import {
   type ResponseHeadersPolicy,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { createPrivateBucket } from '../data/private-bucket.ts';
 import type { Settings } from '../settings.ts';
+import { bucketOrigin } from './bucket-origin.ts';
 import { onViewerRequest, ProductDistribution } from './distribution.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 import { siteHeaders } from './site-headers.ts';
@@ -70,7 +71,7 @@ export class Site extends Construct {
 }
 
 function pageBehaviour(scope: Construct, bucket: IBucket) {
-  const origin = S3BucketOrigin.withOriginAccessControl(bucket);
+  const origin = bucketOrigin(scope, 'SiteAccess', bucket);
   const functionAssociations = onViewerRequest(scope, 'SiteRequest', 'site-request');
   return (responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions => ({
     origin,

@@ -47,5 +47,5 @@ export function readTemplate(outdir: string) {
   const text = readFileSync(join(outdir, `${stackName}.template.json`), 'utf8');
   const { Resources } = z.parse(templateSchema, JSON.parse(text));
   const ofType = (type: string) => Object.entries(Resources).filter(([, it]) => it.Type === type);
-  return { text, template: Template.fromString(text), ofType };
+  return { text, template: Template.fromString(text), resources: Resources, ofType };
 }
