@@ -1,4 +1,4 @@
-/** The time, and being woken at a time; tests bring their own. */
+/** Tests bring their own. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
@@ -9,7 +9,6 @@ export interface Clock {
 /** What `setTimeout` can wait for. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** The clock of this machine. */
 export const systemClock: Clock = {
   now: Date.now,
   at(timeMs, action) {

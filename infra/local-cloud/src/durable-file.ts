@@ -3,12 +3,12 @@ import { dirname } from 'node:path';
 
 const OWNER_ONLY = 0o600;
 
-/** Makes a directory that only its owner may enter; one that is there stays as it is. */
+/** Only its owner may enter; one that is there stays as it is. */
 export function makeDataDirectory(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
 }
 
-/** Replaces a file so that a crash leaves the old or the new content; only the owner may read it. */
+/** A crash leaves the old or the new content; only the owner may read it. */
 export function writeFileDurably(path: string, content: string): void {
   const temporary = `${path}.${process.pid}.tmp`;
   const file = openSync(temporary, 'w', OWNER_ONLY);

@@ -9,7 +9,6 @@ import { reservePorts } from './ports.ts';
 
 export type { BootOptions };
 
-/** A running local cloud. */
 export interface Cloud extends Foundation, Data, Compute {
   readonly edge: Edge;
   info(): CloudInfo;
@@ -17,8 +16,8 @@ export interface Cloud extends Foundation, Data, Compute {
 }
 
 /**
- * Boots an assembly: secrets, engine, storage, functions, events, the AWS endpoint, gateway and
- * edge, in this order. Rejects by name for what it does not know; what had been started is then stopped again.
+ * Secrets, engine, storage, functions, events, the AWS endpoint, gateway and edge, in this order. Rejects
+ * by name for what it does not know; what had been started is then stopped again.
  */
 export async function bootCloud(options: BootOptions): Promise<Cloud> {
   const ports = options.ports ?? (await reservePorts(options.dataDir));

@@ -9,15 +9,14 @@ const LOOPBACK = '127.0.0.1';
 const portsSchema = z.record(z.string(), z.number());
 
 const ownNames = ['dynamodb', 'endpoint', 's3'] as const;
-/** The loopback ports of the local cloud's inner servers, and further ones by name. */
+/** Loopback ports of its inner servers, and further ones by name. */
 export type Ports<Further extends string = never> = Readonly<
   Record<(typeof ownNames)[number] | Further, number>
 >;
 
 /**
- * Chooses the inner ports and remembers them in the data directory (`ports.json`), so that addresses
- * which were handed out stay good after a restart. A port that is taken by now is replaced. `further`
- * names those of servers that run beside the local cloud.
+ * Remembered in the data directory (`ports.json`), so that addresses which were handed out stay good after
+ * a restart. A port that is taken by now is replaced. `further` are servers beside the local cloud.
  */
 export async function reservePorts<Further extends string = never>(
   dataDir: string,
@@ -36,7 +35,7 @@ export async function reservePorts<Further extends string = never>(
   return chosen;
 }
 
-/** The ports of the cloud that runs in a data directory; throws where none has run. */
+/** Throws where no cloud has run. */
 export function rememberedPorts(dataDir: string): Ports {
   const ports = readPorts(portsFile(dataDir));
   if (hasAll(ports, ownNames)) return ports;
@@ -54,7 +53,7 @@ function hasAll<Name extends string>(
   return names.every((name) => ports[name] !== undefined);
 }
 
-/** What a file holds; a file that nobody can read is made anew. */
+/** A file that nobody can read is made anew. */
 function readPorts(file: string): Named {
   try {
     return portsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -63,13 +62,13 @@ function readPorts(file: string): Named {
   }
 }
 
-/** A port of 127.0.0.1, or another loopback address, on which nobody listens. */
+/** Nobody listens on it. */
 export async function freePort(host = LOOPBACK): Promise<number> {
   await using server = await listen(0, host);
   return portOf(server);
 }
 
-/** Listens on the preferred port if it is free, else on any other. */
+/** On the preferred port if it is free, else on any other. */
 async function listen(preferred = 0, host = LOOPBACK): Promise<Server> {
   const server = createServer().listen(preferred, host);
   try {

@@ -13,16 +13,13 @@ import type { Data } from './data.ts';
 import type { Foundation } from './foundation.ts';
 import type { BootOptions } from './options.ts';
 
-/** What runs functions, and what they call. */
 export interface Compute extends Omit<Events, 'stop'> {
   readonly lambda: Lambda;
-  /** The WebSocket APIs and what is connected to them. */
   readonly sockets: Sockets;
-  /** The AWS services by their API; calls are signed with the operator's keys (`iam.operator`). */
+  /** Calls are signed with the operator's keys (`iam.operator`). */
   readonly endpoint: Endpoint;
 }
 
-/** Starts functions, events, sockets and the endpoint at which functions find AWS. */
 export async function startCompute(
   { stack, iam, secrets, engine, store }: Foundation & Data,
   {

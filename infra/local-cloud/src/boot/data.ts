@@ -8,15 +8,14 @@ import { startStorage } from '../storage/start-storage.ts';
 import type { Foundation } from './foundation.ts';
 import type { BootOptions } from './options.ts';
 
-/** What keeps data. */
 export interface Data {
   readonly engine: Engine;
   readonly store: ObjectStore;
-  /** What the bucket deployments changed at this boot. */
+  /** At this boot. */
   readonly deployments: readonly DeploymentReport[];
 }
 
-/** Starts engine and storage, and puts the assembly's files into their buckets. */
+/** Puts the assembly's files into their buckets, too. */
 export async function startData(
   { stack, iam }: Foundation,
   { dataDir, log = console.error }: BootOptions,

@@ -12,7 +12,7 @@ export interface Foundation {
   readonly secrets: Secrets;
 }
 
-/** Reads the assembly, its secrets and its policies; nothing runs yet. */
+/** Nothing runs yet. */
 export function layFoundation({ assemblyDir, parameters, dataDir }: BootOptions): Foundation {
   const declared = readStack({ assemblyDir, parameters });
   const secrets = openSecrets({ stack: declared, dataDir });

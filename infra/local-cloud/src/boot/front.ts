@@ -43,7 +43,6 @@ export async function startFront(
   return edge;
 }
 
-/** Where the parts of the local cloud are. */
 export function cloudInfo({ engine, store, lambda }: Data & Compute): CloudInfo {
   return {
     dynamodb: { endpoint: engine.endpoint, tableName: engine.tableNames[0] ?? '' },

@@ -5,7 +5,6 @@ import type { LogLine } from '../lambda/log-book.ts';
 import type { SourceMapFolder } from '../lambda/source-positions.ts';
 import type { Ports } from '../ports.ts';
 
-/** What `bootCloud` takes. */
 export interface BootOptions {
   /** The synthesized assembly (`cdk.out`), the only source of what is booted. */
   readonly assemblyDir: string;
@@ -25,7 +24,6 @@ export interface BootOptions {
   readonly consoleMounts?: ReadonlyMap<string, ConsoleHandler>;
   /** What schedules and repeated events go by; the machine's clock if none is given. */
   readonly clock?: Clock;
-  /** Hears of every line that a function prints. */
   readonly onLog?: (line: LogLine) => void;
   /** Hears of every error that a function prints, and of every answer of 500 or more. */
   readonly onFailure?: (failure: Failure) => void;
@@ -33,6 +31,6 @@ export interface BootOptions {
   readonly sourceMaps?: SourceMapFolder;
   /** Hears of every line of the API's access log. */
   readonly accessLog?: (line: string) => void;
-  /** Hears of failures of the local cloud itself. */
+  /** Failures of the local cloud itself. */
   readonly log?: (line: string) => void;
 }

@@ -2,16 +2,13 @@ import type { Stack } from './stack.ts';
 import { readAssembly } from './template/assembly.ts';
 import { resolveTemplate } from './template/resolve-template.ts';
 
-/** What `readStack` takes; `parameters` are the values that an operator gives to `cdk deploy`. */
+/** `parameters` are the values that an operator gives to `cdk deploy`. */
 export interface ReadStackOptions {
   readonly assemblyDir: string;
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/**
- * Reads the one stack of a synthesized assembly (`cdk.out`).
- * Throws, by name, for an unknown parameter, resource type or attribute.
- */
+/** Throws, by name, for an unknown parameter, resource type or attribute. */
 export function readStack(options: ReadStackOptions): Stack {
   const { stackName, template, assetPath } = readAssembly(options.assemblyDir);
   const resolved = resolveTemplate(stackName, template, options.parameters);

@@ -1,6 +1,6 @@
 import type { JsonObject } from './json.ts';
 
-/** One resource of the stack; every intrinsic function in `properties` is resolved. */
+/** Every intrinsic function in `properties` is resolved. */
 export interface Resource {
   readonly logicalId: string;
   readonly type: string;
@@ -13,10 +13,10 @@ export interface Stack {
   readonly name: string;
   readonly region: string;
   readonly accountId: string;
-  /** Resources in the order of the template, without those whose Condition is false. */
+  /** In the order of the template, without those whose Condition is false. */
   readonly resources: readonly Resource[];
   readonly outputs: ReadonlyMap<string, string>;
-  /** Resources of one type, for example `AWS::S3::Bucket`. */
+  /** For example `AWS::S3::Bucket`. */
   ofType(type: string): readonly Resource[];
   /** The value of `Ref`: a resource's physical id, or a parameter's value. */
   ref(logicalId: string): string;

@@ -9,14 +9,14 @@ import type { WorkFacts } from './work-section.ts';
 /** Answers a request; the path below `/_local/` decides which. */
 export type ConsoleHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Where the parts of the local cloud are, for programs. */
+/** For programs. */
 export interface CloudInfo {
   readonly dynamodb: { readonly endpoint: string; readonly tableName: string };
   readonly s3: { readonly endpoint: string; readonly buckets: readonly string[] };
   readonly functions: readonly string[];
 }
 
-/** What the console shows and where it gets it, asked for at each request. */
+/** Asked for at each request. */
 export interface ConsoleOptions {
   /** What `GET /_local/info` answers. */
   info(): object;
@@ -33,7 +33,6 @@ export interface ConsoleOptions {
 
 const ROOT = '/_local';
 
-/** Tells whether a path belongs to the console. */
 export function isConsolePath(path: string): boolean {
   return path === ROOT || path.startsWith(`${ROOT}/`);
 }
@@ -44,7 +43,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Makes the local cloud's own console; it is no part of the product and of no template. */
+/** No part of the product and of no template. */
 export function createConsole(options: ConsoleOptions): ConsoleHandler {
   return async (request, response) => {
     const [path = '', query] = (request.url ?? '').split('?');

@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML, also between double quotes. */
+/** Also between double quotes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -5,7 +5,6 @@ import { type SocketFacts, socketSection } from './socket-section.ts';
 import { code, table } from './table.ts';
 import { type WorkFacts, workSection } from './work-section.ts';
 
-/** What the page shows beside the functions. */
 export interface PageFacts {
   readonly title: string;
   readonly links?: readonly { readonly label: string; readonly href: string }[];
@@ -26,7 +25,7 @@ export interface FunctionNames {
   readonly name: string;
 }
 
-/** The console's one page and the content policy that lets only its own script and style run. */
+/** With the content policy that lets only its own script and style run. */
 export function consolePage(
   facts: PageFacts,
   functions: readonly FunctionNames[],

@@ -1,13 +1,12 @@
 import { code, table, timeOf } from './table.ts';
 
-/** How many sockets a WebSocket API holds; never what they say. */
+/** Never what the sockets say. */
 export interface SocketFacts {
   readonly name: string;
   readonly open: number;
   readonly lastActiveAt: Date | undefined;
 }
 
-/** The WebSocket APIs and their open sockets. */
 export function socketSection(apis: readonly SocketFacts[]): string {
   const rows = apis.map(({ name, open, lastActiveAt }) => [
     code(name),

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** A table of cells that are HTML; empty when there are no rows. */
+/** Cells are HTML; empty when there are no rows. */
 export function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
   const head = titles.map((title) => (title === '' ? '<td>' : `<th>${title}`)).join('');
@@ -8,8 +8,7 @@ export function table(titles: readonly string[], rows: readonly (readonly string
   return `<table><tr>${head}${body.join('')}</table>`;
 }
 
-/** A time to the second, UTC. */
+/** To the second, UTC. */
 export const timeOf = (time: Date) => time.toISOString().slice(0, 19).replace('T', ' ');
 
-/** A name in the type of code. */
 export const code = (text: string) => `<code>${escapeHtml(text)}</code>`;

@@ -1,7 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 import { code, table, timeOf } from './table.ts';
 
-/** How the last run of something went. */
 interface Run {
   readonly at: Date;
   readonly state: 'pending' | 'succeeded' | 'failed';
@@ -9,7 +8,6 @@ interface Run {
   readonly note: string;
 }
 
-/** What happens without a caller, as the console shows it. */
 export interface WorkFacts {
   readonly schedules: readonly {
     readonly name: string;
@@ -22,7 +20,6 @@ export interface WorkFacts {
   readonly queues: readonly { readonly name: string; readonly messages: number }[];
 }
 
-/** Schedules with a button that runs them, the last asynchronous events, and what queues hold. */
 export function workSection({ schedules, events, queues }: WorkFacts): string {
   const tables = [
     table(

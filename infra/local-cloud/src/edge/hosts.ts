@@ -1,7 +1,6 @@
 import type { GatewayApi } from '../gateway/http/http-api.ts';
 import type { Distribution } from './distribution/distribution.ts';
 
-/** What a host name stands for. */
 export type Site =
   | { readonly kind: 'distribution'; readonly distribution: Distribution }
   | { readonly kind: 'api'; readonly api: GatewayApi };
@@ -9,15 +8,15 @@ export type Site =
 /** The host on which the app itself is seen; the console answers there only. */
 export const APP_HOST = 'localhost';
 
-/** The host name of a Host header: without port, in lower case, loopback addresses as localhost. */
+/** Without port, in lower case, loopback addresses as localhost. */
 export function hostName(header: string | undefined): string {
   const name = (header ?? '').toLowerCase().replace(/:\d*$/, '');
   return name === '127.0.0.1' || name === '[::1]' ? APP_HOST : name;
 }
 
 /**
- * Finds what a host name stands for: an exact alias, else a wildcard alias (`*.example.com`, one
- * label as a certificate covers), else the endpoint of an API; undefined for any other name.
+ * An exact alias, else a wildcard alias (`*.example.com`, one label as a certificate covers), else the
+ * endpoint of an API; undefined for any other name.
  */
 export function hostTable(
   distributions: readonly Distribution[],

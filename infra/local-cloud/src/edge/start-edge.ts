@@ -13,7 +13,6 @@ import { send } from './http/send.ts';
 import { isWebSocket, listenForUpgrades, type Recipient } from './http/upgrades.ts';
 import type { OriginServices } from './origins/origins.ts';
 
-/** What the edge is started with. */
 export interface EdgeOptions {
   /** The stack with its dynamic references resolved (`withSecrets`). */
   readonly stack: Stack;
@@ -21,7 +20,6 @@ export interface EdgeOptions {
   readonly port: number;
   readonly store: Pick<ObjectStore, 'get' | 'head' | 'buckets'>;
   readonly invoke: GatewayServices['invoke'];
-  /** The stack's WebSocket APIs. */
   readonly socketApis?: readonly GatewayApi[];
   readonly authoriseService: OriginServices['authoriseService'];
   /** Answers `/_local/` on the app's host. */
@@ -33,7 +31,6 @@ export interface EdgeOptions {
   readonly now?: () => Date;
 }
 
-/** The running edge. */
 export interface Edge {
   /** `http://localhost:PORT` */
   readonly origin: string;
@@ -50,8 +47,8 @@ const KEEP_ALIVE_MILLIS = 65_000;
 type Answer = (request: IncomingMessage, to: Recipient) => Promise<void>;
 
 /**
- * Serves the stack's distributions and APIs on one port of the loopback interface. Compiles routes,
- * behaviours and functions once; throws by name for what it cannot honour, and when the port is taken.
+ * On one port of the loopback interface. Compiles routes, behaviours and functions once; throws by name
+ * for what it cannot honour, and when the port is taken.
  */
 export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const log = options.log ?? ((line: string) => console.error(line));

@@ -1,6 +1,6 @@
 import type { AwsResponse } from './aws-request.ts';
 
-/** A refusal as an AWS service gives it, such as `AccessDeniedException`. */
+/** Such as `AccessDeniedException`. */
 export class AwsError extends Error {
   readonly code: string;
   readonly statusCode: number;
@@ -20,7 +20,6 @@ export function errorResponse(error: AwsError, type = error.code): AwsResponse {
   });
 }
 
-/** A JSON answer. */
 export function jsonResponse(
   body: object,
   statusCode = 200,

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../cloudformation/json.ts';
 
-/** An action and the table (or table/index) that it needs, by name or ARN. */
+/** The table, or table/index, is a name or an ARN. */
 export interface TableAction {
   readonly action: string;
   readonly table: string;
@@ -10,7 +10,7 @@ export interface TableAction {
 }
 
 /**
- * What IAM asks about an operation. Transactions need the action of each item, not one of their own.
+ * Transactions need the action of each item, not one of their own.
  * Source: "DynamoDB API permissions" and "IAM and transactions" in the developer guide.
  */
 export function actionsOf(operation: string, input: JsonObject): readonly TableAction[] {

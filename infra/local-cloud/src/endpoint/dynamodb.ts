@@ -17,7 +17,7 @@ import { permit } from './permit.ts';
 
 const PREFIXES = ['DynamoDB_20120810', 'DynamoDBStreams_20120810'];
 
-/** DynamoDB: each call is passed on to the engine once the caller's policies allow it. */
+/** Each call is passed on to the engine once the caller's policies allow it. */
 export function dynamoDbService(iam: Iam, engineEndpoint: string, stack: Stack): AwsService {
   const agent = new Agent({ keepAlive: true });
   const partitionKeys = new Map(tableDefinitions(stack).map(partitionKeyOf));
@@ -38,7 +38,7 @@ function partitionKeyOf({ TableName, KeySchema }: TableDefinition): [string, str
   return [TableName, KeySchema.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName];
 }
 
-/** The partition keys that an action names: texts, as all of ours are. */
+/** Texts, as all of ours are. */
 function leadingKeys({ named }: TableAction, partitionKey = ''): readonly string[] {
   return named.flatMap((item) => {
     const value = isJsonObject(item) ? item[partitionKey] : undefined;

@@ -9,13 +9,13 @@ import {
 } from './aws-request.ts';
 import { createSignatureVerifier } from './verify-signature.ts';
 
-/** The address at which the SDK finds the services of the local cloud. */
+/** Where the SDK finds the services of the local cloud. */
 export interface Endpoint {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Listens on a port of the loopback interface and answers for the services that are given. */
+/** On a port of the loopback interface. */
 export async function startEndpoint(options: {
   port: number;
   iam: Iam;

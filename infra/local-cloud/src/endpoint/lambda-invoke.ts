@@ -7,10 +7,10 @@ import { permit } from './permit.ts';
 
 const PATH = /^\/2015-03-31\/functions\/([^/?]+)\/invocations(?:\?.*)?$/;
 
-/** Accepts an event that nobody waits for; returns its request id. */
+/** Nobody waits for the event; returns its request id. */
 type Accept = (functionArn: string, event: Json) => string;
 
-/** Lambda's Invoke: waits for the answer (RequestResponse) or only accepts the event (Event). */
+/** Waits for the answer (RequestResponse) or only accepts the event (Event). */
 export function lambdaInvokeService(iam: Iam, lambda: Lambda, accept: Accept): AwsService {
   return {
     serves: ({ path }) => PATH.test(path),

@@ -2,7 +2,7 @@ import type { AuthorisationRequest, Iam } from '../iam/iam.ts';
 import { AwsError } from './aws-error.ts';
 import type { AwsRequest } from './aws-request.ts';
 
-/** Throws an AccessDeniedException unless the caller's policies allow the action on the resource, in this context. */
+/** Throws an AccessDeniedException unless the caller's policies allow it. */
 export function permit(
   iam: Iam,
   request: AwsRequest,

@@ -27,7 +27,6 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   }),
 };
 
-/** Secrets Manager: reads and writes the secrets of the stack. */
 export function secretsManagerService(iam: Iam, secrets: Secrets): AwsService {
   return {
     serves: (request) => targetOperation(request, 'secretsmanager') !== undefined,

@@ -14,7 +14,7 @@ const bounded = (least: number, most: number) =>
   z.optional(z.int().check(z.minimum(least), z.maximum(most)));
 const names = z._default(z.array(z.string()), []);
 
-/** Everything that the operations take; a further field (FIFO, batches) is refused by name. */
+/** A further field (FIFO, batches) is refused by name. */
 const inputSchema = z.strictObject({
   QueueUrl: z.string(),
   MessageBody: z._default(z.string(), ''),
@@ -48,7 +48,7 @@ const OPERATIONS: Readonly<Record<string, (call: Call) => object>> = {
   GetQueueAttributes: getQueueAttributes,
 };
 
-/** SQS, JSON protocol: what senders and receivers of a standard queue call. */
+/** The JSON protocol: what senders and receivers of a standard queue call. */
 export function sqsService(iam: Iam, queues: Queues): AwsService {
   return {
     serves: (request) => targetOperation(request, 'AmazonSQS') !== undefined,

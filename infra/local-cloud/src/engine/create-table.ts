@@ -19,8 +19,8 @@ const timeToLiveSchema = z.object({
 type Existing = z.infer<typeof describedSchema>['Table'];
 
 /**
- * Creates a table as the template declares it, or adds to an existing one what is missing.
- * Throws, saying how to start afresh, when an existing table has other keys.
+ * Or adds to an existing table what is missing. Throws, saying how to start afresh, when it has other
+ * keys.
  */
 export async function ensureTable(endpoint: string, table: TableDefinition): Promise<void> {
   const existing = await describe(endpoint, table.TableName);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Json, jsonSchema } from '../cloudformation/json.ts';
 
-/** Headers of a call to the engine. Any signature will do for an emulator, but it must have one. */
+/** Any signature will do for an emulator, but it must have one. */
 export function engineHeaders(target: string): Record<string, string> {
   return {
     'content-type': 'application/x-amz-json-1.0',
@@ -20,7 +20,7 @@ const errorSchema = z.object({
   Message: z.optional(z.string()),
 });
 
-/** A refusal of the engine; `type` is the short name, such as `ResourceNotFoundException`. */
+/** `type` is the short name, such as `ResourceNotFoundException`. */
 export class EngineError extends Error {
   readonly type: string;
 
@@ -30,7 +30,7 @@ export class EngineError extends Error {
   }
 }
 
-/** Calls one operation of the DynamoDB API; throws an EngineError when it is refused. */
+/** Throws an EngineError when the call is refused. */
 export async function callEngine(
   endpoint: string,
   operation: string,

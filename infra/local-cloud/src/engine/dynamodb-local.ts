@@ -18,8 +18,8 @@ const PAUSE_MS = 100;
 const run = promisify(execFile);
 
 /**
- * Starts Amazon's own DynamoDB Local in a container that keeps its data in the data directory and is
- * named after it. The container is removed when it stops. Rejects with what Docker printed.
+ * A container of Amazon's that keeps its data in the data directory and is named after it; it is removed
+ * when it stops. Rejects with what Docker printed.
  */
 export async function startDynamoDbLocal(options: {
   docker: string;

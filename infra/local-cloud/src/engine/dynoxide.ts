@@ -6,8 +6,8 @@ const READY = /listening on (http:\/\/\S+)\n/i;
 const START_LIMIT_MS = 10_000;
 
 /**
- * Starts dynoxide, by default on 127.0.0.1, with its data in one SQLite file.
- * Rejects with what it printed when it does not come to listen.
+ * By default on 127.0.0.1, with its data in one SQLite file. Rejects with what it printed when it does not
+ * come to listen.
  */
 export async function startDynoxide(options: {
   binary: string;

@@ -1,4 +1,3 @@
-/** A running DynamoDB server. */
 export interface EngineProcess {
   readonly endpoint: string;
   readonly pid: number;

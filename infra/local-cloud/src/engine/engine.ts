@@ -17,22 +17,20 @@ interface Server {
   stop(): Promise<void>;
 }
 
-/** A running DynamoDB with the tables of the stack. */
 export interface Engine extends Server {
-  /** Physical names of the stack's tables. */
+  /** Physical names. */
   readonly tableNames: readonly string[];
 }
 
-/** What `startEngine` takes. */
 export interface EngineOptions {
   readonly stack: Stack;
   readonly dataDir: string;
-  /** The port of 127.0.0.1 at which programs find it. */
+  /** Of 127.0.0.1. */
   readonly port: number;
   readonly source?: EngineSource;
 }
 
-/** Starts DynamoDB (or uses DYNAMODB_ENDPOINT) and creates the stack's tables in it. */
+/** Or uses DYNAMODB_ENDPOINT; creates the stack's tables in it. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   const { source = findEngine(process.env) } = options;
   const server = await startServer(source, options);

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
-/** A program to start: dynoxide, or Docker, which starts Amazon's DynamoDB Local. */
+/** dynoxide, or Docker, which starts Amazon's DynamoDB Local. */
 export type EngineProgram = { readonly binary: string } | { readonly docker: string };
-/** Where DynamoDB comes from: a server that already runs, or a program. */
+/** A server that already runs, or a program. */
 export type EngineSource = { readonly endpoint: string } | EngineProgram;
 
 const HELP = `No DynamoDB engine was found. The embedded one, dynoxide, comes with npm for Linux x64 only
@@ -16,12 +16,11 @@ const HELP = `No DynamoDB engine was found. The embedded one, dynoxide, comes wi
 
 const DOCKER_PATIENCE_MS = 10_000;
 
-/** What decides which of npm's packages fits. */
 type Machine = Pick<NodeJS.Process, 'platform' | 'arch'>;
 
 /**
- * Finds the engine: DYNAMODB_ENDPOINT, else the npm package, else `dynoxide` on the PATH, else Docker
- * where it runs. Throws an error that says what to do when there is none.
+ * DYNAMODB_ENDPOINT, else the npm package, else `dynoxide` on the PATH, else Docker where it runs. Throws
+ * an error that says what to do when there is none.
  */
 export function findEngine(env: NodeJS.ProcessEnv, machine: Machine = process): EngineSource {
   if (env.DYNAMODB_ENDPOINT) return { endpoint: env.DYNAMODB_ENDPOINT };

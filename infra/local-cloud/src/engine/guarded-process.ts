@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
-/** A process that cannot outlive this one. */
+/** Cannot outlive this process. */
 export interface GuardedProcess {
   readonly pid: number;
-  /** What it prints to stderr. */
+  /** Stderr. */
   readonly output: Readable;
   readonly child: ChildProcess;
   /** Settles, with the reason, when it has ended. */
@@ -22,7 +22,7 @@ const watchdog = (end: string) => `exec 3<&0
 { cat <&3; ${end}; } >/dev/null 2>&1 &
 wait $process`;
 
-/** Runs a command; `end` is the shell command that ends it, in which `$process` is its id. */
+/** `end` is the shell command that ends it, in which `$process` is its id. */
 export function startGuarded(command: readonly string[], end = 'kill -9 $process'): GuardedProcess {
   // Its own process group: Ctrl-C must not end it before the requests that are being served.
   const child = spawn('sh', ['-c', watchdog(end), 'guarded', ...command], {

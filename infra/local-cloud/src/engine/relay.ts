@@ -8,7 +8,6 @@ import {
 import { pipeline } from 'node:stream';
 import { browserRefusal } from '../network/from-browser.ts';
 
-/** The address of the engine that programs are told. */
 export interface Relay {
   readonly endpoint: string;
   stop(): Promise<void>;

@@ -5,7 +5,7 @@ import { startDynoxide } from './dynoxide.ts';
 import type { EngineProcess } from './engine-process.ts';
 import type { EngineProgram } from './find-engine.ts';
 
-/** Starts the program that `findEngine` found; it keeps its data below `dataDir`. */
+/** It keeps its data below `dataDir`. */
 export async function startEngineProcess(
   program: EngineProgram,
   { dataDir, host = '127.0.0.1', port }: { dataDir: string; host?: string; port: number },

@@ -35,10 +35,9 @@ const tableSchema = z.strictObject({
   ),
 });
 
-/** A table of the template, under its physical name. */
+/** Under its physical name. */
 export type TableDefinition = z.infer<typeof tableSchema> & { readonly TableName: string };
 
-/** The tables that a stack declares. */
 export function tableDefinitions(stack: Stack): TableDefinition[] {
   const tables = [
     ...stack.ofType('AWS::DynamoDB::Table'),

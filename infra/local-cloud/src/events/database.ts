@@ -38,7 +38,7 @@ const SCHEMA = `
   ) STRICT;
 `;
 
-/** Opens queues, events on their way and schedules of a data directory; a commit is on the disk. */
+/** Queues, events on their way and schedules; a commit is on the disk. */
 export function openEventsDatabase(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(join(dataDir, 'events.sqlite'));

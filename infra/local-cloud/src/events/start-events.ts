@@ -12,7 +12,6 @@ import { createDeliveries } from './schedules/deliveries.ts';
 import { scheduleDefinitions } from './schedules/schedule-definition.ts';
 import { type Schedules, startSchedules } from './schedules/schedules.ts';
 
-/** What happens without a caller: queues, asynchronous invocations, schedules. */
 export interface Events {
   readonly queues: Queues;
   readonly invocations: AsyncInvocations;
@@ -21,20 +20,19 @@ export interface Events {
   stop(): void;
 }
 
-/** What `startEvents` takes. */
 export interface EventsOptions {
   readonly stack: Stack;
   readonly iam: Iam;
   readonly lambda: Lambda;
-  /** The storage, whose buckets tell queues of their objects. */
+  /** Its buckets tell queues of their objects. */
   readonly store: NotificationOptions['store'];
   readonly dataDir: string;
   readonly clock?: Clock | undefined;
 }
 
 /**
- * Opens what the data directory keeps and goes on with it: events that were accepted and not done.
- * Throws, by name, for declarations that AWS would refuse or that are not honoured here.
+ * Goes on with events that were accepted and not done. Throws, by name, for declarations that AWS would
+ * refuse or that are not honoured here.
  */
 export function startEvents(options: EventsOptions): Events {
   const { stack, dataDir, clock = systemClock } = options;

@@ -4,7 +4,7 @@ import type { Events } from './start-events.ts';
 
 const SHOWN_EVENTS = 10;
 
-/** What the console shows of events, asked for at each request. */
+/** Asked for at each request. */
 export function workFacts({ schedules, invocations, queues }: Omit<Events, 'stop'>): WorkFacts {
   return {
     schedules: schedules.list(),

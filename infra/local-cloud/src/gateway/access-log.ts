@@ -2,14 +2,13 @@ import { commonLogTime, type ReceivedRequest } from './http/payload.ts';
 import type { DeclaredApi } from './http/template.ts';
 import type { Outcome } from './integration.ts';
 
-/** What one answered request tells the access log. */
 export interface Answered extends Outcome {
   readonly api: DeclaredApi;
   readonly request: ReceivedRequest;
   readonly latencyMillis: number;
 }
 
-/** One line in a stage's own format; a variable without a value shows `-`. */
+/** A variable without a value shows `-`. */
 export function formatLogLine(format: string, values: ReadonlyMap<string, string>): string {
   return format.replace(
     /\$context\.([A-Za-z.]+)/g,
@@ -17,10 +16,7 @@ export function formatLogLine(format: string, values: ReadonlyMap<string, string
   );
 }
 
-/**
- * What an answered request leaves in the access log. Paths and queries are no variables here: they carry tokens,
- * so `$context.path` shows `-` as every unknown variable does.
- */
+/** Paths and queries are no variables here, since they carry tokens: `$context.path` shows `-`. */
 export function accessLogLine(format: string, answered: Answered): string {
   return formatLogLine(format, contextOf(answered));
 }

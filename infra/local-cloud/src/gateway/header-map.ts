@@ -1,7 +1,7 @@
 /** Header names in lower case, each with its values in the order of the message. */
 export type HeaderMap = Map<string, string[]>;
 
-/** Takes node's flat `rawHeaders`, keeps duplicates. */
+/** Keeps duplicates. */
 export function headerMap(rawHeaders: readonly string[]): HeaderMap {
   const headers: HeaderMap = new Map();
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
@@ -10,7 +10,6 @@ export function headerMap(rawHeaders: readonly string[]): HeaderMap {
   return headers;
 }
 
-/** Adds a value beside those that the header already has. */
 export function addHeader(headers: HeaderMap, name: string, value: string): void {
   const key = name.toLowerCase();
   const values = headers.get(key);
@@ -18,12 +17,12 @@ export function addHeader(headers: HeaderMap, name: string, value: string): void
   else values.push(value);
 }
 
-/** The header's values as one, joined as HTTP allows; undefined when it is absent. */
+/** Joined as HTTP allows; undefined when the header is absent. */
 export function headerValue(headers: HeaderMap, name: string): string | undefined {
   return headers.get(name)?.join(name === 'cookie' ? '; ' : ', ');
 }
 
-/** The flat list that node's `writeHead` takes. */
+/** As node's `writeHead` takes them. */
 export function rawHeaders(headers: HeaderMap): string[] {
   return [...headers].flatMap(([name, values]) => values.flatMap((value) => [name, value]));
 }

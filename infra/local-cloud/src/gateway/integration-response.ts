@@ -7,7 +7,6 @@ import { addHeader, type HeaderMap } from './header-map.ts';
 /** Goes on with a connection after its handshake; `head` is what the client has sent since. */
 export type TakeOver = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** What the gateway answers. */
 export interface GatewayResponse {
   readonly status: number;
   readonly headers: HeaderMap;
@@ -26,7 +25,7 @@ const formatted = z.object({
   isBase64Encoded: z.optional(z.nullable(z.boolean())),
 });
 
-/** Headers that belong to the connection, which the gateway sets itself. */
+/** They belong to the connection, and the gateway sets them itself. */
 const OWN_HEADERS = new Set([
   'connection',
   'content-length',
@@ -36,8 +35,8 @@ const OWN_HEADERS = new Set([
 ]);
 
 /**
- * Reads what a function returned: an object with `statusCode` is a response, any other JSON is the
- * body of one. Answers undefined for a malformed response, which callers get as a 500:
+ * An object with `statusCode` is a response, any other JSON is the body of one. Undefined for a malformed
+ * response, which callers get as a 500:
  * docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
 export function integrationResponse(result: Json): GatewayResponse | undefined {
@@ -52,7 +51,7 @@ export function integrationResponse(result: Json): GatewayResponse | undefined {
   return { status: statusCode, headers, body: bytes };
 }
 
-/** A response of the gateway itself, such as `{"message":"Not Found"}`. */
+/** Such as `{"message":"Not Found"}`. */
 export function gatewayMessage(status: number, message: string): GatewayResponse {
   return {
     status,

@@ -8,13 +8,12 @@ import {
 } from './integration-response.ts';
 import { within } from './within.ts';
 
-/** Invokes a function and waits; throws a LambdaServiceError when Lambda refuses. */
+/** Throws a LambdaServiceError when Lambda refuses. */
 export type Invoke = (
   functionName: string,
   event: JsonObject,
 ) => Promise<{ readonly payload: Json; readonly functionError?: string }>;
 
-/** How a request ended. */
 export interface Outcome {
   readonly response: GatewayResponse;
   /** Absent when no route matched. */
@@ -23,12 +22,11 @@ export interface Outcome {
   readonly integrationError?: string | undefined;
 }
 
-/** An answer of the gateway itself. */
 export function refused(status: number, message: string, integrationError?: string): Outcome {
   return { response: gatewayMessage(status, message), integrationError };
 }
 
-/** Invokes the route's function: its failures are answered with 500, silence with 503. */
+/** Failures are answered with 500, silence with 503. */
 export async function integrate(
   { functionName, mayInvoke, timeoutMillis }: DeclaredRoute,
   event: JsonObject,

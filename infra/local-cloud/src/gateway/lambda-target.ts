@@ -10,17 +10,13 @@ const permissionSchema = z.object({
   SourceArn: z.optional(z.string()),
 });
 
-/** The function of a route or an authorizer of an API. */
 export interface LambdaTarget {
   readonly functionName: string;
   /** False when no AWS::Lambda::Permission lets that route or authorizer invoke it. */
   readonly mayInvoke: boolean;
 }
 
-/**
- * Takes the URI of an integration or an authorizer and the end of the ARN that invokes by it
- * (`API-ID/STAGE/...` or `API-ID/authorizers/ID`), returns what it invokes.
- */
+/** `source` is the end of the ARN that invokes by the URI: `API-ID/STAGE/...` or `API-ID/authorizers/ID`. */
 export function lambdaTarget(stack: Stack, uri: string, source: string): LambdaTarget {
   const functionName = functionNameOf(uri);
   const sourceArn = `arn:aws:execute-api:${stack.region}:${stack.accountId}:${source}`;
@@ -35,7 +31,7 @@ export function lambdaTarget(stack: Stack, uri: string, source: string): LambdaT
   return { functionName, mayInvoke };
 }
 
-/** The name in a function's ARN, or in the invocation URI that wraps it, or the name itself. */
+/** In a function's ARN, or in the invocation URI that wraps it, or the name itself. */
 function functionNameOf(uri: string): string {
   return /:function:([^:/]+)/.exec(uri)?.[1] ?? uri;
 }

@@ -1,4 +1,4 @@
-/** The promise's value, or undefined when it takes longer. */
+/** Undefined when the promise takes longer. */
 export async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, milliseconds, undefined);

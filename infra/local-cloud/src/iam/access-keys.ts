@@ -11,21 +11,21 @@ const keySchema = z.object({
 });
 const fileSchema = z.record(z.string(), keySchema);
 
-/** What a caller signs with; the shape that the AWS SDK takes. */
+/** The shape that the AWS SDK takes. */
 export type Credentials = z.infer<typeof keySchema>;
 
-/** Access keys by the name of their owner, kept in the data directory. */
+/** Kept in the data directory. */
 export interface AccessKeys {
-  /** The keys of an owner, made when it is a new one. */
+  /** Made when the owner is a new one. */
   of(owner: string): Credentials;
-  /** The owner of an access key id; undefined when nobody has it. */
+  /** Undefined when nobody has it. */
   ownerOf(accessKeyId: string): string | undefined;
 }
 
 /** The owner who may do everything. */
 export const OPERATOR = 'operator';
 
-/** The operator's keys in a data directory; throws where no local cloud has run. */
+/** Throws where no local cloud has run. */
 export function operatorKeys(dataDir: string): Credentials {
   const file = join(dataDir, 'iam.json');
   const keys = new Map(existsSync(file) ? readKeys(file) : []).get(OPERATOR);
@@ -33,7 +33,7 @@ export function operatorKeys(dataDir: string): Credentials {
   return keys;
 }
 
-/** Opens `iam.json`: known owners keep their keys, so that what they signed before stays good. */
+/** Known owners keep their keys, so that what they signed before stays good. */
 export function openAccessKeys(dataDir: string): AccessKeys {
   const file = join(dataDir, 'iam.json');
   mkdirSync(dataDir, { recursive: true });

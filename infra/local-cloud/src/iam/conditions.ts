@@ -1,9 +1,9 @@
 import { matchesPattern } from './wildcards.ts';
 
-/** The `Condition` of a statement: operator, key, wanted values. */
+/** Operator, key, wanted values. */
 export type ConditionBlock = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
-/** What a request says about itself: condition key in lower case, to its values. */
+/** Condition key in lower case, to its values. */
 export type RequestContext = ReadonlyMap<string, readonly string[]>;
 
 type Comparison = (wanted: string, actual: string) => boolean;
@@ -45,7 +45,6 @@ const NEGATIONS: Readonly<Record<string, string>> = {
   NumericNotEquals: 'NumericEquals',
 };
 
-/** Tells whether every operator of a `Condition` holds. */
 export function conditionsHold(block: ConditionBlock, context: RequestContext): boolean {
   return Object.entries(block).every(([operator, keys]) =>
     Object.entries(keys).every(([key, wanted]) =>
@@ -61,7 +60,7 @@ const NAMING_ACTIONS = new Set(
   ),
 );
 
-/** Tells whether a policy may use an operator and a key for its actions: requests must say something about the key. */
+/** Requests must say something about the key. */
 export function isKnownCondition(
   operator: string,
   key: string,

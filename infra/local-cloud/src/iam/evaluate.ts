@@ -2,17 +2,16 @@ import { conditionsHold, type RequestContext } from './conditions.ts';
 import type { Statement } from './policy.ts';
 import { matchesAny } from './wildcards.ts';
 
-/** One action on one resource. */
 export interface PolicyRequest {
   readonly action: string;
   readonly resource: string;
   readonly context: RequestContext;
 }
 
-/** What policies say together: an explicit deny wins, nothing said is `silent`. */
+/** An explicit deny wins, nothing said is `silent`. */
 export type Verdict = 'allowed' | 'denied' | 'silent';
 
-/** Evaluates statements that already apply to the principal. */
+/** The statements already apply to the principal. */
 export function evaluate(statements: readonly Statement[], request: PolicyRequest): Verdict {
   const applying = statements.filter((statement) => applies(statement, request));
   if (applying.some(({ Effect }) => Effect === 'Deny')) return 'denied';

@@ -5,7 +5,6 @@ import type { PolicyRequest } from './evaluate.ts';
 import { type Authorisation, readPolicies } from './policies.ts';
 import { roleNameOf } from './role-policies.ts';
 
-/** What somebody wants to do. */
 interface Wish {
   readonly action: string;
   readonly resource: string;
@@ -13,29 +12,28 @@ interface Wish {
   readonly context?: Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** A wish of the owner of an access key; undefined is anybody, who signs nothing. */
+/** Undefined is anybody, who signs nothing. */
 export interface AuthorisationRequest extends Wish {
   readonly accessKeyId: string | undefined;
 }
 
-/** A wish of an AWS service such as `cloudfront.amazonaws.com`, which resource policies can allow. */
+/** Of an AWS service such as `cloudfront.amazonaws.com`, which resource policies can allow. */
 export interface ServiceRequest extends Wish {
   readonly service: string;
 }
 
-/** Identities and policies of the stack. */
 export interface Iam {
-  /** The keys of the operator, who may do everything. */
+  /** The operator may do everything. */
   readonly operator: Credentials;
-  /** The keys of a role in a session, which for a function is its name. */
+  /** The session of a function is its name. */
   credentials(roleArn: string, sessionName: string): Credentials;
-  /** The secret that an access key id signs with; undefined when nobody has that id. */
+  /** Undefined when nobody has that id. */
   secretFor(accessKeyId: string): string | undefined;
   authorise(request: AuthorisationRequest): Authorisation;
   authoriseService(request: ServiceRequest): Authorisation;
 }
 
-/** Reads roles and policies of a stack; keys are kept in `dataDir`. The default is to deny. */
+/** Keys are kept in `dataDir`. The default is to deny. */
 export function startIam(options: { stack: Stack; dataDir: string }): Iam {
   const keys = openAccessKeys(options.dataDir);
   const policies = readPolicies(options.stack);
@@ -59,7 +57,7 @@ export function startIam(options: { stack: Stack; dataDir: string }): Iam {
   };
 }
 
-/** What AWS says of an access key that it does not know. */
+/** AWS's own words. */
 export const INVALID_TOKEN = 'The security token included in the request is invalid.';
 
 /** Everything is asked for over the loopback interface, which stands for TLS here. */

@@ -4,19 +4,18 @@ import { appliesToAnybody, appliesToRole, appliesToService } from './principals.
 import { resourcePolicies } from './resource-policies.ts';
 import { rolePolicies } from './role-policies.ts';
 
-/** Whether a request may proceed; the message is the one that AWS gives. */
+/** The message is the one that AWS gives. */
 export type Authorisation =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly message: string };
 
-/** All policies of a stack, by who asks. */
 export interface Policies {
   ofRole(roleName: string, sessionName: string, request: PolicyRequest): Authorisation;
   ofService(service: string, request: PolicyRequest): Authorisation;
   ofAnybody(request: PolicyRequest): Authorisation;
 }
 
-/** Reads the policies of a stack: those of its roles, buckets and queues. */
+/** Those of its roles, buckets and queues. */
 export function readPolicies(stack: Stack): Policies {
   const identities = rolePolicies(stack);
   const resources = resourcePolicies(stack);

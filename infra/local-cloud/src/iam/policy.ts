@@ -12,7 +12,6 @@ function oneOrMany<T extends z.ZodMiniType>(schema: T) {
   ]);
 }
 
-/** Schema of one text or several, made a list. */
 export const texts = oneOrMany(z.string());
 const conditionSchema = z.record(
   z.string(),
@@ -35,9 +34,9 @@ const statementSchema = z.strictObject({
 
 const documentSchema = z.object({ Statement: oneOrMany(statementSchema) });
 
-/** One statement of a policy document, its lists normalised. */
+/** Its lists are normalised. */
 export type Statement = z.infer<typeof statementSchema>;
-/** The statements of a policy document; throws for what is not evaluated here, by name. */
+/** Throws for what is not evaluated here, by name. */
 export function parsePolicy(document: unknown): Statement[] {
   const statements = documentSchema.parse(jsonSchema.parse(document)).Statement;
   statements.forEach(checkConditions);

@@ -11,7 +11,7 @@ const queuePolicySchema = z.strictObject({
 });
 const OBJECT_PATH = /\/.*$/;
 
-/** Finds the statements of the policy that a bucket or a queue itself has, by ARN (also of an object). */
+/** By the ARN of a bucket, of an object in it, or of a queue. */
 export function resourcePolicies(stack: Stack): (resource: string) => readonly Statement[] {
   const byArn = new Map<string, Statement[]>();
   const add = (arn: string, document: unknown) =>

@@ -33,12 +33,11 @@ const roleSchema = z.strictObject({
 const AWS_MANAGED =
   /^arn:aws:iam::aws:policy\/service-role\/(AWSLambda\w+ExecutionRole|AmazonAPIGatewayPushToCloudWatchLogs)$/;
 
-/** The name of the role that an ARN names. */
 export function roleNameOf(roleArn: string): string {
   return roleArn.slice(roleArn.lastIndexOf('/') + 1);
 }
 
-/** All statements that a role's inline, attached and managed policies make, by the role's name. */
+/** Inline, attached and managed ones, by the role's name. */
 export function rolePolicies(stack: Stack): ReadonlyMap<string, readonly Statement[]> {
   const attached = [
     ...stack.ofType('AWS::IAM::Policy'),

@@ -1,11 +1,10 @@
-/** Tells whether `value` matches an IAM pattern (`*` any text, `?` any character). */
+/** `*` is any text, `?` any character. */
 export function matchesPattern(pattern: string, value: string): boolean {
   if (pattern === '*' || pattern === value) return true;
   if (!/[*?]/.test(pattern)) return false;
   return compile(pattern).test(value);
 }
 
-/** Tells whether any of the patterns matches. */
 export function matchesAny(patterns: readonly string[], value: string): boolean {
   return patterns.some((pattern) => matchesPattern(pattern, value));
 }

@@ -1,8 +1,7 @@
-/** A pool that shares the room for instances. */
+/** Shares the room for instances. */
 export interface Member {
-  /** There may be room again. */
   wake(): void;
-  /** Its instance that has been idle longest, if one is idle. */
+  /** The one that has been idle longest, if one is. */
   idlest(): IdleInstance | undefined;
 }
 
@@ -15,14 +14,13 @@ export interface IdleInstance {
   end(): void;
 }
 
-/** Room for one instance. */
 export interface Room {
   /** It will be given back as soon as the instance has ended. */
   clear(): void;
   give(): void;
 }
 
-/** Room for a number of instances, shared by all pools. */
+/** Shared by all pools. */
 export interface Capacity {
   join(member: Member): void;
   /** Takes room for one instance; undefined when there is none: the member is woken when there is. */
@@ -31,7 +29,6 @@ export interface Capacity {
   isWanted(): boolean;
 }
 
-/** Room for `limit` instances. */
 export function createCapacity(limit: number): Capacity {
   const members = new Set<Member>();
   const waiting = new Set<Member>();
@@ -66,7 +63,7 @@ export function createCapacity(limit: number): Capacity {
   };
 }
 
-/** Of the instances that are idle the one idle longest, spare ones first: a pool that is left without one starts cold. */
+/** The one idle longest, spare ones first: a pool that is left without one starts cold. */
 function leastMissed(members: ReadonlySet<Member>): IdleInstance | undefined {
   const idle = [...members].flatMap((member) => member.idlest() ?? []);
   const spare = idle.filter(({ isSpare }) => isSpare);

@@ -27,7 +27,6 @@ const MAXIMUM_BYTES = 4096;
 
 type Variables = Readonly<Record<string, string>>;
 
-/** What Lambda itself knows about the function whose environment is made. */
 export interface EnvironmentOptions {
   readonly functionName: string;
   readonly memorySize: number;
@@ -40,7 +39,7 @@ export interface EnvironmentOptions {
   readonly declared: Variables;
 }
 
-/** The whole environment of a function: what it declares and what Lambda and the SDK define. */
+/** What the function declares and what Lambda and the SDK define. */
 export function createEnvironment(options: EnvironmentOptions): Record<string, string> {
   const { functionName, region, credentials } = options;
   return {
@@ -64,7 +63,7 @@ export function createEnvironment(options: EnvironmentOptions): Record<string, s
   };
 }
 
-/** Throws, as Lambda does at deployment, for reserved names and for more than 4 KB. */
+/** As Lambda does at deployment, for reserved names and for more than 4 KB. */
 export function checkDeclaredVariables(functionName: string, declared: Variables): void {
   const reserved = Object.keys(declared).filter((name) => RESERVED.has(name));
   if (reserved.length > 0) {

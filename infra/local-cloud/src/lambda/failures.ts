@@ -3,7 +3,6 @@ import type { FunctionDefinition } from './function-definition.ts';
 import type { LogLine } from './log-book.ts';
 import { type SourceMapFolder, withSourcePositions } from './source-positions.ts';
 
-/** An error that a function printed. */
 export interface Failure {
   /** As the template names the function. */
   readonly logicalId: string;
@@ -26,7 +25,7 @@ const uncaughtSchema = z.object({ errorMessage: z.string(), trace: z.array(z.str
 
 const answerSchema = z.object({ statusCode: z.number() });
 
-/** Reads the error of a line; undefined for a line that tells of none. */
+/** Undefined for a line that tells of no error. */
 export function failureOf(
   { text }: Pick<LogLine, 'text'>,
   { logicalId }: Pick<FunctionDefinition, 'logicalId'>,
@@ -40,7 +39,7 @@ export function failureOf(
   return { logicalId, ...told, stack };
 }
 
-/** An answer to the gateway of 500 or more; undefined for any other. */
+/** 500 or more to the gateway; undefined for any other answer. */
 export function failedAnswer(
   { logicalId }: Pick<FunctionDefinition, 'logicalId'>,
   requestId: string,
@@ -52,7 +51,7 @@ export function failedAnswer(
   return { logicalId, requestId, message, stack: undefined };
 }
 
-/** A failure for people who read a terminal. */
+/** For people who read a terminal. */
 export function failureText({ logicalId, requestId, message, stack }: Failure): string {
   const request = requestId === undefined ? '' : ` (request ${requestId})`;
   const title = `${logicalId} failed${request}: ${message}`;

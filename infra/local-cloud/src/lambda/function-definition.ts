@@ -26,7 +26,6 @@ const functionSchema = z.strictObject({
   }),
 });
 
-/** A function as the template declares it. */
 export interface FunctionDefinition {
   readonly logicalId: string;
   readonly name: string;
@@ -39,7 +38,7 @@ export interface FunctionDefinition {
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** The functions of the product: all but those that implement custom resources of the CDK. */
+/** All but those that implement custom resources of the CDK. */
 export function functionDefinitions(stack: Stack): FunctionDefinition[] {
   const handlers = customResourceHandlers(stack);
   return stack

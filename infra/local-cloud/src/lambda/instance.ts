@@ -5,7 +5,7 @@ import type { LogBook } from './log-book.ts';
 import { exited, type Outcome, success, timedOut } from './outcome.ts';
 import { type Invocation, type WorkerData, workerMessageSchema } from './protocol.ts';
 
-/** One execution environment of a function: a worker thread that serves one event at a time. */
+/** A worker thread that serves one event at a time. */
 export interface Instance {
   readonly id: string;
   /** Settles when the handler is loaded; with an outcome when it cannot be. */
@@ -16,7 +16,6 @@ export interface Instance {
   stop(): Promise<void>;
 }
 
-/** What an instance is made of. */
 export interface InstanceOptions {
   readonly definition: FunctionDefinition;
   readonly environment: Record<string, string>;
@@ -28,7 +27,7 @@ export interface InstanceOptions {
 /** Lambda's own bound for loading a function's code. */
 const INIT_LIMIT_SECONDS = 10;
 
-/** Starts a thread with the function's environment and memory limit, and loads its handler. */
+/** With the function's environment and memory limit. */
 export function startInstance(options: InstanceOptions): Instance {
   const { definition, logs } = options;
   const worker = createWorker(options);
@@ -36,7 +35,7 @@ export function startInstance(options: InstanceOptions): Instance {
   logs.follow(definition.name, worker.stderr);
   const exit = watchExit(worker, (text) => logs.add(definition.name, text));
 
-  /** Waits for the worker's next word, for its end, or for the time to be over. */
+  /** Its next word, its end, or the time is over. */
   function nextOutcome(requestId: string, seconds: number): Promise<Outcome | undefined> {
     const { promise, resolve } = Promise.withResolvers<Outcome | undefined>();
     const onMessage = (message: unknown) => resolve(toOutcome(message));
@@ -81,7 +80,6 @@ function createWorker({ definition, environment, runtime }: InstanceOptions): Wo
   });
 }
 
-/** The reason of a worker's end, when it comes. */
 function watchExit(worker: Worker, log: (text: string) => void): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   worker.once('error', (error) => {

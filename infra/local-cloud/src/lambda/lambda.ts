@@ -12,7 +12,6 @@ import { createPool, type Pool } from './pool.ts';
 import { loadRuntimeModule } from './runtime-module.ts';
 import { type SourceMapFolder, withSourcePositions } from './source-positions.ts';
 
-/** What an invocation answers. */
 export interface InvocationResult {
   readonly requestId: string;
   /** Present when the function failed; the payload is then `{ errorType, errorMessage, trace }`. */
@@ -20,7 +19,7 @@ export interface InvocationResult {
   readonly payload: Json;
 }
 
-/** A refusal of the Lambda service itself, such as `ResourceNotFoundException`. */
+/** Such as `ResourceNotFoundException`. */
 export class LambdaServiceError extends Error {
   readonly code: 'ResourceNotFoundException' | 'RequestTooLargeException';
   readonly statusCode: number;
@@ -32,49 +31,43 @@ export class LambdaServiceError extends Error {
   }
 }
 
-/** The functions of the stack, ready to be invoked. */
 export interface Lambda {
   readonly functions: readonly FunctionDefinition[];
-  /** A function by name or ARN; throws a LambdaServiceError when there is none. */
+  /** By name or ARN; throws a LambdaServiceError when there is none. */
   find(functionName: string): FunctionDefinition;
   /**
-   * Invokes by name or ARN and waits; throws a LambdaServiceError when the service refuses. A request
-   * id is given for the further attempts at an asynchronous event.
+   * Throws a LambdaServiceError when the service refuses. A request id is given for the further attempts
+   * at an asynchronous event.
    */
   invoke(functionName: string, event: Json, requestId?: string): Promise<InvocationResult>;
-  /** The last lines that a function printed. */
   logs(functionName: string): readonly LogLine[];
-  /** Lines of all functions that hold a text, such as a request id: newest first, with positions of the sources. */
+  /** That hold a text, such as a request id: newest first, with positions of the sources. */
   searchLogs(text: string): readonly FoundLine[];
-  /** The running instances of a function. */
   instances(functionName: string): readonly { readonly id: string; readonly busy: boolean }[];
-  /** Ends an instance at once, in the middle of what it does. */
+  /** At once, in the middle of what it does. */
   kill(functionName: string, instanceId: string): Promise<boolean>;
-  /** Lets later invocations load the code anew, from another directory if one is given. */
+  /** From another directory if one is given. */
   replaceCode(functionName: string, directory?: string): void;
   stop(): Promise<void>;
 }
 
-/** A line of some function. */
 export interface FoundLine {
   readonly time: Date;
   readonly logicalId: string;
   readonly text: string;
 }
 
-/** What `startLambda` takes. */
 export interface LambdaOptions {
   readonly stack: Stack;
   readonly iam: Iam;
   /** `AWS_ENDPOINT_URL_*`: where the SDK finds each service. */
   readonly endpoints: Readonly<Record<string, string>>;
-  /** Hears of every line that a function prints. */
   readonly onLog?: (line: LogLine) => void;
   /** Hears of every error that a function prints, and of every answer of 500 or more. */
   readonly onFailure?: (failure: Failure) => void;
   /** Where the maps of the functions' code lie, if there are any. */
   readonly sourceMaps?: SourceMapFolder;
-  /** How many instances may run at once, of all functions: 64 if nothing is said. */
+  /** Of all functions: 64 if nothing is said. */
   readonly maximumInstances?: number;
 }
 
@@ -86,7 +79,7 @@ interface Entry {
 /** As much as somebody reads. */
 const MAXIMUM_FOUND = 200;
 
-/** Prepares a pool for every function; throws for declarations that Lambda would refuse. */
+/** Throws for declarations that Lambda would refuse. */
 export function startLambda(options: LambdaOptions): Lambda {
   const logs = createLogBook((line) => {
     options.onLog?.(line);

@@ -1,27 +1,23 @@
 import type { Readable } from 'node:stream';
 
-/** One line that a function printed. */
 export interface LogLine {
   readonly time: Date;
   readonly functionName: string;
   readonly text: string;
 }
 
-/** Keeps the last lines of every function. */
 export interface LogBook {
-  /** The kept lines of a function, oldest first. */
+  /** Oldest first. */
   lines(functionName: string): readonly LogLine[];
-  /** The kept lines of all functions that hold a text, newest first; at most `limit`. */
+  /** That hold a text, newest first. */
   search(text: string, limit: number): readonly LogLine[];
-  /** Writes one line. */
   add(functionName: string, text: string): void;
-  /** Reads a worker's output into the book, line by line. */
+  /** Of a worker, line by line. */
   follow(functionName: string, output: Readable): void;
 }
 
 const KEPT_LINES = 1000;
 
-/** An empty book; `onLine` hears of every line as it comes. */
 export function createLogBook(onLine?: (line: LogLine) => void): LogBook {
   const book = new Map<string, LogLine[]>();
   const add = (functionName: string, text: string) => {

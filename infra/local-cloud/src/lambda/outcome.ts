@@ -1,4 +1,4 @@
-/** How one invocation ended; the payload is JSON text, for an error `{ errorType, errorMessage, trace }`. */
+/** The payload is JSON text, for an error `{ errorType, errorMessage, trace }`. */
 export interface Outcome {
   readonly payload: string;
   readonly functionError?: 'Unhandled';
@@ -9,7 +9,7 @@ export const MAXIMUM_REQUEST_BYTES = 6_291_456;
 /** What a synchronous invocation may answer. Source: Lambda quotas. */
 const MAXIMUM_RESPONSE_BYTES = 6_291_556;
 
-/** A function's answer, unless it is larger than Lambda passes on. */
+/** Unless it is larger than Lambda passes on. */
 export function success(payload: string): Outcome {
   // A UTF-16 unit takes at most three bytes, so most answers need not be measured.
   const tooLarge =
@@ -20,13 +20,12 @@ export function success(payload: string): Outcome {
   return failure('Function.ResponseSizeTooLarge', `Response payload size exceeded ${limit}.`);
 }
 
-/** The answer when the function's time is over. */
 export function timedOut(requestId: string, seconds: number): Outcome {
   const message = `RequestId: ${requestId} Error: Task timed out after ${seconds.toFixed(2)} seconds`;
   return failure('Sandbox.Timedout', message);
 }
 
-/** The answer when the instance ended before its function did. */
+/** The instance ended before its function did. */
 export function exited(requestId: string, reason: string): Outcome {
   return failure('Runtime.ExitError', `RequestId: ${requestId} Error: Runtime exited: ${reason}`);
 }

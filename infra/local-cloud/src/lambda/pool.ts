@@ -4,17 +4,17 @@ import type { Capacity, Member, Room } from './capacity.ts';
 import type { Instance } from './instance.ts';
 import { exited, type Outcome } from './outcome.ts';
 
-/** How an invocation ended, and under which request id it is in the logs. */
+/** The request id under which it is in the logs. */
 export type Answer = Outcome & { readonly requestId: string };
 
-/** The instances of one function and the events that wait for one. */
+/** And the events that wait for an instance. */
 export interface Pool {
   /** The request id is the same for every attempt at one asynchronous event. */
   invoke(event: string, requestId?: string): Promise<Answer>;
   instances(): readonly { readonly id: string; readonly busy: boolean }[];
-  /** Ends one instance at once, in the middle of what it does; false when it is not of this pool. */
+  /** At once, in the middle of what it does; false when it is not of this pool. */
   kill(instanceId: string): Promise<boolean>;
-  /** Ends every instance as soon as it is not busy; later events get new ones. */
+  /** As soon as each is not busy; later events get new ones. */
   retire(): void;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ interface Job {
   resolve(answer: Answer): void;
 }
 
-/** An instance of the pool; a retired one serves no further event. */
+/** A retired one serves no further event. */
 interface Slot {
   readonly instance: Instance;
   readonly room: Room;
@@ -51,7 +51,7 @@ const IDLE_LIMIT_MS = 2 * 60_000;
 /** An event waits this long for an instance to become free; a start takes longer and costs more. */
 const PATIENCE_MS = 20;
 
-/** A pool without instances: they start when events come, and end when none come for two minutes. */
+/** Instances start when events come, and end when none come for two minutes. */
 export function createPool(start: () => Instance, capacity: Capacity): Pool {
   const queue: Job[] = [];
   const slots = new Set<Slot>();

@@ -19,10 +19,7 @@ interface Position {
   readonly column: number;
 }
 
-/**
- * A stack of a function with the positions of its sources, by path from `root` where they lie below it.
- * Positions without a map stay as they are.
- */
+/** By path from `root` where the sources lie below it. Positions without a map stay as they are. */
 export function withSourcePositions(
   stack: string,
   { maps, root = process.cwd() }: { readonly maps: string; readonly root?: string },
@@ -37,7 +34,7 @@ export function withSourcePositions(
   );
 }
 
-/** What a position came from; what was bundled twice has a map beside its source, which is followed. */
+/** What was bundled twice has a map beside its source, which is followed. */
 function sourceOf(mapFile: string, line: number, column: number): Position | undefined {
   const map = readMap(mapFile);
   // A stack counts from 1, a map from 0.

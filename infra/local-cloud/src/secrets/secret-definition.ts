@@ -33,7 +33,7 @@ const secretSchema = z.strictObject({
   GenerateSecretString: z.optional(generateSchema),
 });
 
-/** The first value of a secret: the declared text, or one generated as the template asks. */
+/** The declared text, or one generated as the template asks. */
 export function initialValue(resource: Resource): string {
   const { SecretString, GenerateSecretString } = declared(resource, secretSchema);
   if (GenerateSecretString === undefined) return SecretString ?? '';

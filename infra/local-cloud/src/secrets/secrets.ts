@@ -16,7 +16,6 @@ const secretSchema = z.object({
 });
 const fileSchema = z.record(z.string(), secretSchema);
 
-/** A secret's current version. */
 export interface SecretVersion {
   readonly arn: string;
   readonly name: string;
@@ -25,17 +24,17 @@ export interface SecretVersion {
   readonly changedAt: Date;
 }
 
-/** The secrets of the stack, generated once and kept in the data directory. */
+/** Generated once and kept in the data directory. */
 export interface Secrets {
-  /** Finds a secret by name, ARN, or ARN without its random ending. */
+  /** By name, ARN, or ARN without its random ending. */
   find(secretId: string): SecretVersion | undefined;
-  /** The text of a secret, or of one field of its JSON; throws when there is none. */
+  /** With a key, one field of its JSON; throws when there is none. */
   read(secretId: string, jsonKey?: string): string;
-  /** Sets a new value and returns its version; throws when there is no such secret. */
+  /** Throws when there is no such secret. */
   put(secretId: string, value: string): SecretVersion;
 }
 
-/** Opens `secrets.json` in `dataDir` and creates the stack's secrets that are not there yet. */
+/** Creates the stack's secrets that are not there yet. */
 export function openSecrets(options: { stack: Stack; dataDir: string }): Secrets {
   const file = join(options.dataDir, 'secrets.json');
   mkdirSync(options.dataDir, { recursive: true });

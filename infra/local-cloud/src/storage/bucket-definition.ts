@@ -57,7 +57,7 @@ const withoutLocalEffect = {
   Tags: z.unknown(), // labels for the bill
 };
 
-/** The properties of AWS::S3::Bucket that the local S3 obeys; any other is refused by name. */
+/** Those that the local S3 obeys; any other is refused by name. */
 const bucketProperties = z.strictObject({
   ...z.partial(z.strictObject(withoutLocalEffect)).shape,
   CorsConfiguration: z.optional(z.strictObject({ CorsRules: z.array(corsRule) })),
@@ -72,19 +72,18 @@ export type CorsRule = z.infer<typeof corsRule>;
 export type LifecycleRule = z.infer<typeof lifecycleRule>;
 export type Versioning = 'Enabled' | 'Suspended' | 'Off';
 
-/** One bucket as the template declares it. */
 export interface BucketDefinition {
   readonly name: string;
   readonly cors: readonly CorsRule[];
   readonly lifecycle: readonly LifecycleRule[];
   readonly versioning: Versioning;
-  /** The queues that hear of its objects. */
+  /** They hear of its objects. */
   readonly notifications: readonly QueueNotification[];
   /** True when policies that open the bucket to everybody have no effect. */
   readonly restrictsPublic: boolean;
 }
 
-/** The buckets of the template; throws naming the bucket and the property that is not known. */
+/** Throws naming the bucket and the property that is not known. */
 export function bucketsOf(stack: Pick<Stack, 'ofType' | 'ref'>): BucketDefinition[] {
   return stack
     .ofType('AWS::S3::Bucket')
@@ -93,7 +92,6 @@ export function bucketsOf(stack: Pick<Stack, 'ofType' | 'ref'>): BucketDefinitio
     );
 }
 
-/** Takes a bucket's name and template properties; throws when a property is not known. */
 export function bucketDefinition(
   name: string,
   properties: unknown,

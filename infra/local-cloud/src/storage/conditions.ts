@@ -21,8 +21,8 @@ const listsEtag = (header: string, etag: string): boolean =>
 const seconds = (time: number) => Math.floor(time / 1000);
 
 /**
- * Checks the conditions of a read in the order of RFC 9110, 13.2.2; S3 lets an entity tag
- * outweigh a date. Throws `PreconditionFailed` (412) or `NotModified` (304).
+ * In the order of RFC 9110, 13.2.2; S3 lets an entity tag outweigh a date. Throws `PreconditionFailed`
+ * (412) or `NotModified` (304).
  */
 export function requireReadable(headers: Headers, object: StoredVersion): void {
   const modified = seconds(object.lastModified.getTime());
@@ -41,7 +41,7 @@ export function requireReadable(headers: Headers, object: StoredVersion): void {
   if (isKnown) throw new S3Error('NotModified');
 }
 
-/** The conditions of a write or delete, to be checked in the transaction that commits it. */
+/** To be checked in the transaction that commits the write or delete. */
 export function writeCondition(headers: Headers): Precondition {
   const [ifMatch, noneMatch] = [headers['if-match'], headers['if-none-match']];
   if (noneMatch !== undefined && noneMatch !== '*') {

@@ -14,7 +14,7 @@ function matches(pattern: string, text: string): boolean {
 interface CorsQuestion {
   readonly origin: string;
   readonly method: string;
-  /** Names of request headers in lower case. */
+  /** In lower case. */
   readonly headers: readonly string[];
 }
 
@@ -39,7 +39,7 @@ function grant(rule: CorsRule, origin: string): Record<string, string> {
   };
 }
 
-/** The CORS headers of an answer to a request from another origin: those of the first rule that allows it. */
+/** For a request from another origin: those of the first rule that allows it. */
 export function corsHeaders(
   rules: readonly CorsRule[],
   method: string,
@@ -50,7 +50,7 @@ export function corsHeaders(
   return rule ? grant(rule, origin) : {};
 }
 
-/** Answers a preflight; throws `BadRequest` or `AccessForbidden` as S3 does. */
+/** Throws `BadRequest` or `AccessForbidden` as S3 does. */
 export function preflight(rules: readonly CorsRule[], request: Headers): Record<string, string> {
   const origin = request.origin;
   const method = request['access-control-request-method'];

@@ -2,16 +2,16 @@ import type { ObjectEvent } from './object-store.ts';
 
 type Listener = (event: ObjectEvent) => void;
 
-/** Who wants to know of committed changes. */
+/** Of committed changes. */
 export function createEvents() {
   const listeners = new Set<Listener>();
   return {
-    /** Adds a listener, returns the function that removes it. */
+    /** Returns what removes the listener. */
     on(listener: Listener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Tells every listener; the change is committed, so one that throws is only logged. */
+    /** The change is committed, so a listener that throws is only logged. */
     emit(event: ObjectEvent): void {
       for (const listener of listeners) {
         try {

@@ -15,7 +15,7 @@ import type { Store } from './store.ts';
 
 type Access = Pick<ObjectStore, 'get' | 'head' | 'put' | 'delete' | 'list'>;
 
-/** The objects as the cloud itself reaches them: without signature and permission. */
+/** For the cloud itself: without signature and permission. */
 export function objectAccess(store: Store, buckets: ReadonlyMap<string, BucketDefinition>): Access {
   const requireBucket = (name: string): BucketDefinition => {
     const bucket = buckets.get(name);

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { BucketDefinition } from './bucket-definition.ts';
 
-/** Headers of an object that S3 keeps and gives back as they were sent (names in lower case). */
+/** S3 keeps them and gives them back as they were sent (names in lower case). */
 export type ObjectHeaders = Readonly<Record<string, string>>;
 
-/** One version of an object without its bytes. */
+/** Without its bytes. */
 export interface ObjectHead {
   readonly bucket: string;
   readonly key: string;
@@ -20,7 +20,7 @@ export interface ObjectHead {
 
 /** An object being read: `body` yields `range` when one was asked for, else all bytes. */
 export interface OpenObject extends ObjectHead {
-  /** First and last byte, both inclusive; absent when the whole object is answered. */
+  /** Both inclusive; absent when the whole object is answered. */
   readonly range?: { readonly start: number; readonly end: number };
   readonly body: Readable;
 }
@@ -31,7 +31,7 @@ export interface ReadOptions {
   readonly versionId?: string | undefined;
 }
 
-/** Something that happened to an object, named as S3 names it in notifications. */
+/** As S3 names it in notifications. */
 export interface ObjectEvent {
   readonly name: ObjectEventName;
   readonly bucket: string;
@@ -54,18 +54,16 @@ export type ObjectEventName =
   | 'LifecycleExpiration:DeleteMarkerCreated';
 
 /**
- * The local S3, seen from inside the process. Nothing here asks for a signature or a permission:
- * callers are the cloud itself (CloudFront's origin reads, bucket deployments, events).
- * Every method throws `S3Error` (`NoSuchBucket`, `NoSuchKey`, `InvalidRange`, ...).
+ * Asks for no signature or permission: callers are the cloud itself (CloudFront's origin reads, bucket
+ * deployments, events). Every method throws `S3Error` (`NoSuchBucket`, `NoSuchKey`, `InvalidRange`, ...).
  */
 export interface ObjectStore {
   /** `http://127.0.0.1:PORT`, the path-style endpoint for SDK clients and presigned addresses. */
   readonly origin: string;
   readonly port: number;
   readonly buckets: ReadonlyMap<string, BucketDefinition>;
-  /** The object, or undefined when there is none (or its latest version is a delete marker). */
+  /** Undefined also when the latest version is a delete marker. */
   get(bucket: string, key: string, options?: ReadOptions): Promise<OpenObject | undefined>;
-  /** As `get` without the bytes. */
   head(bucket: string, key: string, versionId?: string): ObjectHead | undefined;
   /** Resolves once the bytes and their metadata are on the disk. */
   put(
@@ -75,16 +73,16 @@ export interface ObjectStore {
     headers?: ObjectHeaders,
   ): Promise<ObjectHead>;
   delete(bucket: string, key: string, versionId?: string): void;
-  /** Current objects under a prefix in key order, read page by page. */
+  /** In key order, read page by page. */
   list(bucket: string, prefix?: string): Iterable<ObjectHead>;
-  /** Called after each committed change; returns the function that ends the subscription. */
+  /** After each committed change; returns what ends the subscription. */
   onEvent(listener: (event: ObjectEvent) => void): () => void;
-  /** Applies the lifecycle rules now; it also runs at boot and every hour. */
+  /** It also runs at boot and every hour. */
   sweep(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Answers whether a principal may do something; undefined is the anonymous principal. */
+/** Undefined is the anonymous principal. */
 export type Authorise = (call: {
   readonly accessKeyId: string | undefined;
   readonly action: string;
@@ -92,7 +90,6 @@ export type Authorise = (call: {
   readonly context?: Readonly<Record<string, string>>;
 }) => { readonly allowed: true } | { readonly allowed: false; readonly message: string };
 
-/** What the local S3 is started with. */
 export interface StorageOptions {
   readonly buckets: readonly BucketDefinition[];
   readonly dataDir: string;

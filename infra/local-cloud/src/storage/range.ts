@@ -2,8 +2,7 @@ import type { ByteRange } from './disk/blobs.ts';
 import { S3Error } from './s3-error.ts';
 
 /**
- * Takes a `Range` header and the object's size, returns its first and last byte; undefined when
- * all of it is wanted, which is also how S3 reads a range that is malformed or manifold.
+ * Undefined when all of it is wanted, which is also how S3 reads a range that is malformed or manifold.
  * Throws `InvalidRange` when no byte of it exists.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | undefined {

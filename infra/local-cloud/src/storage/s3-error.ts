@@ -68,10 +68,7 @@ interface S3ErrorOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * An answer of S3 that is not a success, with S3's own code, status and text.
- * Source: Amazon S3 API Reference, "Error responses".
- */
+/** S3's own code, status and text. Source: Amazon S3 API Reference, "Error responses". */
 export class S3Error extends Error {
   override readonly name = 'S3Error';
   readonly code: S3ErrorCode;

@@ -8,10 +8,7 @@ import { openStore, type Store } from './store.ts';
 
 const SWEEP_EVERY_MS = 3600 * 1000;
 
-/**
- * Starts the local S3 on 127.0.0.1. Takes the template's buckets, where to keep their objects and
- * who may do what; rejects when the port or the directory is in use.
- */
+/** On 127.0.0.1; rejects when the port or the directory is in use. */
 export async function startStorage(options: StorageOptions): Promise<ObjectStore> {
   const { now = () => new Date() } = options;
   const buckets = new Map(options.buckets.map((bucket) => [bucket.name, bucket]));
@@ -45,7 +42,7 @@ export async function startStorage(options: StorageOptions): Promise<ObjectStore
 
 const originOf = (port: number) => `http://127.0.0.1:${port}`;
 
-/** What is under way and must end before the files are closed. */
+/** It must end before the files are closed. */
 function createWork() {
   const running = new Set<Promise<void>>();
   return {

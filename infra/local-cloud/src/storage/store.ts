@@ -8,7 +8,7 @@ import { listingIn } from './metadata/listing.ts';
 import { type StoredVersion, type Versions, versionsIn } from './metadata/versions.ts';
 import type { ObjectEvent, ObjectEventName } from './object-store.ts';
 
-/** The bytes, their metadata and who wants to know of changes; every operation works on these. */
+/** Every operation works on these. */
 export interface Store {
   readonly db: DatabaseSync;
   readonly blobs: Blobs;
@@ -20,7 +20,7 @@ export interface Store {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the store of a data directory; what a crash left unfinished is removed. */
+/** What a crash left unfinished is removed. */
 export async function openStore(
   dataDir: string,
   now: () => Date,
@@ -45,5 +45,5 @@ const eventOf = (name: ObjectEventName, version: StoredVersion, time: Date): Obj
   return { name, bucket, key, versionId, size, etag, time, sequencer };
 };
 
-/** An id as S3 makes them for versions: 32 characters that nobody guesses. */
+/** As S3 makes them for versions: 32 characters that nobody guesses. */
 export const randomId = (): string => randomBytes(24).toString('base64url');

@@ -3,11 +3,9 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type Template, templateSchema } from './template.ts';
 
-/** The parts of a cloud assembly that a deployment reads. */
 export interface Assembly {
   readonly stackName: string;
   readonly template: Template;
-  /** The file or directory behind an object key of the asset bucket. */
   assetPath(objectKey: string): string;
 }
 
@@ -33,7 +31,7 @@ const assetsSchema = z.object({
 });
 type Artifact = z.infer<typeof artifactSchema>;
 
-/** Reads `manifest.json` and what it names; throws unless it holds exactly one stack. */
+/** Throws unless the manifest names exactly one stack. */
 export function readAssembly(assemblyDir: string): Assembly {
   const { artifacts } = manifestSchema.parse(readJson(assemblyDir, 'manifest.json'));
   const [name, stack] = onlyStack(assemblyDir, artifacts);

@@ -12,8 +12,8 @@ const isCustom = ({ type }: Resource) =>
   /^(Custom::|AWS::CloudFormation::CustomResource$)/.test(type);
 
 /**
- * The same stack with every dynamic reference replaced by the secret's value of this moment, but in
- * custom resources (docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references.html).
+ * With the secrets' values of this moment, but in custom resources
+ * (docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references.html).
  */
 export function withSecrets(stack: Stack, readSecret: SecretReader): Stack {
   const change = (text: string) =>

@@ -1,8 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 
-/** What the intrinsic functions look up. */
 export interface Scope {
-  /** The value of a resource, parameter or pseudo parameter. */
+  /** Of a resource, parameter or pseudo parameter. */
   ref(name: string): Json;
   attribute(logicalId: string, name: string): string;
   condition(name: string): boolean;
@@ -14,7 +13,7 @@ export const NO_VALUE = undefined;
 type Value = Json | typeof NO_VALUE;
 type Intrinsic = (argument: Json, scope: Scope) => Value;
 
-/** Resolves every intrinsic function in a value; undefined stands for `AWS::NoValue`. */
+/** Undefined stands for `AWS::NoValue`. */
 export function resolveValue(value: Json, scope: Scope): Value {
   if (typeof value !== 'object' || value === null) return value;
   if (!isJsonObject(value)) return present(value.map((item) => resolveValue(item, scope)));
@@ -25,7 +24,7 @@ export function resolveValue(value: Json, scope: Scope): Value {
   return resolveObject(value, scope);
 }
 
-/** As `resolveValue`, for an object that is no intrinsic function itself. */
+/** The object is no intrinsic function itself. */
 export function resolveObject(value: JsonObject, scope: Scope): JsonObject {
   const resolved: Record<string, Json> = {};
   for (const [key, item] of Object.entries(value)) {
@@ -35,7 +34,7 @@ export function resolveObject(value: JsonObject, scope: Scope): JsonObject {
   return resolved;
 }
 
-/** Evaluates a condition: `Fn::Equals`, `Fn::Not`, `Fn::And`, `Fn::Or` or `{ Condition: name }`. */
+/** `Fn::Equals`, `Fn::Not`, `Fn::And`, `Fn::Or` or `{ Condition: name }`. */
 export function evaluateCondition(value: Json, scope: Scope): boolean {
   const [key, argument] = isJsonObject(value) ? onlyEntry(value) : [];
   if (argument === undefined) throw new Error(`Not a condition: ${JSON.stringify(value)}.`);

@@ -5,10 +5,7 @@ type Given = Readonly<Record<string, string>>;
 /** Parameters of the bootstrap stack, read only by `cdk deploy` itself. */
 const SSM_TYPE = 'AWS::SSM::Parameter::Value<String>';
 
-/**
- * The value of every parameter: the given one, else its default.
- * Throws for a name that the template does not declare, a missing value and a broken constraint.
- */
+/** Throws for a name that the template does not declare, a missing value and a broken constraint. */
 export function parameterValues(template: Template, given: Given): Map<string, string> {
   for (const name of Object.keys(given)) {
     if (!(name in template.Parameters)) {

@@ -1,31 +1,27 @@
 import { createHash } from 'node:crypto';
 
-/** The account that everything belongs to. */
 export const ACCOUNT_ID = '000000000000';
-/** The region that everything is in. */
 export const REGION = 'us-east-1';
 
-/** What names a resource: its logical id, its stack, and the texts among its properties. */
 export interface Naming {
   readonly logicalId: string;
   readonly stackName: string;
-  /** A property that is a text, intrinsics resolved; undefined when it is absent. */
+  /** Intrinsics resolved; undefined when the property is absent. */
   property(name: string): string | undefined;
 }
 
-/** The name that a property gives, else one made of stack and logical id. */
 export function nameFrom(property: string, maximum = 63): (naming: Naming) => string {
   return (naming) => naming.property(property) ?? generatedName(naming, maximum);
 }
 
-/** A name such as `stack-table1234`; longer ones end in a hash, as AWS's do. */
+/** Such as `stack-table1234`; longer ones end in a hash, as AWS's do. */
 export function generatedName(naming: Naming, maximum: number): string {
   const name = `${naming.stackName}-${naming.logicalId}`.toLowerCase();
   if (name.length <= maximum) return name;
   return `${name.slice(0, maximum - 9)}-${hash(naming, 8)}`;
 }
 
-/** An opaque id of AWS's kind: letters and digits that follow from the logical id alone. */
+/** Letters and digits that follow from the logical id alone. */
 export function hash(naming: Naming, length: number): string {
   const digest = createHash('sha256')
     .update(`${naming.stackName}/${naming.logicalId}`)
@@ -38,7 +34,7 @@ export function arn(service: string, resource: string): string {
   return `arn:aws:${service}:${REGION}:${ACCOUNT_ID}:${resource}`;
 }
 
-/** An ARN of a service without regions: `arn:aws:SERVICE::000000000000:RESOURCE`. */
+/** Without a region: `arn:aws:SERVICE::000000000000:RESOURCE`. */
 export function globalArn(service: string, resource: string): string {
   return `arn:aws:${service}::${ACCOUNT_ID}:${resource}`;
 }

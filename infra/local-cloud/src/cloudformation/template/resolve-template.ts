@@ -7,7 +7,7 @@ import { TemplateScope } from './template-scope.ts';
 
 type Resolved = Omit<Stack, 'name' | 'ofType' | 'assetPath'>;
 
-/** Resolves a template with an operator's parameter values; throws as `readStack` does. */
+/** Throws as `readStack` does. */
 export function resolveTemplate(
   stackName: string,
   template: Template,

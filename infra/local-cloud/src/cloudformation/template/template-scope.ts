@@ -6,7 +6,7 @@ import { parameterValues } from './parameters.ts';
 import { ACCOUNT_ID, type Naming, REGION } from './physical-names.ts';
 import type { Template } from './template.ts';
 
-/** Looks up what intrinsic functions name: parameters, resources, conditions and mappings. */
+/** Parameters, resources, conditions and mappings. */
 export class TemplateScope implements Scope {
   readonly #stackName: string;
   readonly #template: Template;

@@ -33,7 +33,7 @@ const outputSchema = z.strictObject({
   Condition: z.optional(z.string()),
 });
 
-/** A CloudFormation template; a section that is not known here is refused by name. */
+/** A section that is not known here is refused by name. */
 export const templateSchema = z.strictObject({
   ...withoutEffect({
     AWSTemplateFormatVersion: 'there is one',
@@ -51,9 +51,7 @@ export const templateSchema = z.strictObject({
   Outputs: z._default(z.record(z.string(), outputSchema), {}),
 });
 
-/** A parsed template. */
 export type Template = z.infer<typeof templateSchema>;
-/** A parameter's declaration. */
 export type TemplateParameter = z.infer<typeof parameterSchema>;
-/** A resource as the template states it, intrinsics included. */
+/** As the template states it, intrinsics included. */
 export type TemplateResource = z.infer<typeof resourceSchema>;

@@ -6,7 +6,6 @@ const roleName = nameFrom('RoleName', 64);
 const policyName = nameFrom('ManagedPolicyName', 128);
 const idOf = (length: number) => (naming: Parameters<typeof hash>[0]) => hash(naming, length);
 
-/** Lambda and IAM. */
 export const COMPUTE_TYPES: ResourceTypes = {
   'AWS::Lambda::Function': {
     ref: functionName,

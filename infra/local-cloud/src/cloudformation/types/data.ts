@@ -19,7 +19,6 @@ const TABLE_ATTRIBUTES = {
     arn('dynamodb', `table/${tableName(it)}/stream/2026-01-01T00:00:00.000`),
 };
 
-/** DynamoDB, S3 and Secrets Manager. */
 export const DATA_TYPES: ResourceTypes = {
   'AWS::DynamoDB::Table': {
     ref: tableName,

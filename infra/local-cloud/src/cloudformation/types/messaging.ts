@@ -18,7 +18,6 @@ const scheduleName = nameFrom('Name', 64);
 const queueUrl = (it: Naming) =>
   `https://sqs.${REGION}.amazonaws.com/${ACCOUNT_ID}/${queueName(it)}`;
 
-/** SQS and EventBridge Scheduler. */
 export const MESSAGING_TYPES: ResourceTypes = {
   'AWS::SQS::Queue': {
     ref: queueUrl,

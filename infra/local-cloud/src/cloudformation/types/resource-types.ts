@@ -16,7 +16,7 @@ const TYPES = new Map<string, ResourceType>(
   }),
 );
 
-/** How a resource type is treated; throws, by name, for one that the local cloud does not know. */
+/** Throws, by name, for a type that the local cloud does not know. */
 export function resourceType(logicalId: string, type: string): ResourceType {
   const known = TYPES.get(type);
   if (known !== undefined) return known;

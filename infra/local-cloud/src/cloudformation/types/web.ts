@@ -14,7 +14,6 @@ const cloudFrontName = (it: Naming) => it.property('Name') ?? generatedName(it, 
 const uuid = (it: Naming) =>
   hash(it, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** API Gateway (HTTP and WebSocket APIs) and CloudFront. */
 export const WEB_TYPES: ResourceTypes = {
   'AWS::ApiGatewayV2::Api': {
     ref: idOf(10),

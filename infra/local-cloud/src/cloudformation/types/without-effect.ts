@@ -9,7 +9,7 @@ function inert(reason: string, attributes: ResourceType['attributes'] = {}): Res
 
 const logGroupName = (it: Naming) => it.property('LogGroupName') ?? name(it);
 
-/** Types that the local cloud accepts and does nothing for, each with its reason. */
+/** Each with its reason. */
 export const TYPES_WITHOUT_EFFECT: ResourceTypes = {
   'AWS::ApiGateway::Account': inert('nothing needs to be let write logs'),
   'AWS::CDK::Metadata': inert('usage figures of the CDK'),

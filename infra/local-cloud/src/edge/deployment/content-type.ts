@@ -33,7 +33,7 @@ const BY_EXTENSION: ReadonlyMap<string, string> = new Map([
   ['.zip', 'application/zip'],
 ]);
 
-/** The content type of a file by its extension; S3's default when it says nothing. */
+/** S3's default when the extension says nothing. */
 export function contentType(fileName: string): string {
   return BY_EXTENSION.get(extname(fileName).toLowerCase()) ?? 'binary/octet-stream';
 }

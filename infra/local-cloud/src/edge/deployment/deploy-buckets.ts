@@ -9,7 +9,6 @@ import {
   deploymentsInOrder,
 } from './deployment-template.ts';
 
-/** What one deployment changed. */
 export interface DeploymentReport {
   readonly logicalId: string;
   readonly written: number;
@@ -20,8 +19,8 @@ export interface DeploymentReport {
 type Store = Pick<ObjectStore, 'head' | 'put' | 'list' | 'delete'>;
 
 /**
- * Does what the CDK's bucket deployments do in AWS: brings the assets of the assembly into their
- * buckets. Files whose bytes and headers are there already are left alone.
+ * As the CDK's bucket deployments do in AWS. Files whose bytes and headers are there already are left
+ * alone.
  */
 export async function deployBuckets(stack: Stack, store: Store): Promise<DeploymentReport[]> {
   const reports: DeploymentReport[] = [];

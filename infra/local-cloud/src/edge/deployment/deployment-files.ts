@@ -3,14 +3,14 @@ import { join, relative, sep } from 'node:path';
 import { wildcard } from '../distribution/path-pattern.ts';
 import type { DeclaredDeployment } from './deployment-template.ts';
 
-/** One file of a deployment's sources, found but not read. */
+/** Found but not read. */
 export interface SourceFile {
-  /** Its path in the source, with slashes. */
+  /** In the source, with slashes. */
   readonly path: string;
   read(): Promise<Buffer>;
 }
 
-/** The files of all sources by path; a later source replaces the files of an earlier one. */
+/** By path; a later source replaces the files of an earlier one. */
 export async function sourceFiles(
   deployment: DeclaredDeployment,
   assetPath: (objectKey: string) => string,
@@ -44,7 +44,6 @@ async function filesUnder(directory: string): Promise<string[]> {
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-/** Replaces the markers that stand for values known only at deployment. */
 function substitution(
   markers: Readonly<Record<string, string>>,
   jsonEscape: boolean,

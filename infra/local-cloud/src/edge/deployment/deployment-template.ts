@@ -41,15 +41,14 @@ const deploymentSchema = z.strictObject({
   UserMetadata: z._default(z.record(z.string(), z.string()), {}),
 });
 
-/** A bucket deployment as the template declares it. */
 export type DeclaredDeployment = z.infer<typeof deploymentSchema>;
 
-/** Reads a deployment; throws by name for what cannot be honoured. */
+/** Throws by name for what cannot be honoured. */
 export function declaredDeployment(resource: Resource): DeclaredDeployment {
   return declared(resource, deploymentSchema);
 }
 
-/** The stack's bucket deployments, each after those that it depends on. */
+/** Each after those that it depends on. */
 export function deploymentsInOrder(stack: Stack): readonly Resource[] {
   const waiting = new Set(stack.ofType('Custom::CDKBucketDeployment'));
   const ordered: Resource[] = [];

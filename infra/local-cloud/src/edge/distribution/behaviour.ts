@@ -23,7 +23,6 @@ import { type HeadersPolicy, headersPolicy } from '../policies/response-headers.
 import type { DeclaredBehaviour, DistributionConfig } from './distribution-template.ts';
 import { pathPattern } from './path-pattern.ts';
 
-/** A cache behaviour, compiled. */
 export interface Behaviour {
   readonly origin: Origin;
   readonly methods: ReadonlySet<string>;
@@ -34,12 +33,11 @@ export interface Behaviour {
   readonly onResponse: EdgeFunction['onResponse'] | undefined;
 }
 
-/** What behaviours refer to. */
 export interface BehaviourServices extends FunctionServices {
   readonly stack: Stack;
 }
 
-/** Compiles the behaviours of a distribution into a function that finds a path's. */
+/** Returns what finds the behaviour of a path. */
 export function behaviours(
   config: DistributionConfig,
   origins: ReadonlyMap<string, Origin>,

@@ -35,7 +35,7 @@ const errorResponseSchema = z.strictObject({
   ResponsePagePath: z.optional(z.string()),
 });
 
-/** AWS::CloudFront::Distribution, as far as the edge honours it; anything else is refused by name. */
+/** As far as the edge honours it; anything else is refused by name. */
 export const distributionSchema = z.strictObject({
   ...withoutEffect({ Tags: 'labels for the bill' }),
   DistributionConfig: z.strictObject({

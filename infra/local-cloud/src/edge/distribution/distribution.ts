@@ -9,14 +9,11 @@ import { type Behaviour, behaviours } from './behaviour.ts';
 import { type DeclaredErrorResponse, distributionSchema } from './distribution-template.ts';
 import { normalisedPath } from './path-pattern.ts';
 
-/** One CloudFront distribution, ready to answer. */
 export interface Distribution {
-  /** The host names that it answers to. */
   readonly hosts: readonly string[];
   serve(viewer: ViewerRequest): Promise<EdgeResponse>;
 }
 
-/** What distributions share. */
 export interface DistributionServices extends OriginServices, FunctionServices {
   readonly compress: Compressor;
 }
@@ -28,7 +25,7 @@ interface Compiled {
   behaviourOf(path: string): Behaviour;
 }
 
-/** Compiles a distribution once; throws by name for what the edge cannot honour. */
+/** Throws by name for what the edge cannot honour. */
 export function distribution(resource: Resource, services: DistributionServices): Distribution {
   const { DistributionConfig: config } = declared(resource, distributionSchema);
   const distributionId = services.stack.ref(resource.logicalId);
@@ -87,7 +84,7 @@ async function fromOrigin(
   return errorPage(it, request, replacement.ResponsePagePath, status);
 }
 
-/** The page that stands for an error; it comes from the behaviour that its own path matches. */
+/** From the behaviour that the page's own path matches. */
 async function errorPage(
   { behaviourOf }: Compiled,
   request: ViewerRequest,

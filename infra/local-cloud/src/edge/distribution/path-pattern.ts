@@ -1,4 +1,4 @@
-/** Compiles a pattern: `*` is any text (also with slashes), `?` one character, case counts. */
+/** `*` is any text (also with slashes), `?` one character, case counts. */
 export function wildcard(pattern: string): (text: string) => boolean {
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')
@@ -8,14 +8,14 @@ export function wildcard(pattern: string): (text: string) => boolean {
   return (text) => expression.test(text);
 }
 
-/** Compiles a behaviour's path pattern; its leading slash may be left out. */
+/** The leading slash may be left out. */
 export function pathPattern(pattern: string): (path: string) => boolean {
   return wildcard(/^[/*]/.test(pattern) ? pattern : `/${pattern}`);
 }
 
 /**
- * The path that behaviours are matched with: CloudFront normalises as RFC 3986 says, so that
- * `/x/../api` and `/%61pi` find the behaviour of `/api`; the origin still gets the raw path.
+ * CloudFront normalises as RFC 3986 says, so that `/x/../api` and `/%61pi` find the behaviour of `/api`;
+ * the origin still gets the raw path.
  */
 export function normalisedPath(path: string): string {
   const decoded = path.replace(/%([0-9a-f]{2})/gi, (encoded, hex: string) => {

@@ -26,13 +26,12 @@ const functionSchema = z.strictObject({
   }),
 });
 
-/** Where a function runs. */
 export interface FunctionContext {
   readonly distributionId: string;
   readonly distributionDomainName: string;
 }
 
-/** A CloudFront Function, ready to run at either end of a behaviour. */
+/** Ready to run at either end of a behaviour. */
 export interface EdgeFunction {
   /** The request to go on with, or the response that ends it. */
   onRequest(context: FunctionContext, viewer: ViewerRequest): RequestOutcome;
@@ -43,13 +42,12 @@ export type RequestOutcome =
   | { readonly request: ViewerRequest }
   | { readonly response: EdgeResponse };
 
-/** What functions are compiled with. */
 export interface FunctionServices {
   /** Takes their output and their failures. */
   log(line: string): void;
 }
 
-/** Compiles a function of the template; throws for code that CloudFront would not take. */
+/** Throws for code that CloudFront would not take. */
 export function edgeFunction(resource: Resource, { log }: FunctionServices): EdgeFunction {
   const { Name, FunctionCode } = declared(resource, functionSchema);
   const run = functionRuntime(Name, FunctionCode, log);
@@ -90,7 +88,7 @@ function runOnRequest(
   return { request: changedRequest(viewer, request, returnedRequest(request).parse(result)) };
 }
 
-/** Answers what the function made of the response; without its body a function cannot see it. */
+/** A function cannot see the response's body. */
 function runOnResponse(
   run: FunctionRuntime,
   context: FunctionContext,

@@ -16,7 +16,6 @@ const setCookiesSchema = z.record(
 type Field = z.infer<typeof fieldSchema>;
 type Fields = Readonly<Record<string, Field>>;
 
-/** A request as the function hands it back. */
 export const functionRequestSchema = z.object({
   method: z.string(),
   uri: z.string().check(z.startsWith('/')),
@@ -25,7 +24,6 @@ export const functionRequestSchema = z.object({
   cookies: fieldsSchema,
 });
 
-/** A response as the function makes it, or hands it back. */
 export const functionResponseSchema = z.object({
   statusCode: z.number().check(z.int(), z.gte(100), z.lte(599)),
   headers: z._default(fieldsSchema, {}),
@@ -38,7 +36,7 @@ export const functionResponseSchema = z.object({
 export type FunctionRequest = z.infer<typeof functionRequestSchema>;
 export type FunctionResponse = z.infer<typeof functionResponseSchema>;
 
-/** The `request` of an event in the cloudfront-js-2.0 shape. */
+/** In the cloudfront-js-2.0 shape. */
 export function functionRequest({ method, path, query, headers }: ViewerRequest): FunctionRequest {
   return {
     method,
@@ -49,7 +47,7 @@ export function functionRequest({ method, path, query, headers }: ViewerRequest)
   };
 }
 
-/** The `response` of a viewer-response event; the body is not shown to functions. */
+/** Of a viewer-response event; the body is not shown to functions. */
 export function functionResponse({ status, headers }: EdgeResponse): FunctionResponse {
   const cookies = (headers.get('set-cookie') ?? []).map((line) => {
     const [name = '', value = ''] = halves(line.split(';', 1)[0] ?? '');
@@ -59,14 +57,13 @@ export function functionResponse({ status, headers }: EdgeResponse): FunctionRes
   return { statusCode: status, headers: fields(shown), cookies: Object.fromEntries(cookies) };
 }
 
-/** Headers that functions neither see nor may add. */
+/** Functions neither see nor may add them. */
 export function isHidden(name: string): boolean {
   return /^(connection|expect|keep-alive|proxy-(authenticate|authorization|connection)|trailer|upgrade|x-accel-.*|x-amz-cf-.*|x-amzn-.*|x-cache|x-edge-.*|x-forwarded-proto|x-real-ip)$/.test(
     name,
   );
 }
 
-/** The headers of fields that a function handed back. */
 export function headersOfFields(given: Fields): HeaderMap {
   const values = Object.entries(given).map(([name, field]): [string, string[]] => [
     name.toLowerCase(),
@@ -75,7 +72,6 @@ export function headersOfFields(given: Fields): HeaderMap {
   return new Map(values);
 }
 
-/** `name=value` texts of fields that a function handed back, joined by the separator. */
 export function textOfFields(given: Fields, separator: '&' | '; '): string {
   return Object.entries(given)
     .flatMap(([name, field]) => valuesOf(field).map((value) => `${name}=${value}`))

@@ -10,10 +10,10 @@ import {
   textOfFields,
 } from './function-event.ts';
 
-/** Headers that a viewer-request function may read but not change. */
+/** A viewer-request function may read but not change them. */
 const READ_ONLY = ['content-length', 'host', 'transfer-encoding', 'via'];
 
-/** What a function may hand back: neither hidden headers nor changed read-only ones. */
+/** Neither hidden headers nor changed read-only ones. */
 export function returnedRequest(given: FunctionRequest) {
   return functionRequestSchema.check(
     z.refine(
@@ -25,7 +25,7 @@ export function returnedRequest(given: FunctionRequest) {
   );
 }
 
-/** The viewer's request with what the function changed; untouched parts stay as they were sent. */
+/** Untouched parts stay as they were sent. */
 export function changedRequest(
   viewer: ViewerRequest,
   given: FunctionRequest,
@@ -42,7 +42,6 @@ export function changedRequest(
   return { ...viewer, path: made.uri, query, headers };
 }
 
-/** The response that a function made. */
 export function generatedResponse({
   statusCode,
   headers,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createContext, Script } from 'node:vm';
 
-/** Runs a CloudFront Function's handler; throws what the handler throws. */
+/** Throws what the handler throws. */
 export type FunctionRuntime = (event: object) => unknown;
 
 /** docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
@@ -25,10 +25,7 @@ const CALL = new Script(`
   );
 `);
 
-/**
- * The modules of the runtime, as far as our functions use them. They are made inside of the context,
- * whose promises are settled by its own queue.
- */
+/** As far as functions use them; made inside of the context, whose promises are settled by its own queue. */
 const MODULES = new Script(`
   const modules = {
     crypto: {
@@ -47,9 +44,8 @@ const MODULES = new Script(`
 const IMPORT = /^import (\w+) from "crypto";$/gm;
 
 /**
- * Compiles a function's code for the cloudfront-js-2.0 runtime: plain JavaScript without require,
- * fetch, timers and eval. Throws for code that does not compile, imports another module or is too
- * large.
+ * The cloudfront-js-2.0 runtime: plain JavaScript without require, fetch, timers and eval. Throws for
+ * code that does not compile, imports another module or is too large.
  */
 export function functionRuntime(
   name: string,

@@ -6,10 +6,10 @@ import type { EdgeResponse } from './exchange.ts';
 
 type Encoding = 'br' | 'gzip';
 
-/** The encodings that a behaviour's cache policy allows. */
+/** Those that a behaviour's cache policy allows. */
 export type Encodings = readonly Encoding[];
 
-/** Compresses what CloudFront would compress; other responses pass untouched. */
+/** As CloudFront would; other responses pass untouched. */
 export type Compressor = (
   response: EdgeResponse,
   request: HeaderMap,
@@ -29,7 +29,7 @@ const KEPT_BYTES = 64 * 1024 * 1024;
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Makes a compressor that keeps its results, by content, so that no file is compressed twice. */
+/** Keeps its results, by content, so that no file is compressed twice. */
 export function compressor(): Compressor {
   const kept = new Map<string, Promise<Buffer>>();
   let keptBytes = 0;

@@ -2,22 +2,21 @@ import type { Readable } from 'node:stream';
 import type { HeaderMap } from '#src/gateway/header-map.ts';
 import type { TakeOver } from '#src/gateway/integration-response.ts';
 
-/** A visitor's request as CloudFront sees it. */
+/** As CloudFront sees it. */
 export interface ViewerRequest {
   readonly id: string;
   readonly method: string;
-  /** The path as it was sent, still encoded. */
+  /** As it was sent, still encoded. */
   readonly path: string;
   /** What follows the question mark; empty when there is none. */
   readonly query: string;
   readonly headers: HeaderMap;
   readonly body: Readable;
   readonly clientIp: string;
-  /** The viewer wants to go on with WebSocket frames. */
+  /** To go on with WebSocket frames. */
   readonly isUpgrade: boolean;
 }
 
-/** What the edge or an origin answers. */
 export interface EdgeResponse {
   readonly status: number;
   readonly headers: HeaderMap;
@@ -28,7 +27,7 @@ export interface EdgeResponse {
   readonly takeOver?: TakeOver;
 }
 
-/** The page that CloudFront shows for a request it refuses itself. */
+/** For a request that CloudFront refuses itself. */
 export function edgeError(status: number, reason: string): EdgeResponse {
   const body = `<!DOCTYPE HTML>
 <html><head><title>ERROR: The request could not be satisfied</title></head>

@@ -2,19 +2,18 @@ import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { TakeOver } from '#src/gateway/integration-response.ts';
 
-/** Where an answer goes. */
 export interface Recipient {
   response(): ServerResponse;
   /** Hands the connection over; there is no response then. Only for requests that ask for it. */
   takeOver?(by: TakeOver): void;
 }
 
-/** Tells whether a request asks for WebSocket frames; any other upgrade is ignored, as CloudFront does. */
+/** Any other upgrade is ignored, as CloudFront does. */
 export function isWebSocket({ headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket';
 }
 
-/** Lets WebSocket handshakes be answered like requests, and ends what came of them. */
+/** Handshakes are answered like requests. */
 export function listenForUpgrades(
   server: Server,
   respond: (request: IncomingMessage, to: Recipient) => void,

@@ -4,10 +4,8 @@ import type { ObjectHead, ObjectStore } from '#src/storage/object-store.ts';
 import { S3Error } from '#src/storage/s3-error.ts';
 import type { EdgeResponse, ViewerRequest } from '../http/exchange.ts';
 
-/** Asks whether CloudFront may do something with a bucket or an object. */
 export type MayAccess = (action: string, resource: string) => boolean;
 
-/** A bucket as an origin. */
 export interface BucketOrigin {
   readonly bucket: string;
   readonly originPath: string;
@@ -17,7 +15,7 @@ export interface BucketOrigin {
 
 const NOTHING = Buffer.of();
 
-/** Reads an object as S3 answers CloudFront: with conditions and ranges, streamed. */
+/** As S3 answers CloudFront: with conditions and ranges, streamed. */
 export async function fromBucket(
   origin: BucketOrigin,
   request: ViewerRequest,
@@ -58,7 +56,7 @@ async function readObject(
   return { status: 206, headers: partial, body: object.body };
 }
 
-/** The Range header, unless If-Range names another version of the object. */
+/** Ignored when If-Range names another version of the object. */
 function rangeOf(headers: HeaderMap, head: ObjectHead): string | undefined {
   const ifRange = headerValue(headers, 'if-range');
   if (ifRange !== undefined && ifRange !== `"${head.etag}"`) return undefined;

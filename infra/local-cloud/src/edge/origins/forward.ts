@@ -4,14 +4,12 @@ import type { CachePolicy, OriginRequestPolicy } from '../policies/policy-schema
 
 type Selects = (name: string) => boolean;
 
-/** Which parts of a viewer's request an origin gets to see. */
 export interface Forwarding {
   readonly header: Selects;
   readonly cookie: Selects;
   readonly query: Selects;
 }
 
-/** An origin's own additions. */
 export interface OriginAddress {
   readonly domainName: string;
   readonly customHeaders: readonly (readonly [name: string, value: string])[];
@@ -24,7 +22,7 @@ const NEVER_FORWARDED = new Set(
   ),
 );
 
-/** What a behaviour forwards: the cache policy's parameters and the origin request policy's. */
+/** The cache policy's parameters and the origin request policy's. */
 export function forwarding(
   cache: CachePolicy,
   originRequest: OriginRequestPolicy | undefined,
@@ -50,7 +48,6 @@ export function forwarding(
   };
 }
 
-/** The headers and the query that the origin receives. */
 export function forwardedRequest(
   viewer: ViewerRequest,
   { header, cookie, query }: Forwarding,

@@ -15,7 +15,6 @@ const customOriginSchema = z.strictObject({
   }),
 });
 
-/** One entry of a distribution's Origins. */
 export const originSchema = z.strictObject({
   ...withoutEffect({
     ConnectionAttempts: distant,

@@ -7,10 +7,8 @@ import { fromBucket, type MayAccess } from './bucket-origin.ts';
 import { type Forwarding, forwardedRequest } from './forward.ts';
 import type { DeclaredOrigin } from './origin-template.ts';
 
-/** Sends a request to an origin. */
 export type Origin = (request: ViewerRequest, forwards: Forwarding) => Promise<EdgeResponse>;
 
-/** What origins are made of. */
 export interface OriginServices {
   readonly stack: Stack;
   readonly apis: ReadonlyMap<string, GatewayApi>;
@@ -21,7 +19,7 @@ export interface OriginServices {
 /** An address of CloudFront's published ranges: what an API takes for the source of a request. */
 const EDGE_ADDRESS = '130.176.0.1';
 
-/** Makes an origin of what the template declares; throws for one that is not of this stack. */
+/** Throws for an origin that is not of this stack. */
 export function origin(
   declared: DeclaredOrigin,
   distributionArn: string,

@@ -8,10 +8,10 @@ interface Addition {
   readonly override: boolean;
 }
 
-/** Applies a response headers policy to the headers of a response, in place. */
+/** In place. */
 export type HeadersPolicy = (response: HeaderMap, request: HeaderMap) => void;
 
-/** Compiles a response headers policy: removals, then security, custom and CORS headers. */
+/** Removals, then security, custom and CORS headers. */
 export function headersPolicy(policy: ResponseHeadersPolicy): HeadersPolicy {
   const removed = policy.RemoveHeadersConfig?.Items.map(({ Header }) => Header.toLowerCase()) ?? [];
   const fixed = [

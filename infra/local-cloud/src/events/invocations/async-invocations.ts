@@ -14,20 +14,19 @@ const RETRY_PAUSES_MS = [60_000, 120_000];
 /** Largest event of an asynchronous invocation. Source: Lambda quotas. */
 const MAXIMUM_EVENT_BYTES = 1_048_576;
 
-/** Events that functions get without anybody waiting for an answer; durable once accepted. */
+/** Durable once accepted. */
 export interface AsyncInvocations {
-  /** Accepts an event and returns its request id; throws a LambdaServiceError when it is refused. */
+  /** Returns the request id; throws a LambdaServiceError when the event is refused. */
   accept(functionName: string, event: Json): string;
   /** What the first attempt at an event, accepted in this turn, brings. */
   firstAnswer(requestId: string): Promise<InvocationResult>;
   find(requestId: string): Job | undefined;
-  /** The last events, newest first. */
+  /** Newest first. */
   recent(limit: number): readonly Job[];
   wake(): void;
   stop(): void;
 }
 
-/** What `createAsyncInvocations` takes. */
 export interface AsyncInvocationOptions {
   readonly database: DatabaseSync;
   readonly clock: Clock;
@@ -36,7 +35,6 @@ export interface AsyncInvocationOptions {
   configOf(functionArn: string): InvokeConfig;
 }
 
-/** Lambda's queue of asynchronous events. */
 export function createAsyncInvocations(options: AsyncInvocationOptions): AsyncInvocations {
   const { database, clock, lambda } = options;
   const store = createJobStore(database, 'invocation');

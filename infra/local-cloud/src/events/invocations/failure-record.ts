@@ -6,9 +6,8 @@ import type { Job } from '../jobs/job-store.ts';
 export type GivenUp = 'RetriesExhausted' | 'EventAgeExceeded';
 
 /**
- * What Lambda sends to the destination of failures. `answer` is that of the last attempt; there is
- * none when the event was too old to be tried. Source: "Capturing records of Lambda asynchronous
- * invocations" in the developer guide.
+ * `answer` is that of the last attempt; there is none when the event was too old to be tried.
+ * Source: "Capturing records of Lambda asynchronous invocations" in the developer guide.
  */
 export function failureRecord(
   job: Job,

@@ -18,7 +18,6 @@ const configSchema = z.strictObject({
   ),
 });
 
-/** What happens to an event that a function fails on. */
 export interface InvokeConfig {
   readonly maximumAgeMs: number;
   readonly maximumRetries: number;
@@ -33,8 +32,8 @@ const DEFAULT: InvokeConfig = {
 };
 
 /**
- * Reads the AWS::Lambda::EventInvokeConfig of every function; returns a finder by the function's ARN.
- * Throws, as AWS at deployment, for a destination that the function's role may not send to.
+ * Returns a finder by the function's ARN. Throws, as AWS at deployment, for a destination that the
+ * function's role may not send to.
  */
 export function readInvokeConfigs(options: {
   stack: Stack;

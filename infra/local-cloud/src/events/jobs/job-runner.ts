@@ -3,7 +3,6 @@ import type { Clock } from '#src/clock.ts';
 import { inTransaction } from '#src/storage/metadata/database.ts';
 import type { Job, JobStore, Settlement } from './job-store.ts';
 
-/** How jobs of one kind are done. */
 export interface Work<Result> {
   /** Tries once and changes nothing on the disk; does not reject. */
   attempt(job: Job): Promise<Result>;
@@ -11,15 +10,13 @@ export interface Work<Result> {
   settle(job: Job, result: Result): Settlement;
 }
 
-/** Does the jobs of one kind when they are due. */
 export interface JobRunner {
-  /** Looks for jobs that are due. */
   wake(): void;
   /** Starts nothing more; what is under way counts as not tried, as when the process is killed. */
   stop(): void;
 }
 
-/** Does the jobs when they are due, all that are due at once. */
+/** All that are due at once. */
 export function createJobRunner<Result>(options: {
   database: DatabaseSync;
   store: JobStore;

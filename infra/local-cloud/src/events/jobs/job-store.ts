@@ -14,31 +14,28 @@ const jobsSchema = z.array(jobSchema);
 const idsSchema = z.array(z.object({ id: z.string() }));
 const nextSchema = z.object({ due: z.nullable(z.number()) });
 
-/** Work that was accepted: it is kept until it succeeded or is given up, and a while longer. */
+/** Kept until it succeeded or is given up, and a while longer. */
 export type Job = z.infer<typeof jobSchema>;
-/** How an attempt leaves a job: over, or to be tried again. */
+/** Over, or to be tried again. */
 export type Settlement =
   | { readonly state: 'succeeded' | 'failed'; readonly note: string }
   | { readonly retryAt: number; readonly note: string };
 
-/** The jobs of one kind. */
 export interface JobStore {
   add(job: { id: string; target: string; payload: string; acceptedAt: number }): void;
   find(id: string): Job | undefined;
-  /** Pending jobs whose time has come, in the order in which they were accepted. */
+  /** Pending ones whose time has come, in the order in which they were accepted. */
   dueIds(now: number): string[];
-  /** When the next pending job is due after `now`. */
   nextDue(now: number): number | undefined;
   settle(job: Job, settlement: Settlement): void;
-  /** The last jobs, newest first; of one target if it is given. */
+  /** Newest first; of one target if it is given. */
   recent(limit: number, target?: string): Job[];
 }
 
-/** Finished jobs that are kept for the console. */
+/** For the console. */
 const KEPT = 200;
 const COLUMNS = 'id, target, payload, accepted_at, attempts, state, note';
 
-/** The jobs of one kind. */
 export function createJobStore(database: DatabaseSync, kind: 'delivery' | 'invocation'): JobStore {
   function forgetOld(): void {
     const sql = `DELETE FROM jobs WHERE kind = ?1 AND state <> 'pending' AND position <=

@@ -7,7 +7,6 @@ import type { ObjectEvent, ObjectStore } from '#src/storage/object-store.ts';
 import type { QueueDefinition } from './queue-definition.ts';
 import type { Queues } from './queues.ts';
 
-/** What `notifyQueues` takes. */
 export interface NotificationOptions {
   readonly stack: Stack;
   readonly iam: Iam;
@@ -19,8 +18,8 @@ export interface NotificationOptions {
 const SERVICE = 's3.amazonaws.com';
 
 /**
- * Tells queues of what happens to objects, as the buckets declare it; returns what ends that. Throws,
- * as AWS at deployment, for a queue that is not of the stack or that S3 may not send to.
+ * As the buckets declare it; returns what ends that. Throws, as AWS at deployment, for a queue that is
+ * not of the stack or that S3 may not send to.
  */
 export function notifyQueues(options: NotificationOptions): () => void {
   const rules = [...options.store.buckets.values()].flatMap(({ name, notifications }) =>
@@ -63,7 +62,7 @@ function isMeant({ Event, Filter }: QueueNotification, { name, key }: ObjectEven
   );
 }
 
-/** The message that S3 sends. Source: "Event message structure" in the S3 user guide. */
+/** Source: "Event message structure" in the S3 user guide. */
 function bodyOf(event: ObjectEvent, { stack }: NotificationOptions): string {
   const { bucket, key, size, etag, versionId, sequencer } = event;
   const record = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The attributes that a sender gives a message, as SQS's JSON protocol spells them. */
+/** As SQS's JSON protocol spells them. */
 export const messageAttributesSchema = z.record(
   z.string(),
   z.object({
@@ -11,14 +11,13 @@ export const messageAttributesSchema = z.record(
 );
 export type MessageAttributes = z.infer<typeof messageAttributesSchema>;
 
-/** Attributes that are texts. */
 export function textAttributes(texts: Readonly<Record<string, string>>): MessageAttributes {
   return Object.fromEntries(
     Object.entries(texts).map(([name, StringValue]) => [name, { DataType: 'String', StringValue }]),
   );
 }
 
-/** Those of the attributes that a receiver asks for: `All`, `.*`, `prefix.*`, or a name. */
+/** A receiver asks for `All`, `.*`, `prefix.*`, or a name. */
 export function selectAttributes(
   attributes: MessageAttributes,
   wanted: readonly string[],

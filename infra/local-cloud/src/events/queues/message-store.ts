@@ -24,12 +24,11 @@ const rowsSchema = z.array(rowSchema);
 const nextSchema = z.object({ at: z.nullable(z.number()) });
 const countsSchema = z.object({ waiting: z.number(), delayed: z.number(), inFlight: z.number() });
 
-/** A message in a queue, with the receipt of its last reception. */
+/** With the receipt of its last reception. */
 export type StoredMessage = z.infer<typeof rowSchema>;
-/** How many messages wait, are not yet due, or are with a receiver. */
+/** That wait, are not yet due, or are with a receiver. */
 export type Counts = z.infer<typeof countsSchema>;
 
-/** The messages of all queues. */
 export interface MessageStore {
   add(message: {
     queue: string;
@@ -39,7 +38,7 @@ export interface MessageStore {
     sentAt: number;
     visibleAt: number;
   }): string;
-  /** Hands out the oldest messages that are visible and hides them until `hiddenUntil`. */
+  /** The oldest that are visible, which it hides until `hiddenUntil`. */
   take(queue: string, limit: number, now: number, hiddenUntil: number): StoredMessage[];
   remove(queue: string, receipt: string): void;
   /** Makes visible at `now` what is with a receiver, as if it had not been received that time. */
@@ -56,7 +55,6 @@ export interface MessageStore {
 const COLUMNS =
   'id, message_id, body, attributes, sender_id, sent_at, received, first_received_at, receipt';
 
-/** The messages of all queues. */
 export function createMessageStore(database: DatabaseSync): MessageStore {
   return {
     add({ queue, body, attributes, senderId, sentAt, visibleAt }) {

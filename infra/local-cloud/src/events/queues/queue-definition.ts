@@ -26,7 +26,6 @@ const queueSchema = z.strictObject({
   ),
 });
 
-/** A standard queue as the template declares it. */
 export interface QueueDefinition {
   readonly name: string;
   readonly arn: string;
@@ -39,7 +38,7 @@ export interface QueueDefinition {
   readonly redrive: { readonly arn: string; readonly maxReceives: number } | undefined;
 }
 
-/** The queues of a stack; throws, by name, for what is not honoured here (FIFO). */
+/** Throws, by name, for what is not honoured here (FIFO). */
 export function queueDefinitions(stack: Stack): QueueDefinition[] {
   return stack.ofType('AWS::SQS::Queue').map((resource) => toDefinition(stack, resource));
 }

@@ -21,7 +21,6 @@ const mappingSchema = z.strictObject({
   ),
 });
 
-/** What `startQueueMappings` takes. */
 export interface QueueMappingOptions {
   readonly stack: Stack;
   readonly iam: Iam;
@@ -30,7 +29,6 @@ export interface QueueMappingOptions {
   readonly clock: Clock;
 }
 
-/** Hands the messages of queues to functions. */
 export interface QueueMappings {
   wake(): void;
   /** Starts nothing more; messages that functions are at work on become visible again. */
@@ -45,10 +43,10 @@ interface Mapping {
 }
 
 /**
- * Polls as Lambda does for every AWS::Lambda::EventSourceMapping: a batch that the function took
- * without failing is deleted, any other becomes visible again. Throws, as AWS at deployment, for a
- * queue that is not of the stack, a role that may not read it, and a function that may take longer
- * than its messages are hidden.
+ * Polls as Lambda does for every AWS::Lambda::EventSourceMapping: a batch that the function took without
+ * failing is deleted, any other becomes visible again. Throws, as AWS at deployment, for a queue that is
+ * not of the stack, a role that may not read it, and a function that may take longer than its messages
+ * are hidden.
  */
 export function startQueueMappings(options: QueueMappingOptions): QueueMappings {
   const pollers = options.stack

@@ -5,37 +5,35 @@ import type { MessageAttributes } from './message-attributes.ts';
 import { type Counts, createMessageStore, type StoredMessage } from './message-store.ts';
 import { type QueueDefinition, queueDefinitions } from './queue-definition.ts';
 
-/** What is sent to a queue. */
 export interface OutgoingMessage {
   readonly body: string;
   readonly attributes?: MessageAttributes;
   readonly delaySeconds?: number;
-  /** Who sent it: an access key id, or the name of a service. */
+  /** An access key id, or the name of a service. */
   readonly senderId: string;
 }
 
-/** The queues of the stack, durable in the data directory. */
+/** Durable in the data directory. */
 export interface Queues {
   readonly definitions: readonly QueueDefinition[];
-  /** A queue by its name, ARN or URL; undefined when the stack has none like it. */
+  /** Undefined when the stack has none like it. */
   find(nameOrArnOrUrl: string): QueueDefinition | undefined;
-  /** Stores a message and returns its id. */
+  /** Returns the message's id. */
   send(queue: QueueDefinition, message: OutgoingMessage): string;
-  /** Hands out messages, the oldest first, and hides them for a while. */
+  /** The oldest first; hides them for a while. */
   receive(
     queue: QueueDefinition,
     options?: { readonly limit?: number; readonly visibilitySeconds?: number },
   ): readonly StoredMessage[];
-  /** Deletes the message of a receipt, if it still is the last one. */
+  /** If the receipt still is the message's last one. */
   remove(queue: QueueDefinition, receipt: string): void;
   counts(queue: QueueDefinition): Counts;
   /** When a message that is hidden now becomes visible. */
   nextVisible(queue: QueueDefinition): number | undefined;
-  /** Hears of every message that is sent to a queue. */
   onSend(listener: (queue: QueueDefinition) => void): void;
 }
 
-/** Opens the queues that a stack declares; throws, by name, for what is not honoured here. */
+/** Throws, by name, for what is not honoured here. */
 export function openQueues(options: {
   stack: Stack;
   database: DatabaseSync;

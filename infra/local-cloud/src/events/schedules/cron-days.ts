@@ -1,6 +1,6 @@
 import { parseField, parseValue, type Range } from './cron-field.ts';
 
-/** Tells whether a day, midnight UTC, is meant. */
+/** The day is midnight UTC. */
 export type DayRule = (day: Date) => boolean;
 
 const DAYS_OF_MONTH: Range = { least: 1, most: 31 };
@@ -10,7 +10,7 @@ const DAYS_OF_WEEK: Range = {
   names: ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'],
 };
 
-/** Reads the day-of-month and day-of-week fields; exactly one of them is `?`. */
+/** Exactly one of the fields is `?`. */
 export function parseDays(ofMonth: string, ofWeek: string): DayRule {
   if ((ofMonth === '?') === (ofWeek === '?')) {
     throw new RangeError('one of day-of-month and day-of-week must be ?, the other must not');
@@ -53,7 +53,7 @@ const weekday = (day: Date) => day.getUTCDay() + 1;
 const lastDate = (day: Date) =>
   new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
 
-/** The weekday nearest to a date, without leaving the month. */
+/** Without leaving the month. */
 function nearestWeekday(day: Date, date: number): number {
   const wanted = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), date));
   if (wanted.getUTCDay() === 6) return date > 1 ? date - 1 : date + 2;

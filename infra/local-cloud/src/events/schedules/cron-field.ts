@@ -1,11 +1,10 @@
-/** The values that one field of a cron expression can have, and their names. */
 export interface Range {
   readonly least: number;
   readonly most: number;
   readonly names?: readonly string[];
 }
 
-/** Reads lists, ranges, steps and names such as `1,5-7,0/15,MON-FRI`; throws for anything else. */
+/** Lists, ranges, steps and names such as `1,5-7,0/15,MON-FRI`; throws for anything else. */
 export function parseField(text: string, range: Range): ReadonlySet<number> {
   return new Set(text.split(',').flatMap((part) => parsePart(part, range)));
 }
@@ -28,7 +27,7 @@ function parseSpan(span: string, hasStep: boolean, range: Range): readonly [numb
   return [first, hasStep ? range.most : first];
 }
 
-/** Reads one value or its name; throws a RangeError when it is neither. */
+/** Throws a RangeError for anything but a value or its name. */
 export function parseValue(text: string, { least, most, names = [] }: Range): number {
   const named = names.indexOf(text.toUpperCase());
   const value = named >= 0 ? named + least : /^\d+$/.test(text) ? Number(text) : Number.NaN;

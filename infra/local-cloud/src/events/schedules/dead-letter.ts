@@ -5,20 +5,19 @@ import type { Queues } from '../queues/queues.ts';
 import type { ScheduleDefinition } from './schedule-definition.ts';
 import { eventOf, type Occurrence, wholeSeconds } from './schedule-event.ts';
 
-/** Why a schedule could not hand its event to its function. */
 export interface Refusal {
   readonly code: string;
   readonly message: string;
 }
 
-/** The time that a delivery is about, and which attempt is the next one. */
+/** With the attempt that is the next one. */
 export const occurrenceOf = ({ id, payload, attempts }: Job): Occurrence => ({
   executionId: id,
   scheduledAt: Number(payload),
   attempt: attempts + 1,
 });
 
-/** Sends what could not be delivered, as the schedule's role; says why when that fails too. */
+/** As the schedule's role; says why when that fails too. */
 export function sendDeadLetter(
   job: Job,
   schedule: ScheduleDefinition,

@@ -15,24 +15,21 @@ import { eventOf } from './schedule-event.ts';
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 8 * 60_000;
 
-/** What came of the first attempt of a delivery: the request id of the invocation, or a refusal. */
+/** The request id of the invocation, or a refusal. */
 export type FirstAttempt = { readonly requestId: string } | { readonly refusal: string };
 
-/** Hands the events of schedules to their functions. */
 export interface Deliveries {
-  /** Starts a delivery; `onFirst` hears what its first attempt brought. */
+  /** `onFirst` hears what the first attempt brought. */
   add(
     schedule: ScheduleDefinition,
     scheduledAt: number,
     onFirst?: (it: FirstAttempt) => void,
   ): void;
-  /** The last delivery of a schedule. */
   last(name: string): Job | undefined;
   wake(): void;
   stop(): void;
 }
 
-/** What `createDeliveries` takes. */
 export interface DeliveryOptions {
   readonly database: DatabaseSync;
   readonly clock: Clock;
@@ -43,7 +40,7 @@ export interface DeliveryOptions {
   readonly schedules: ReadonlyMap<string, ScheduleDefinition>;
 }
 
-/** Delivers for every schedule with the permissions of its own role. */
+/** With the permissions of each schedule's own role. */
 export function createDeliveries(options: DeliveryOptions): Deliveries {
   const { database, clock, schedules, invocations } = options;
   const store = createJobStore(database, 'delivery');

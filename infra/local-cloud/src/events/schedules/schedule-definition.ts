@@ -36,7 +36,6 @@ const scheduleSchema = z.strictObject({
   }),
 });
 
-/** A schedule as the template declares it. */
 export interface ScheduleDefinition {
   readonly name: string;
   readonly arn: string;
@@ -53,7 +52,7 @@ export interface ScheduleDefinition {
   readonly deadLetters: QueueDefinition | undefined;
 }
 
-/** The schedules of a stack; throws, by name, for what AWS or the local cloud would not take. */
+/** Throws, by name, for what AWS or the local cloud would not take. */
 export function scheduleDefinitions(stack: Stack, queues: Queues): ScheduleDefinition[] {
   return stack
     .ofType('AWS::Scheduler::Schedule')

@@ -2,7 +2,6 @@ import { type Json, parseJson } from '#src/cloudformation/json.ts';
 import { ACCOUNT_ID, REGION } from '#src/cloudformation/template/physical-names.ts';
 import type { ScheduleDefinition } from './schedule-definition.ts';
 
-/** One time at which a schedule was due. */
 export interface Occurrence {
   readonly executionId: string;
   readonly scheduledAt: number;
@@ -15,7 +14,7 @@ export function wholeSeconds(timeMs: number): string {
   return new Date(timeMs).toISOString().replace(/\.\d+Z$/, 'Z');
 }
 
-/** What the function gets: the schedule's input, its keywords replaced, or Scheduler's own event. */
+/** The schedule's input, its keywords replaced, or Scheduler's own event. */
 export function eventOf(schedule: ScheduleDefinition, occurrence: Occurrence): Json {
   const { executionId, scheduledAt, attempt } = occurrence;
   if (schedule.input === undefined) return defaultEvent(schedule, occurrence);

@@ -1,12 +1,8 @@
 import { parseDays } from './cron-days.ts';
 import { parseField } from './cron-field.ts';
 
-/** When a schedule is due. */
 export interface ScheduleExpression {
-  /**
-   * The first time after `afterMs`; undefined when there is none. `sinceMs` is when the schedule
-   * came to be, from which rates count.
-   */
+  /** Undefined when there is none. `sinceMs` is when the schedule came to be, from which rates count. */
   next(afterMs: number, sinceMs: number): number | undefined;
 }
 
@@ -19,8 +15,8 @@ const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 const LAST_YEAR = 2199;
 
 /**
- * Reads `rate(15 minutes)` or `cron(0 8 ? * MON-FRI *)`, in UTC; throws a RangeError for anything
- * else. Source: "Schedule types on EventBridge Scheduler" in its user guide.
+ * `rate(15 minutes)` or `cron(0 8 ? * MON-FRI *)`, in UTC; throws a RangeError for anything else.
+ * Source: "Schedule types on EventBridge Scheduler" in its user guide.
  */
 export function parseScheduleExpression(text: string): ScheduleExpression {
   const [, value, unit = ''] = /^rate\(([1-9]\d*) (minute|hour|day)s?\)$/.exec(text) ?? [];

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 const rowSchema = z.object({ since: z.number() });
 
 /**
- * Since when a schedule has been what it is; a new one, or one with another expression, since now.
- * Remembered, so that a restart does not move the times of a rate.
+ * A new schedule, or one with another expression, is what it is since now. Remembered, so that a restart
+ * does not move the times of a rate.
  */
 export function scheduleSince(
   database: DatabaseSync,

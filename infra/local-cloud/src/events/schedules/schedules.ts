@@ -7,11 +7,10 @@ import type { Deliveries } from './deliveries.ts';
 import type { ScheduleDefinition } from './schedule-definition.ts';
 import { scheduleSince } from './schedule-store.ts';
 
-/** How a schedule stands. */
 export interface ScheduleReport {
   readonly name: string;
   readonly expression: string;
-  /** When it runs next; undefined when it is disabled or over. */
+  /** Undefined when the schedule is disabled or over. */
   readonly nextAt: Date | undefined;
   readonly last: RunReport | undefined;
 }
@@ -25,12 +24,11 @@ export interface RunReport {
   readonly note: string;
 }
 
-/** The schedules of the stack. */
 export interface Schedules {
   list(): readonly ScheduleReport[];
   /**
-   * Runs a schedule now, beside its times, and returns what the function answers at the first
-   * attempt. Rejects when its role may not invoke it, and for an unknown name.
+   * Beside its times; returns what the function answers at the first attempt. Rejects when its role may
+   * not invoke it, and for an unknown name.
    */
   runNow(name: string): Promise<InvocationResult>;
   stop(): void;
@@ -103,7 +101,6 @@ function lastRun(delivery: Job | undefined, invocations: AsyncInvocations): RunR
   return reportOf(invocation ?? delivery);
 }
 
-/** What the console tells about a job. */
 export function reportOf({ accepted_at, state, attempts, note }: Job): RunReport {
   return { at: new Date(accepted_at), state, attempts, note };
 }

@@ -7,7 +7,6 @@ import { appliesToService } from '#src/iam/principals.ts';
 
 const roleSchema = z.object({ AssumeRolePolicyDocument: jsonSchema });
 
-/** Who wants to take which role, and on behalf of what. */
 interface Assumption {
   readonly roleArn: string;
   readonly service: string;

@@ -10,7 +10,7 @@ import { readBody } from './request-body.ts';
 import { type RouteTable, routeTable } from './route-table.ts';
 import { type DeclaredApi, type DeclaredRoute, declaredHttpApis } from './template.ts';
 
-/** A request as it comes to the API's own endpoint. */
+/** As it comes to the API's own endpoint. */
 export interface GatewayRequest {
   readonly method: string;
   readonly path: string;
@@ -18,19 +18,16 @@ export interface GatewayRequest {
   readonly headers: HeaderMap;
   readonly body: Readable;
   readonly sourceIp: string;
-  /** The client wants to go on with WebSocket frames. */
+  /** To go on with WebSocket frames. */
   readonly isUpgrade: boolean;
 }
 
-/** What the gateway needs of the rest of the local cloud. */
 export interface GatewayServices {
   readonly invoke: Invoke;
-  /** Takes each line of the stages' access logs. */
   accessLog(line: string): void;
   now(): Date;
 }
 
-/** One API, ready to answer. */
 export interface GatewayApi {
   readonly domainName: string;
   handle(request: GatewayRequest): Promise<GatewayResponse>;
@@ -39,7 +36,7 @@ export interface GatewayApi {
 /** docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
 const MAXIMUM_BODY = 10 * 1024 * 1024;
 
-/** Compiles the stack's HTTP APIs, by the domain name of their endpoints. */
+/** By the domain name of their endpoints. */
 export function httpApis(stack: Stack, services: GatewayServices): ReadonlyMap<string, GatewayApi> {
   const apis = declaredHttpApis(stack).map((api) => httpApi(api, services));
   return new Map(apis.map((api) => [api.domainName, api]));

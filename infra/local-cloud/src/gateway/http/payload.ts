@@ -3,7 +3,7 @@ import { type HeaderMap, headerValue } from '../header-map.ts';
 import { decodePath, type RouteMatch } from './route-table.ts';
 import type { DeclaredApi, DeclaredRoute } from './template.ts';
 
-/** A request whose body is read. */
+/** Its body is read. */
 export interface ReceivedRequest {
   readonly method: string;
   /** As it was sent, still encoded. */
@@ -19,7 +19,7 @@ export interface ReceivedRequest {
 const TEXT_TYPE = /^(text\/|application\/(json|javascript|xml)\b|[^;]*\+(json|xml)\b)/i;
 
 /**
- * The event in payload format 2.0. `rawPath` is decoded, as HTTP APIs (unlike REST APIs) do it:
+ * Payload format 2.0. `rawPath` is decoded, as HTTP APIs (unlike REST APIs) do it:
  * docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
 export function payload(
@@ -102,7 +102,7 @@ function bodyOf({ headers, body }: ReceivedRequest) {
   return { body: body.toString(readable ? 'utf8' : 'base64'), isBase64Encoded: !readable };
 }
 
-/** The time as access logs write it: `12/Mar/2020:19:03:58 +0000`. */
+/** `12/Mar/2020:19:03:58 +0000` */
 export function commonLogTime(time: Date): string {
   const [, day, month, year, clock] = time.toUTCString().split(' ');
   return `${day}/${month}/${year}:${clock} +0000`;

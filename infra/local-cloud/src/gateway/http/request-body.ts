@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Reads a body of at most `limit` bytes; undefined when it is larger. The rest is then thrown away
- * while the answer is sent, because a client that is still sending cannot read it otherwise.
+ * Undefined when it is larger than `limit`. The rest is then thrown away while the answer is sent, because
+ * a client that is still sending cannot read it otherwise.
  */
 export async function readBody(body: Readable, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];

@@ -1,10 +1,10 @@
-/** A route that matched, with the values of its path variables, decoded. */
+/** Its path variables are decoded. */
 export interface RouteMatch<Route> {
   readonly route: Route;
   readonly pathParameters: Readonly<Record<string, string>> | undefined;
 }
 
-/** Finds the route of a request; undefined means 404. */
+/** Undefined means 404. */
 export type RouteTable<Route> = (method: string, path: string) => RouteMatch<Route> | undefined;
 
 interface Segment {
@@ -21,8 +21,8 @@ interface Compiled<Route> {
 const SPECIFICITY = { literal: 0, variable: 1, greedy: 2 };
 
 /**
- * Compiles routes by their keys (`GET /pets/{id}`, `ANY /{proxy+}`, `$default`).
- * The most specific path wins, then the named method before ANY, then `$default`:
+ * By route keys (`GET /pets/{id}`, `ANY /{proxy+}`, `$default`). The most specific path wins, then the
+ * named method before ANY, then `$default`:
  * docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-routes.html
  */
 export function routeTable<Route extends { readonly routeKey: string }>(
@@ -86,7 +86,7 @@ function parametersOf(
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-/** Percent-decodes; text that is not well encoded stays as it is. */
+/** Text that is not well encoded stays as it is. */
 export function decodePath(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -47,7 +47,6 @@ export interface DeclaredRoute extends LambdaTarget {
   readonly timeoutMillis: number;
 }
 
-/** One HTTP API as the template declares it. */
 export interface DeclaredApi {
   readonly apiId: string;
   readonly accountId: string;
@@ -56,7 +55,7 @@ export interface DeclaredApi {
   readonly routes: readonly DeclaredRoute[];
 }
 
-/** Reads the stack's HTTP APIs; throws by name for what the gateway cannot honour. */
+/** Throws by name for what the gateway cannot honour. */
 export function declaredHttpApis(stack: Stack): DeclaredApi[] {
   return stack
     .ofType('AWS::ApiGatewayV2::Api')

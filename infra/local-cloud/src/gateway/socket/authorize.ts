@@ -34,10 +34,7 @@ const answerSchema = z.object({
 
 const NOT_ALLOWED = 'User is not authorized to access this resource';
 
-/**
- * Asks a Lambda authorizer whether a client may connect. Source:
- * docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-websocket-api-lambda-auth.html
- */
+/** docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-websocket-api-lambda-auth.html */
 export async function authorize(
   { functionName, mayInvoke }: LambdaTarget,
   api: DeclaredSocketApi,
@@ -64,7 +61,7 @@ export async function authorize(
   }
 }
 
-/** The handshake as `$connect` gets it, but for what belongs to a proxy event. */
+/** As `$connect` gets it, but for what belongs to a proxy event. */
 function authorizerEvent(methodArn: string, { payload }: SocketEvent): JsonObject {
   const { isBase64Encoded: _proxyOnly, ...handshake } = payload;
   return {

@@ -24,24 +24,22 @@ const REASONS: Readonly<Record<number, string>> = {
   1009: 'Message too big',
 };
 
-/** One open connection. */
 export interface Connection extends Peer {
   /** When the last frame went either way; milliseconds since 1970. */
   lastActiveAt(): number;
-  /** Sends a text; false when too much already waits for a client that does not read. */
+  /** False when too much already waits for a client that does not read. */
   send(text: string): boolean;
   close(code: number): void;
   /** Ends it without a word, as a broken network does. */
   drop(): void;
 }
 
-/** What a connection tells of. */
 export interface ConnectionEvents {
   onMessage(text: string): void;
   onEnd(code: number, reason: string): void;
 }
 
-/** Watches over an open WebSocket: sizes, kinds of frames, idle time and lifetime. */
+/** Watches sizes, kinds of frames, idle time and lifetime. */
 export function openConnection(
   peer: Peer,
   webSocket: WebSocket,
@@ -97,7 +95,7 @@ export function openConnection(
   };
 }
 
-/** Calls `onLate` when nothing was sent for ten minutes and when two hours are over. */
+/** After ten minutes without a frame, and after two hours. */
 function startTimers(
   clock: Clock,
   connectedAt: number,

@@ -10,26 +10,22 @@ import type { DeclaredSocketRoute } from './route-template.ts';
 import type { DeclaredSocketApi } from './template.ts';
 import { createThrottle } from './throttle.ts';
 
-/** What a WebSocket API needs of the rest of the local cloud. */
 export interface SocketServices {
   readonly invoke: Invoke;
   readonly clock: Clock;
-  /** Takes each line of the stages' access logs. */
   accessLog(line: string): void;
 }
 
-/** How an event ended. */
 interface Dispatched extends RouteOutcome {
   /** What the authorizer said of the connection; only where the route has one that let it in. */
   readonly authorizer?: JsonObject;
 }
 
-/** Leads an event to a route's function. */
 export type Dispatch = (route: DeclaredSocketRoute, event: SocketEvent) => Promise<Dispatched>;
 
 const TOO_MANY: RouteOutcome = { status: 429, message: 'Too Many Requests' };
 
-/** Makes an API's dispatch: throttle, authorizer, function and, at the end, a line of the access log. */
+/** Throttle, authorizer, function and, at the end, a line of the access log. */
 export function createDispatch(api: DeclaredSocketApi, services: SocketServices): Dispatch {
   const mayPass = createThrottle(api.throttle, services.clock);
   return async (route, event) => {

@@ -4,7 +4,7 @@ import { commonLogTime } from '../http/payload.ts';
 import { newRequestId } from '../request-id.ts';
 import type { DeclaredSocketApi } from './template.ts';
 
-/** What is known of a connection from its handshake on. */
+/** From the handshake on. */
 export interface Peer {
   readonly id: string;
   /** Milliseconds since 1970. */
@@ -15,12 +15,10 @@ export interface Peer {
   readonly authorizer?: JsonObject;
 }
 
-/** What a function gets. */
 interface ProxyEvent extends JsonObject {
   readonly requestContext: JsonObject;
 }
 
-/** An event for a route's function, with what identifies it. */
 export interface SocketEvent {
   readonly requestId: string;
   readonly time: number;
@@ -35,8 +33,8 @@ interface Occasion {
 }
 
 /**
- * The proxy event of `$connect`. Header names keep the case that the client chose at AWS; here each
- * word is capitalised, so that a function that looks for one spelling only is noticed.
+ * Header names keep the case that the client chose at AWS; here each word is capitalised, so that a
+ * function that looks for one spelling only is noticed.
  */
 export function connectEvent(
   occasion: Occasion,
@@ -56,18 +54,15 @@ export function connectEvent(
   });
 }
 
-/** The event, telling what the authorizer said of the connection. */
 export function withAuthorizer(event: SocketEvent, authorizer: JsonObject): SocketEvent {
   const requestContext = { ...event.payload.requestContext, authorizer };
   return { ...event, payload: { ...event.payload, requestContext } };
 }
 
-/** The proxy event of a frame. */
 export function messageEvent(occasion: Occasion, routeKey: string, body: string): SocketEvent {
   return event(occasion, 'MESSAGE', routeKey, { body }, { messageId: newRequestId() });
 }
 
-/** The proxy event of `$disconnect`. */
 export function disconnectEvent(occasion: Occasion, code: number, reason: string): SocketEvent {
   const headers = { Host: occasion.api.domainName, 'x-api-key': '', 'x-restapi': '' };
   const multiValueHeaders = {

@@ -3,8 +3,8 @@ const EXTENDED_64 = 127;
 const MASK_BYTES = 4;
 
 /**
- * Makes what reads a client's bytes as they come and calls `onFrame` with the payload length of each
- * frame, as soon as its header is there (RFC 6455, section 5.2). `ws` only tells of whole messages.
+ * Calls `onFrame` with the payload length of each frame, as soon as its header is there (RFC 6455, section
+ * 5.2). `ws` only tells of whole messages.
  */
 export function frameLengths(onFrame: (length: number) => void): (bytes: Buffer) => void {
   let header = Buffer.of();
@@ -28,7 +28,7 @@ export function frameLengths(onFrame: (length: number) => void): (bytes: Buffer)
   };
 }
 
-/** The length that a header states; undefined while the header is incomplete. */
+/** Undefined while the header is incomplete. */
 function readHeader(header: Buffer): { headerBytes: number; length: number } | undefined {
   const second = header[1];
   if (second === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { GatewayRequest } from '../http/http-api.ts';
 import { type GatewayResponse, gatewayMessage } from '../integration-response.ts';
 import type { DeclaredSocketApi } from './template.ts';
 
-/** What is wrong with a handshake, before any function is asked; undefined when nothing is. */
+/** Before any function is asked; undefined when nothing is wrong. */
 export function handshakeFault(
   { domainName, stage }: DeclaredSocketApi,
   { method, path, headers, isUpgrade }: GatewayRequest,

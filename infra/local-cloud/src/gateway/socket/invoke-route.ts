@@ -4,7 +4,7 @@ import { within } from '../within.ts';
 import type { SocketEvent } from './events.ts';
 import type { DeclaredSocketRoute } from './route-template.ts';
 
-/** How a route's function answered; what it returned beside the status goes nowhere. */
+/** What the function returned beside the status goes nowhere. */
 export interface RouteOutcome {
   readonly status: number;
   /** What the client is told when it was not the function that chose the status. */
@@ -22,7 +22,7 @@ const answerSchema = z.object({
   statusCode: z.coerce.number().check(z.int(), z.gte(100), z.lte(599)),
 });
 
-/** Invokes a route's function and waits; what fails becomes the status that AWS gives it. */
+/** What fails becomes the status that AWS gives it. */
 export async function invokeRoute(
   route: DeclaredSocketRoute,
   event: SocketEvent,

@@ -37,7 +37,6 @@ const authorizerSchema = z.strictObject({
   AuthorizerUri: invocationUri,
 });
 
-/** One route of a WebSocket API and the function that it leads to. */
 export interface DeclaredSocketRoute extends LambdaTarget {
   readonly routeKey: string;
   readonly timeoutMillis: number;
@@ -45,7 +44,7 @@ export interface DeclaredSocketRoute extends LambdaTarget {
   readonly authorizer?: LambdaTarget;
 }
 
-/** Reads a route of an API's stage; throws by name for what the gateway cannot honour. */
+/** Throws by name for what the gateway cannot honour. */
 export function declaredRoute(
   stack: Stack,
   stage: string,

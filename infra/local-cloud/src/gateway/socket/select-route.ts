@@ -3,7 +3,7 @@ import type { DeclaredSocketRoute } from './route-template.ts';
 import type { DeclaredSocketApi } from './template.ts';
 
 /**
- * The route of a frame: the one that its JSON names, else `$default`; undefined when there is none.
+ * The one that the frame's JSON names, else `$default`; undefined when there is none.
  * Source: "Working with routes for WebSocket APIs" in the API Gateway developer guide.
  */
 export function selectRoute(

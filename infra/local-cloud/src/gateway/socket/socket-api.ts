@@ -18,15 +18,14 @@ import { handshakeFault } from './handshake.ts';
 import { selectRoute } from './select-route.ts';
 import type { DeclaredSocketApi } from './template.ts';
 
-/** One WebSocket API and what is connected to it. */
 export interface SocketApi extends GatewayApi {
   readonly declared: DeclaredSocketApi;
   readonly connections: ReadonlyMap<string, Connection>;
-  /** Ends every connection, and takes no further one. */
+  /** Takes no further connection. */
   stop(): void;
 }
 
-/** Text frames without compression, as API Gateway speaks them. */
+/** Without compression, as API Gateway speaks. */
 const server = new WebSocketServer({
   noServer: true,
   clientTracking: false,
@@ -35,7 +34,7 @@ const server = new WebSocketServer({
   handleProtocols: () => false,
 });
 
-/** Compiles a WebSocket API; its functions are invoked for each frame at once, whatever others do. */
+/** Functions are invoked for each frame at once, whatever others do. */
 export function socketApi(api: DeclaredSocketApi, services: SocketServices): SocketApi {
   const { clock } = services;
   const connections = new Map<string, Connection>();

@@ -4,16 +4,13 @@ import type { SocketServices } from './dispatch.ts';
 import { type SocketApi, socketApi } from './socket-api.ts';
 import { declaredSocketApis } from './template.ts';
 
-/** The WebSocket APIs of a stack and what is connected to them. */
 export interface Sockets {
   readonly apis: readonly SocketApi[];
-  /** Every open connection. */
   connections(): readonly Connection[];
-  /** Ends every connection. */
   stop(): void;
 }
 
-/** Compiles the stack's WebSocket APIs; throws by name for what they cannot honour. */
+/** Throws by name for what the APIs cannot honour. */
 export function startSockets(stack: Stack, services: SocketServices): Sockets {
   const apis = declaredSocketApis(stack).map((api) => socketApi(api, services));
   return {

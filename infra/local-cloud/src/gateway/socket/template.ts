@@ -29,7 +29,6 @@ const stageSchema = z.strictObject({
   AccessLogSettings: z.optional(z.strictObject({ DestinationArn: z.string(), Format: z.string() })),
 });
 
-/** One WebSocket API as the template declares it. */
 export interface DeclaredSocketApi {
   readonly name: string;
   readonly apiId: string;
@@ -45,7 +44,7 @@ export interface DeclaredSocketApi {
   readonly routes: ReadonlyMap<string, DeclaredSocketRoute>;
 }
 
-/** Reads the stack's WebSocket APIs; throws by name for what the gateway cannot honour. */
+/** Throws by name for what the gateway cannot honour. */
 export function declaredSocketApis(stack: Stack): DeclaredSocketApi[] {
   return stack
     .ofType('AWS::ApiGatewayV2::Api')

@@ -1,8 +1,8 @@
 import type { Clock } from '#src/clock.ts';
 
 /**
- * Makes what tells whether one more request may pass: a bucket of `burst` tokens for each name, which
- * fills at `rate` tokens a second, as API Gateway throttles.
+ * A bucket of `burst` tokens for each name, which fills at `rate` tokens a second, as API Gateway
+ * throttles.
  */
 export function createThrottle(
   { rate, burst }: { readonly rate: number; readonly burst: number },

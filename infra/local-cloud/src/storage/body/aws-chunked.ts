@@ -5,8 +5,8 @@ const CRLF = Buffer.from('\r\n');
 const LINE_BYTES = 4096;
 
 /**
- * Takes a body in `aws-chunked` encoding, yields its content and then fills in the trailers.
- * Throws `IncompleteBody`. Source: S3 API Reference, "Using trailing checksums".
+ * Yields the content and then fills in the trailers. Throws `IncompleteBody`.
+ * Source: S3 API Reference, "Using trailing checksums".
  */
 export async function* readAwsChunked(
   body: AsyncIterable<Uint8Array>,

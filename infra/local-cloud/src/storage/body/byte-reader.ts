@@ -1,4 +1,4 @@
-/** Thrown when the bytes end before what was announced, or run past what is allowed. */
+/** The bytes end before what was announced, or run past what is allowed. */
 export class ByteReaderError extends Error {
   readonly reason: 'ended' | 'too-long';
 
@@ -8,7 +8,7 @@ export class ByteReaderError extends Error {
   }
 }
 
-/** Reads a stream of bytes by delimiters and lengths, never holding more than a chunk and a bit. */
+/** By delimiters and lengths, never holding more than a chunk and a bit. */
 export class ByteReader {
   readonly #source: AsyncIterator<Uint8Array>;
   #held: Buffer = Buffer.alloc(0);
@@ -17,7 +17,7 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** The bytes up to a delimiter, which is consumed too. */
+  /** The delimiter is consumed, too. */
   async until(delimiter: Buffer, limit: number): Promise<Buffer> {
     let at = this.#held.indexOf(delimiter);
     while (at < 0) {
@@ -31,7 +31,7 @@ export class ByteReader {
     return found;
   }
 
-  /** As `until` for content of any size, chunk by chunk. */
+  /** For content of any size, chunk by chunk. */
   async *streamUntil(delimiter: Buffer): AsyncGenerator<Buffer> {
     for (;;) {
       const at = this.#held.indexOf(delimiter);
@@ -47,7 +47,7 @@ export class ByteReader {
     }
   }
 
-  /** The next `length` bytes, chunk by chunk. */
+  /** Chunk by chunk. */
   async *stream(length: number): AsyncGenerator<Buffer> {
     let left = length;
     while (left > 0) {
@@ -73,6 +73,6 @@ export class ByteReader {
   }
 }
 
-/** The same memory seen as a Buffer; copying every chunk of an upload would cost. */
+/** The same memory: copying every chunk of an upload would cost. */
 const bufferOver = (bytes: Uint8Array): Buffer =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -6,13 +6,12 @@ import { crc32c } from './crc32c.ts';
 export const CHECKSUM_ALGORITHMS = ['CRC32', 'CRC32C', 'SHA1', 'SHA256'] as const;
 export type ChecksumAlgorithm = (typeof CHECKSUM_ALGORITHMS)[number];
 
-/** A running checksum; `value` is base64, as S3 writes it. */
+/** `value` is base64, as S3 writes it. */
 export interface Checksum {
   update(bytes: Uint8Array): void;
   value(): string;
 }
 
-/** The header that carries a checksum of this algorithm. */
 export const checksumHeader = (algorithm: ChecksumAlgorithm): string =>
   `x-amz-checksum-${algorithm.toLowerCase()}`;
 
@@ -42,10 +41,9 @@ const begin = {
   SHA256: () => hashed('sha256'),
 } satisfies Record<ChecksumAlgorithm, () => Checksum>;
 
-/** Starts a checksum of one of S3's algorithms. */
 export const beginChecksum = (algorithm: ChecksumAlgorithm): Checksum => begin[algorithm]();
 
-/** Takes an algorithm's name in any case; throws `NotImplemented` for one that is not kept here. */
+/** In any case; throws `NotImplemented` for one that is not kept here. */
 export function checksumAlgorithm(name: string): ChecksumAlgorithm {
   const known = CHECKSUM_ALGORITHMS.find((algorithm) => algorithm === name.toUpperCase());
   if (known) return known;

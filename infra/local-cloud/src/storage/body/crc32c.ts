@@ -10,7 +10,7 @@ function tableEntry(index: number): number {
 
 const table = Uint32Array.from({ length: 256 }, (_, index) => tableEntry(index));
 
-/** CRC-32C of bytes, continuing from an earlier value (RFC 3720, appendix B.4). */
+/** Continues from an earlier value (RFC 3720, appendix B.4). */
 export function crc32c(bytes: Uint8Array, earlier = 0): number {
   let remainder = ~earlier;
   for (const byte of bytes) {

@@ -3,13 +3,12 @@ import { S3Error } from '../s3-error.ts';
 import { beginChecksum, type Checksum, type ChecksumAlgorithm } from './checksums.ts';
 import type { Claims, Payload } from './payload.ts';
 
-/** The sizes that are accepted; both ends are inclusive. */
+/** Both ends are inclusive. */
 export interface SizeRange {
   readonly min: number;
   readonly max: number;
 }
 
-/** What was found while the bytes went by. */
 export interface Measured {
   readonly size: number;
   /** Hexadecimal. */
@@ -18,9 +17,9 @@ export interface Measured {
 }
 
 /**
- * Takes an upload's content, yields it unchanged and returns what was measured.
- * Throws while streaming when the size leaves the range, and at the end when a claim is false:
- * EntityTooLarge, EntityTooSmall, IncompleteBody, BadDigest, XAmzContentSHA256Mismatch.
+ * Yields the content unchanged and returns what was measured. Throws while streaming when the size leaves
+ * the range, and at the end when a claim is false: EntityTooLarge, EntityTooSmall, IncompleteBody,
+ * BadDigest, XAmzContentSHA256Mismatch.
  */
 export async function* verified(
   payload: Payload,

@@ -27,7 +27,7 @@ export class Blobs {
     this.#temporary = temporary;
   }
 
-  /** Opens the store in a directory and removes temporary files and blobs that are not `named`. */
+  /** Removes temporary files and blobs that are not `named`. */
   static async open(dataDir: string, named: ReadonlySet<string>): Promise<Blobs> {
     const [directory, temporary] = [join(dataDir, 'blobs'), join(dataDir, 'tmp')];
     await rm(temporary, { recursive: true, force: true });
@@ -39,7 +39,7 @@ export class Blobs {
     return new Blobs(directory, temporary);
   }
 
-  /** Streams bytes to the disk; resolves with their name once a power cut cannot lose them. */
+  /** Resolves with the blob's name once a power cut cannot lose the bytes. */
   async write(bytes: AsyncIterable<Uint8Array>): Promise<string> {
     const id = randomUUID();
     const temporary = join(this.#temporary, id);
@@ -54,7 +54,7 @@ export class Blobs {
     }
   }
 
-  /** The bytes of a range, which stay readable until the stream closes. */
+  /** They stay readable until the stream closes. */
   read(id: string, { start, end }: ByteRange): Readable {
     if (start > end) return Readable.from([], { objectMode: false });
     this.#readers.set(id, (this.#readers.get(id) ?? 0) + 1);
@@ -64,7 +64,7 @@ export class Blobs {
     );
   }
 
-  /** Deletes a blob that nothing names any more, as soon as its last reader is done. */
+  /** As soon as its last reader is done. */
   remove(id: string): void {
     if (this.#readers.has(id)) this.#doomed.add(id);
     else this.#unlink(id);
@@ -77,7 +77,7 @@ export class Blobs {
     if (readers === 0 && this.#doomed.delete(id)) this.#unlink(id);
   }
 
-  /** Resolves when no file is being deleted any more. */
+  /** No file is being deleted any more. */
   async settled(): Promise<void> {
     await Promise.all(this.#unlinking);
   }

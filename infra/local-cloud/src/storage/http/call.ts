@@ -5,14 +5,14 @@ import { writeXml, type XmlElements } from '../xml/write-xml.ts';
 import type { Principal } from './principal.ts';
 import type { S3Request } from './s3-request.ts';
 
-/** One authenticated call, as an operation sees it. */
+/** As an operation sees it. */
 export interface Call {
   readonly store: Store;
   readonly buckets: ReadonlyMap<string, BucketDefinition>;
   readonly bucket: BucketDefinition;
   readonly key: string;
   readonly request: S3Request;
-  /** The request's headers with those that a presigned address carries in its query. */
+  /** With those that a presigned address carries in its query. */
   readonly headers: Readonly<Record<string, string>>;
   readonly principal: Principal;
 }
@@ -25,17 +25,16 @@ export interface Reply {
 
 export type Operation = (call: Call) => Reply | Promise<Reply>;
 
-/** An answer that is an XML document. */
 export function xmlReply(root: string, elements: XmlElements, headers = {}): Reply {
   const body = writeXml(root, elements);
   return { status: 200, headers: { 'Content-Type': 'application/xml', ...headers }, body };
 }
 
-/** `x-amz-version-id`, which S3 sends once a bucket knows versions. */
+/** Which S3 sends once a bucket knows versions. */
 export const versionHeader = (bucket: BucketDefinition, versionId: string) =>
   bucket.versioning === 'Off' ? {} : { 'x-amz-version-id': versionId };
 
-/** An ETag as headers and XML carry it. */
+/** As headers and XML carry it. */
 export const quoted = (etag: string): string => `"${etag}"`;
 
 export const ENCRYPTED = { 'x-amz-server-side-encryption': 'AES256' };

@@ -14,14 +14,13 @@ import { routeOf } from './route.ts';
 import { effectiveHeaders, readRequest, type S3Request } from './s3-request.ts';
 import { errorReply, newRequestIds, send } from './send.ts';
 
-/** What every request is answered with. */
 export interface Service extends Authenticator {
   readonly store: Store;
   readonly buckets: ReadonlyMap<string, BucketDefinition>;
   readonly authorise: Authorise;
 }
 
-/** Answers one HTTP request, whatever happens. */
+/** Whatever happens. */
 export async function handle(
   service: Service,
   incoming: IncomingMessage,

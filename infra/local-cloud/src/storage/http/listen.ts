@@ -4,14 +4,14 @@ import { createServer, type RequestListener } from 'node:http';
 const IDLE_MS = 5 * 60 * 1000;
 const KEEP_ALIVE_MS = 65 * 1000;
 
-/** An HTTP server on 127.0.0.1 that is up. */
+/** On 127.0.0.1. */
 export interface Listening {
   readonly port: number;
   /** Cuts every connection and frees the port. */
   readonly close: () => Promise<void>;
 }
 
-/** Takes a port (0 picks a free one) and who answers; rejects when the port is in use. */
+/** Port 0 picks a free one; rejects when the port is in use. */
 export async function listen(port: number, listener: RequestListener): Promise<Listening> {
   const server = createServer(listener);
   // An upload may take long; a connection on which nothing moves may not.

@@ -2,12 +2,11 @@ import type { BucketDefinition } from '../bucket-definition.ts';
 import type { Authorise } from '../object-store.ts';
 import { S3Error } from '../s3-error.ts';
 
-/** Who makes a call, after the signature was checked; asked before anything is done. */
+/** The signature was checked; asked before anything is done. */
 export interface Principal {
   readonly isAnonymous: boolean;
   /** Throws `AccessDenied` unless the action is allowed on the bucket, or on a key of it. */
   require(action: string, on: Target): void;
-  /** As `require`, answering instead of throwing. */
   may(action: string, on: Target): boolean;
 }
 
@@ -17,7 +16,7 @@ export interface Target {
   readonly context?: Readonly<Record<string, string>>;
 }
 
-/** Takes an authenticated access key id, undefined for nobody. */
+/** Undefined for nobody. */
 export function principal(authorise: Authorise, accessKeyId: string | undefined): Principal {
   const refusal = (action: string, { bucket, key, context }: Target): string | undefined => {
     if (accessKeyId === undefined && bucket.restrictsPublic) return 'Access Denied';

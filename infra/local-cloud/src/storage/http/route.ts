@@ -13,7 +13,7 @@ import type { S3Request } from './s3-request.ts';
 interface Route {
   readonly method: string;
   readonly on: 'bucket' | 'object';
-  /** Query parameters that choose the operation; all of them must be there. */
+  /** They choose the operation; all of them must be there. */
   readonly query: readonly string[];
   readonly operation: Operation;
 }
@@ -21,7 +21,6 @@ interface Route {
 const copyOrPut: Operation = (call) =>
   call.headers['x-amz-copy-source'] === undefined ? putObject(call) : copyObject(call);
 
-/** The operations of S3 that the local one has. */
 const routes: readonly Route[] = [
   { method: 'HEAD', on: 'bucket', query: [], operation: headBucket },
   { method: 'GET', on: 'bucket', query: ['list-type'], operation: listObjects },
@@ -40,7 +39,7 @@ const SELECTORS = new Set(
   ),
 );
 
-/** The operation that a request asks for; throws `MethodNotAllowed`, `NotImplemented`. */
+/** Throws `MethodNotAllowed`, `NotImplemented`. */
 export function routeOf(request: S3Request): Operation {
   const on = request.key === '' ? 'bucket' : 'object';
   const selected = [...new Set(request.query.keys())].filter((name) => SELECTORS.has(name));

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { S3Error } from '../s3-error.ts';
 import { S3_LIMITS } from '../s3-limits.ts';
 
-/** A request as S3 reads it: path style, percent-decoded once, nothing normalised. */
+/** Path style, percent-decoded once, nothing normalised. */
 export interface S3Request {
   readonly method: string;
-  /** The address of this server, for the locations it answers. */
+  /** Of this server, for the locations it answers. */
   readonly origin: string;
   /** The decoded path, `/bucket/key`. */
   readonly path: string;
@@ -20,7 +20,7 @@ export interface S3Request {
   readonly drop: () => Promise<void>;
 }
 
-/** Takes Node's request, returns S3's view of it; throws `InvalidURI`, `KeyTooLongError`. */
+/** Throws `InvalidURI`, `KeyTooLongError`. */
 export function readRequest(incoming: IncomingMessage): S3Request {
   const [rawPath = '/', ...rest] = (incoming.url ?? '/').split('?');
   const path = decodePath(rawPath);
@@ -65,9 +65,9 @@ const joinHeaders = (distinct: NodeJS.Dict<string[]>): Record<string, string> =>
   );
 
 /**
- * The headers that S3 obeys: of a presigned address also the x-amz-* values that the signer
- * moved into the query, where its signature covers them. A checksum there is ignored, as S3 does:
- * the SDK puts that of the empty body into every presigned PUT (localstack issue 12169).
+ * Of a presigned address also the x-amz-* values that the signer moved into the query, where its signature
+ * covers them. A checksum there is ignored, as S3 does: the SDK puts that of the empty body into every
+ * presigned PUT (localstack issue 12169).
  */
 export function effectiveHeaders(request: S3Request): Record<string, string> {
   if (!request.query.has('X-Amz-Signature')) return { ...request.headers };

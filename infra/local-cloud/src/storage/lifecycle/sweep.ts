@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Applies the enabled lifecycle rules of every bucket, in steps that let requests through. */
+/** In steps that let requests through. */
 export async function sweep(store: Store, buckets: Iterable<BucketDefinition>): Promise<void> {
   for (const bucket of buckets) {
     for (const rule of bucket.lifecycle.filter(({ Status }) => Status === 'Enabled')) {

@@ -22,8 +22,8 @@ const SCHEMA = `
 `;
 
 /**
- * Opens the metadata of a data directory. A commit is on the disk when it returns
- * (`synchronous=FULL`), and no second process can open the same directory.
+ * A commit is on the disk when it returns (`synchronous=FULL`), and no second process can open the same
+ * directory.
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   const db = new DatabaseSync(join(dataDir, 'metadata.sqlite'));
@@ -32,7 +32,7 @@ export function openDatabase(dataDir: string): DatabaseSync {
   return db;
 }
 
-/** Runs work that takes effect as a whole or not at all. */
+/** As a whole or not at all. */
 export function inTransaction<Result>(db: DatabaseSync, work: () => Result): Result {
   db.exec('BEGIN IMMEDIATE');
   try {

@@ -8,7 +8,7 @@ const NEWER = `SELECT %s FROM versions AS newer
 const countOfNewer = `(${NEWER.replace('%s', 'count(*)')})`;
 const supersededAt = `(${NEWER.replace('%s', 'created_at')} ORDER BY sequence LIMIT 1)`;
 
-/** Versions that a lifecycle rule removes, a thousand at a time. */
+/** A thousand at a time. */
 export function expiryIn(db: DatabaseSync) {
   const select = (condition: string) =>
     db.prepare(
@@ -26,13 +26,13 @@ export function expiryIn(db: DatabaseSync) {
     return [bucket, from, below];
   };
   return {
-    /** Current objects stored at or before a time. */
+    /** Stored at or before a time. */
     current: (bucket: string, prefix: string, time: number): StoredVersion[] =>
       current.all(...bounds(bucket, prefix), time).map(parseVersion),
-    /** Versions superseded at or before a time, but for the `keep` newest of them. */
+    /** Superseded at or before a time, but for the `keep` newest of them. */
     noncurrent: (bucket: string, prefix: string, time: number, keep: number): StoredVersion[] =>
       noncurrent.all(...bounds(bucket, prefix), time, keep).map(parseVersion),
-    /** Delete markers of that age that cover nothing any more. */
+    /** Of that age, covering nothing any more. */
     lonelyMarkers: (bucket: string, prefix: string, time: number): StoredVersion[] =>
       lonelyMarkers.all(...bounds(bucket, prefix), time).map(parseVersion),
   };

@@ -13,7 +13,6 @@ export interface Position {
   readonly sequence: number;
 }
 
-/** After all versions of a key. */
 export const afterKey = (key: string): Position => ({ key, sequence: 0 });
 
 export const START: Position = { key: '', sequence: 0 };
@@ -29,14 +28,14 @@ export interface ListQuery {
 export interface Listing {
   readonly versions: readonly StoredVersion[];
   readonly commonPrefixes: readonly string[];
-  /** Where the next page begins; absent at the end. */
+  /** Absent at the end. */
   readonly next?: Position;
 }
 
 const LATEST = `sequence = (SELECT max(sequence) FROM versions AS other
   WHERE other.bucket = versions.bucket AND other.key = versions.key)`;
 
-/** Access to keys in order; every page costs what it shows, not what the bucket holds. */
+/** Every page costs what it shows, not what the bucket holds. */
 export function listingIn(db: DatabaseSync) {
   const select = (condition: string) =>
     db.prepare(`SELECT * FROM versions WHERE bucket = ? AND key >= ? AND key < ? AND key >= ?
@@ -67,7 +66,7 @@ export function listingIn(db: DatabaseSync) {
     }
   }
 
-  /** One page of current objects, or of all versions, in key order. */
+  /** In key order. */
   return (which: keyof typeof statements, query: ListQuery): Listing => {
     const page: Entry[] = [];
     for (const entry of entries(which, query)) {

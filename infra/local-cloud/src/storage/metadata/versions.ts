@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { CHECKSUM_ALGORITHMS } from '../body/checksums.ts';
 
-/** A column that holds JSON of a known shape. */
 const jsonColumn = <Shape extends z.ZodMiniType>(shape: Shape) =>
   z.pipe(
     z.pipe(
@@ -35,19 +34,19 @@ const storedVersion = z.pipe(
     versionId: version_id,
     isDeleteMarker: delete_marker === 1,
     lastModified: new Date(created_at),
-    /** Where its bytes lie; empty for a delete marker. */
+    /** Empty for a delete marker. */
     blob: blob?.id ?? '',
   })),
 );
 
-/** One version of a key: an object, or a delete marker (no bytes, no headers). */
+/** An object, or a delete marker (no bytes, no headers). */
 export type StoredVersion = Readonly<z.infer<typeof storedVersion>>;
 export type NewVersion = Omit<StoredVersion, 'sequence'>;
 
-/** A row of the database as a version; throws when it is none. */
+/** Throws when the row is no version. */
 export const parseVersion = (row: unknown): StoredVersion => storedVersion.parse(row);
 
-/** Access to the versions of keys, one statement per question. */
+/** One statement per question. */
 export function versionsIn(db: DatabaseSync) {
   const latest = db.prepare(
     'SELECT * FROM versions WHERE bucket = ? AND key = ? ORDER BY sequence DESC LIMIT 1',
@@ -63,7 +62,7 @@ export function versionsIn(db: DatabaseSync) {
   );
   const optional = (row: unknown) => (row === undefined ? undefined : parseVersion(row));
   return {
-    /** The newest version of a key, be it a delete marker. */
+    /** Be it a delete marker. */
     latest: (bucket: string, key: string) => optional(latest.get(bucket, key)),
     one: (bucket: string, key: string, versionId: string) =>
       optional(one.get(bucket, key, versionId)),
@@ -75,7 +74,6 @@ export function versionsIn(db: DatabaseSync) {
       return parseVersion(insert.get(...values, size, etag, ...json));
     },
     remove: (sequence: number) => remove.run(sequence),
-    /** The ids of all blobs that a version names. */
     blobIds: () => blobs.all().map((row) => z.object({ id: z.string() }).parse(row).id),
   };
 }

@@ -15,8 +15,8 @@ interface Addition {
 }
 
 /**
- * Commits a new latest version of a key: beside the older ones in a versioned bucket, else in
- * place of the one without a version id. Bytes of a replaced version are removed afterwards.
+ * Beside the older versions in a versioned bucket, else in place of the one without a version id. Bytes of
+ * a replaced version are removed afterwards.
  */
 export function addVersion(store: Store, addition: Addition): StoredVersion {
   const { bucket, content, precondition } = addition;
@@ -33,7 +33,7 @@ export function addVersion(store: Store, addition: Addition): StoredVersion {
   return added;
 }
 
-/** The object that a read without a version id sees. */
+/** What a read without a version id sees. */
 export function currentObject(
   store: Store,
   bucket: string,

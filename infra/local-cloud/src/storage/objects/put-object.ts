@@ -19,7 +19,7 @@ interface NewObject {
   readonly precondition?: Precondition | undefined;
 }
 
-/** Stores an object; resolves once it survives a power cut. A refused one leaves nothing behind. */
+/** Resolves once the object survives a power cut. A refused one leaves nothing behind. */
 export async function putObject(store: Store, object: NewObject): Promise<StoredVersion> {
   const { bucket, key, headers, payload, sizes = ANY_SIZE, event, precondition } = object;
   const { id, found } = await writeBlob(store, payload, sizes);
@@ -39,7 +39,7 @@ export async function putObject(store: Store, object: NewObject): Promise<Stored
   }
 }
 
-/** Streams verified content to the disk, returns its blob and what was measured. */
+/** Streams verified content to the disk. */
 async function writeBlob(
   store: Store,
   payload: Payload,

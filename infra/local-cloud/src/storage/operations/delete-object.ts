@@ -2,7 +2,7 @@ import { writeCondition } from '../conditions.ts';
 import type { Call, Reply } from '../http/call.ts';
 import { deleteObject as remove } from '../objects/delete-object.ts';
 
-/** DeleteObject: 204 also for a key that does not exist. */
+/** 204 also for a key that does not exist. */
 export function deleteObject(call: Call): Reply {
   const { store, bucket, key, request, headers } = call;
   const versionId = request.query.get('versionId') ?? undefined;
@@ -19,7 +19,7 @@ export function deleteObject(call: Call): Reply {
   };
 }
 
-/** Throws `AccessDenied` unless the caller may delete the key, or that version of it. */
+/** Throws `AccessDenied`. */
 export function requireDelete(call: Call, key: string, versionId: string | undefined): void {
   const { principal, bucket } = call;
   if (versionId === undefined) principal.require('s3:DeleteObject', { bucket, key });

@@ -9,14 +9,14 @@ import { SYSTEM_HEADERS } from '../objects/kept-headers.ts';
 import { parseRange } from '../range.ts';
 import { S3Error } from '../s3-error.ts';
 
-/** GetObject: the bytes, or a range of them. */
+/** Or a range of its bytes. */
 export function getObject(call: Call): Reply {
   const { object, range, reply } = describe(call);
   const all = { start: 0, end: object.size - 1 };
   return { ...reply, body: call.store.blobs.read(object.blob, range ?? all) };
 }
 
-/** HeadObject: what GetObject answers, without the bytes. */
+/** What GetObject answers, without the bytes. */
 export const headObject = (call: Call): Reply => describe(call).reply;
 
 function describe(call: Call): {
@@ -64,7 +64,7 @@ function checksumOf({ checksum }: StoredVersion): Record<string, string> {
   };
 }
 
-/** The headers that a signed address may replace (`response-content-disposition` and the like). */
+/** A signed address may replace them (`response-content-disposition` and the like). */
 function responseOverrides({ request, principal }: Call): Record<string, string> {
   const given = SYSTEM_HEADERS.flatMap((name): [string, string][] => {
     const value = request.query.get(`response-${name}`);

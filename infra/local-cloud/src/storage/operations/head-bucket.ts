@@ -1,7 +1,7 @@
 import type { Call, Reply } from '../http/call.ts';
 import { SIGNED_REGION } from '../sigv4/scope-faults.ts';
 
-/** HeadBucket: says that the bucket is there and may be listed. */
+/** It may be listed, too. */
 export function headBucket({ principal, bucket }: Call): Reply {
   principal.require('s3:ListBucket', { bucket });
   return { status: 200, headers: { 'x-amz-bucket-region': SIGNED_REGION } };

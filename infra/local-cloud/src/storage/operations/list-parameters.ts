@@ -3,7 +3,7 @@ import { S3Error } from '../s3-error.ts';
 import { S3_LIMITS } from '../s3-limits.ts';
 import { uriEncodePath } from '../sigv4/uri-encode.ts';
 
-/** The parameters that both kinds of listing share. */
+/** Shared by both kinds of listing. */
 export interface ListParameters {
   readonly prefix: string;
   readonly delimiter: string;
@@ -13,7 +13,7 @@ export interface ListParameters {
   readonly spell: (text: string) => string;
 }
 
-/** Reads the shared parameters; throws `InvalidArgument`. */
+/** Throws `InvalidArgument`. */
 export function listParameters({ request: { query } }: Call): ListParameters {
   const encodingType = query.get('encoding-type') ?? undefined;
   if (encodingType !== undefined && encodingType !== 'url') {
@@ -30,7 +30,7 @@ export function listParameters({ request: { query } }: Call): ListParameters {
   };
 }
 
-/** Throws `AccessDenied` unless the caller may list what it asks for. */
+/** Throws `AccessDenied`. */
 export function requireListing(call: Call, action: string, parameters: ListParameters): void {
   const { prefix, delimiter, maxKeys: limit } = parameters;
   const context = {

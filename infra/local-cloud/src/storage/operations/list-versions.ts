@@ -4,7 +4,7 @@ import type { StoredVersion } from '../metadata/versions.ts';
 import { S3Error } from '../s3-error.ts';
 import { listParameters, requireListing } from './list-parameters.ts';
 
-/** ListObjectVersions: every version and delete marker, newest first within a key. */
+/** With delete markers, newest first within a key. */
 export function listVersions(call: Call): Reply {
   const { bucket, store, request } = call;
   const parameters = listParameters(call);

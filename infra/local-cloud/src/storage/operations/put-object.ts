@@ -6,7 +6,6 @@ import type { StoredVersion } from '../metadata/versions.ts';
 import { keptHeaders } from '../objects/kept-headers.ts';
 import { putObject as store } from '../objects/put-object.ts';
 
-/** PutObject: stores the body under the key. */
 export async function putObject(call: Call): Promise<Reply> {
   const { bucket, key, headers, request, principal } = call;
   principal.require('s3:PutObject', { bucket, key });
@@ -21,7 +20,6 @@ export async function putObject(call: Call): Promise<Reply> {
   return { status: 200, headers: storedHeaders(call, stored) };
 }
 
-/** What S3 tells of an object that it has just stored. */
 export const storedHeaders = ({ bucket }: Call, stored: StoredVersion): Record<string, string> => ({
   ...ENCRYPTED,
   ...versionHeader(bucket, stored.versionId),

@@ -6,8 +6,8 @@ import { ALGORITHM, parseCredential, sameSignature, signature } from '../sigv4/s
 type Fields = Readonly<Record<string, string>>;
 
 /**
- * Takes the fields of a form, returns the access key id that signed its policy; undefined when
- * the form has no policy. Throws `InvalidArgument`, `InvalidAccessKeyId`, `SignatureDoesNotMatch`.
+ * Returns the access key id that signed the form's policy; undefined when it has none. Throws
+ * `InvalidArgument`, `InvalidAccessKeyId`, `SignatureDoesNotMatch`.
  */
 export function authenticateForm(
   fields: Fields,

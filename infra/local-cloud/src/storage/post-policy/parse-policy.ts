@@ -15,7 +15,7 @@ const policyDocument = z.object({
   ),
 });
 
-/** One condition on a form field; `field` is in lower case, without the dollar sign. */
+/** `field` is in lower case, without the dollar sign. */
 export interface PolicyCondition {
   readonly operator: 'eq' | 'starts-with';
   readonly field: string;
@@ -31,7 +31,7 @@ export interface PostPolicy {
 
 const invalid = (message: string) => new S3Error('InvalidPolicyDocument', { message });
 
-/** Takes the form's `policy` field (base64 of JSON); throws `InvalidPolicyDocument`. */
+/** Base64 of JSON; throws `InvalidPolicyDocument`. */
 export function parsePolicy(encoded: string): PostPolicy {
   const parsed = policyDocument.safeParse(parseJson(Buffer.from(encoded, 'base64').toString()));
   if (!parsed.success) throw invalid('Invalid Policy: Invalid JSON.');

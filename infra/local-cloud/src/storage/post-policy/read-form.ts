@@ -13,8 +13,8 @@ const CRLF = Buffer.from('\r\n');
 const HEADERS_END = Buffer.from('\r\n\r\n');
 
 /**
- * Reads a multipart/form-data body up to its file; what follows the file is ignored, as S3 does.
- * Throws PreconditionFailed, MalformedPOSTRequest, MaxPostPreDataLengthExceeded, InvalidArgument.
+ * Multipart/form-data up to its file; what follows the file is ignored, as S3 does. Throws
+ * PreconditionFailed, MalformedPOSTRequest, MaxPostPreDataLengthExceeded, InvalidArgument.
  */
 export async function readForm(
   contentType: string,

@@ -13,9 +13,8 @@ const isExempt = (field: string): boolean =>
   ['policy', 'x-amz-signature', 'file'].includes(field) || field.startsWith('x-ignore-');
 
 /**
- * Checks a form against its policy: not expired, every condition holds, every field is covered.
- * `fields` are expanded (`${filename}`), `bucket` is the one of the address. Returns the sizes
- * that the policy allows; throws `AccessDenied`.
+ * Not expired, every condition holds, every field is covered. `fields` are expanded (`${filename}`),
+ * `bucket` is the one of the address. Returns the sizes that the policy allows; throws `AccessDenied`.
  */
 export function requireAllowed(
   policy: PostPolicy,

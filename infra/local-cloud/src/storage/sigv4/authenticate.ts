@@ -17,8 +17,8 @@ export interface Authenticator {
 }
 
 /**
- * Takes a request, returns the access key id that signed it, undefined when nobody did.
- * Throws AccessDenied, SignatureDoesNotMatch, InvalidAccessKeyId, RequestTimeTooSkewed, ...
+ * Returns the access key id that signed the request; undefined when nobody did. Throws AccessDenied,
+ * SignatureDoesNotMatch, InvalidAccessKeyId, RequestTimeTooSkewed, ...
  */
 export function authenticate(request: S3Request, by: Authenticator): string | undefined {
   const inHeader = request.headers.authorization !== undefined;

@@ -2,7 +2,7 @@ import type { CredentialScope } from './signing.ts';
 
 export const SIGNED_REGION = 'us-east-1';
 
-/** Says what is wrong with a credential's scope for this endpoint; undefined when nothing is. */
+/** For this endpoint; undefined when nothing is wrong. */
 export function scopeFault(scope: CredentialScope, amzDate: string): string | undefined {
   if (scope.region !== SIGNED_REGION) {
     return `the region '${scope.region}' is wrong; expecting '${SIGNED_REGION}'`;

@@ -2,7 +2,7 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 
 export const ALGORITHM = 'AWS4-HMAC-SHA256';
 
-/** The parsed `Credential` of a signature: who signed, and for which day, region and service. */
+/** Who signed, and for which day, region and service. */
 export interface CredentialScope {
   readonly accessKeyId: string;
   readonly date: string;
@@ -10,7 +10,7 @@ export interface CredentialScope {
   readonly service: string;
 }
 
-/** What a request says about its signature; nothing of it is proved yet. */
+/** Nothing of it is proved yet. */
 export interface SignatureClaim {
   readonly scope: CredentialScope;
   readonly amzDate: string;
@@ -19,7 +19,7 @@ export interface SignatureClaim {
   readonly signature: string;
 }
 
-/** Takes `AKID/20250101/us-east-1/s3/aws4_request`; undefined when it is not of that form. */
+/** `AKID/20250101/us-east-1/s3/aws4_request`; undefined when it is not of that form. */
 export function parseCredential(credential: string): CredentialScope | undefined {
   const match = /^(.+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request$/.exec(credential);
   if (!match) return undefined;
@@ -27,26 +27,25 @@ export function parseCredential(credential: string): CredentialScope | undefined
   return { accessKeyId, date, region, service };
 }
 
-/** The digest that SigV4 signs instead of a text or body. */
 export const sha256Hex = (content: string | Uint8Array): string => hash('sha256', content);
 
 const hmac = (key: string | Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest();
 
-/** The key that a secret gives for a scope: the same for a day. */
+/** The same for a day. */
 export function signingKey(secret: string, { date, region, service }: CredentialScope): Buffer {
   return [date, region, service, 'aws4_request'].reduce(hmac, Buffer.from(`AWS4${secret}`));
 }
 
-/** Takes a signing key and the text to sign, returns the SigV4 signature in hex. */
+/** In hex. */
 export const signWith = (key: Buffer, text: string): string => hmac(key, text).toString('hex');
 
-/** Takes a secret, a scope and the text to sign, returns the SigV4 signature in hex. */
+/** In hex. */
 export function signature(secret: string, scope: CredentialScope, text: string): string {
   return signWith(signingKey(secret, scope), text);
 }
 
-/** The text that a request's signature covers (SigV4, "Create a string to sign"). */
+/** SigV4, "Create a string to sign". */
 export const stringToSign = (amzDate: string, scope: CredentialScope, request: string): string =>
   [
     ALGORITHM,
@@ -55,13 +54,13 @@ export const stringToSign = (amzDate: string, scope: CredentialScope, request: s
     sha256Hex(request),
   ].join('\n');
 
-/** Compares two signatures in constant time. */
+/** In constant time. */
 export function sameSignature(expected: string, given: string): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(given)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Takes `20250101T000000Z`, returns its time in milliseconds; undefined when it is no date. */
+/** `20250101T000000Z` in milliseconds; undefined when it is no date. */
 export function parseAmzDate(amzDate: string): number | undefined {
   const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(amzDate);
   if (!match) return undefined;

@@ -1,6 +1,6 @@
 import { S3Error } from '../s3-error.ts';
 
-/** A parsed element; S3's request bodies know neither mixed content nor attributes that matter. */
+/** S3's request bodies know neither mixed content nor attributes that matter. */
 export interface XmlNode {
   readonly name: string;
   readonly children: XmlNode[];
@@ -23,10 +23,7 @@ const fail = (): never => {
 
 const token = /<\?[^>]*\?>|<!--[\s\S]*?-->|<(\/?)([A-Za-z_][\w.:-]*)(?:\s[^<>]*?)?(\/?)>|([^<]+)/y;
 
-/**
- * Takes the XML body of a request and the name its root must have, returns the root.
- * No DTDs, so no entity tricks. Throws `MalformedXML`.
- */
+/** `root` is the name that the root must have. No DTDs, so no entity tricks. Throws `MalformedXML`. */
 export function readXml(source: string, root: string): XmlNode {
   const document: XmlNode = { name: '', children: [], text: '' };
   const open = [document];
@@ -50,6 +47,6 @@ function* tokens(source: string): Generator<RegExpExecArray> {
   while (expression.lastIndex < source.length) yield expression.exec(source) ?? fail();
 }
 
-/** The text of a node's child element, or undefined when it has none of that name. */
+/** Undefined when the node has no child of that name. */
 export const childText = (node: XmlNode, name: string): string | undefined =>
   node.children.find((child) => child.name === name)?.text;

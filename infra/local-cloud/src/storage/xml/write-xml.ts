@@ -1,4 +1,4 @@
-/** An element's content: text, nested elements, or a list that repeats the element. */
+/** Text, nested elements, or a list that repeats the element. */
 export type XmlValue = string | number | boolean | XmlElements | readonly XmlValue[] | undefined;
 export interface XmlElements {
   readonly [name: string]: XmlValue;
@@ -32,7 +32,7 @@ const children = (elements: object): string =>
     .map(([name, value]) => element(name, value))
     .join('');
 
-/** An XML document; undefined elements are left out. */
+/** Undefined elements are left out. */
 export function writeXml(root: string, elements: XmlElements, namespaced = true): string {
   const namespace = namespaced ? ` xmlns="${S3_NAMESPACE}"` : '';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}${namespace}>${children(elements)}</${root}>`;
