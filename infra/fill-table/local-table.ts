@@ -1,6 +1,6 @@
 import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
+import { openDataDirectory } from 'local-cloud/data-directory.ts';
 import { startEngine } from 'local-cloud/engine/engine.ts';
-import { reservePorts } from 'local-cloud/ports.ts';
 import * as z from 'zod/mini';
 import { runStep } from '../build/run-step.ts';
 import { buildFrontend, synthesize } from '../build/steps.ts';
@@ -23,11 +23,15 @@ export async function openLocalTable(settings: LocalSettings): Promise<LocalTabl
   if (running) return { ...running, isServed: true, close: async () => {} };
   for (const step of [buildFrontend, synthesize]) await runStep(step, console.log);
   const { assemblyDir, dataDir } = settings;
-  const { dynamodb } = await reservePorts(dataDir);
+  await using started = new AsyncDisposableStack();
+  const { ports } = started.use(await openDataDirectory(dataDir));
   const stack = readStack({ assemblyDir, parameters: {} });
-  const engine = await startEngine({ stack, dataDir, port: dynamodb });
+  const engine = await startEngine({ stack, dataDir, port: ports.dynamodb });
+  started.defer(engine.stop);
   const [tableName = ''] = engine.tableNames;
-  return { endpoint: engine.address, tableName, isServed: false, close: engine.stop };
+  const held = started.move();
+  const close = () => held.disposeAsync();
+  return { endpoint: engine.address, tableName, isServed: false, close };
 }
 
 async function findRunning(port: number) {

@@ -10,6 +10,7 @@ import { watchFiles } from './dev/watch-files.ts';
 import { printFailure } from './print-failure.ts';
 import { startProduct } from './product.ts';
 import { readLocalSettings } from './settings.ts';
+import { explainFailure } from './way-out.ts';
 
 const watched = ['functions', 'shared', 'infra'];
 
@@ -67,6 +68,6 @@ async function servePages(port: number, cloudOrigin: string, gate: Gate) {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(explainFailure(error));
   process.exit(1);
 });

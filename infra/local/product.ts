@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { openDataDirectory } from 'local-cloud/data-directory.ts';
 import { type BootOptions, bootCloud, type Cloud } from 'local-cloud/main.ts';
-import { freePort, type Ports, reservePorts } from 'local-cloud/ports.ts';
+import { freePort, type Ports } from 'local-cloud/ports.ts';
 import { createStripeConsole } from 'local-stripe/console.ts';
 import type { StripeControls } from 'local-stripe/controls.ts';
 import { startStripe } from 'local-stripe/start-stripe.ts';
@@ -43,7 +44,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const port = options.port === 0 ? await freePort() : options.port;
   const edgeOrigin = `http://localhost:${port}`;
   const origin = options.publicOrigin ?? edgeOrigin;
-  const ports = await reservePorts(options.dataDir, ['stripe']);
+  const opened = started.use(await openDataDirectory(options.dataDir, ['stripe']));
+  const { ports } = opened;
   const account =
     realStripe(process.env) ?? (await embedStripe(options.dataDir, ports, origin, started));
   const previewOrigin = `http://*.localhost:${port}`;
@@ -52,7 +54,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     assemblyDir: options.assemblyDir,
     dataDir: options.dataDir,
     port,
-    ports,
+    opened,
     parameters: { ...parameters(origin, previewOrigin, ports, account), ...options.parameters },
     describe: ({ dynamodb, s3, functions }) => ({
       stripe: stripeFacts,

@@ -1,18 +1,19 @@
-import { rm } from 'node:fs/promises';
 import { untilStopped } from 'local-cloud/until-stopped.ts';
 import { brand } from '#shared/brand.ts';
 import { runStep } from '../build/run-step.ts';
 import { buildFrontend, synthesize } from '../build/steps.ts';
 import { seededAccounts } from './demo/accounts.ts';
+import { forgetData } from './forget-data.ts';
 import { printFailure } from './print-failure.ts';
 import { type Product, startProduct } from './product.ts';
 import { type LocalSettings, readLocalSettings } from './settings.ts';
+import { explainFailure } from './way-out.ts';
 
 /** `npm start`: builds what changed, boots the local cloud from the template, and says where it is. */
 async function main(args: readonly string[]): Promise<void> {
   const startedAt = performance.now();
   const settings = readLocalSettings(process.env);
-  if (args.includes('--reset')) await rm(settings.dataDir, { recursive: true, force: true });
+  if (args.includes('--reset')) await forgetData(settings.dataDir);
   for (const step of [buildFrontend, synthesize]) await runStep(step, console.log);
   const builtAt = performance.now();
   console.log('Starting the local cloud ...');
@@ -46,6 +47,6 @@ function greet({ origin }: Product, { dataDir }: LocalSettings): void {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(explainFailure(error));
   process.exit(1);
 });

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BootOptions, bootCloud, type Cloud } from './main.ts';
+import { StartError, type StartProblem } from './start-error.ts';
 import { untilStopped } from './until-stopped.ts';
 
 const USAGE = `local-cloud CDK_OUT [--port 3000] [--data .local-cloud] [--parameter Name=Value ...]
@@ -62,6 +63,17 @@ async function run(options: BootOptions): Promise<void> {
   await untilStopped(cloud.stop);
 }
 
+const WAYS_OUT: Readonly<Record<StartProblem, string>> = {
+  'port taken': 'Choose another one with --port.',
+  'directory in use': 'Stop it, or choose another directory with --data.',
+  'directory unusable': 'Choose another one with --data.',
+  'data unusable': 'Remove the data directory to start afresh, or choose another one with --data.',
+};
+
+function wayOut(error: unknown): string {
+  return error instanceof StartError ? `\n${WAYS_OUT[error.problem]}` : '';
+}
+
 function fail(error: unknown, help = ''): void {
   console.error(`${error instanceof Error ? error.message : error}${help}`);
   process.exitCode = 1;
@@ -69,7 +81,7 @@ function fail(error: unknown, help = ''): void {
 
 try {
   const options = readOptions();
-  if (options) run(options).catch((error: unknown) => fail(error));
+  if (options) run(options).catch((error: unknown) => fail(error, wayOut(error)));
   else console.log(USAGE);
 } catch (error) {
   fail(error, `\n\n${USAGE}`);

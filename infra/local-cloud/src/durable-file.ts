@@ -1,11 +1,52 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
+import type * as z from 'zod/mini';
+import { reasonOf, StartError, unusableData } from './start-error.ts';
 
 const OWNER_ONLY = 0o600;
 
 /** Only its owner may enter; one that is there stays as it is. */
 export function makeDataDirectory(path: string): void {
-  mkdirSync(path, { recursive: true, mode: 0o700 });
+  try {
+    makeWithParents(path);
+  } catch (error) {
+    const message = `The data directory ${path} cannot be made: ${reasonOf(error)}`;
+    throw new StartError('directory unusable', message, { cause: error });
+  }
+}
+
+/** Step by step: `recursive` never ends below a directory that can hold none, such as /proc. */
+function makeWithParents(path: string): void {
+  if (existsSync(path)) return;
+  makeWithParents(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have been faster.
+    if (!existsSync(path)) throw error;
+  }
+}
+
+/** What a file of JSON holds, undefined where there is none; throws a StartError that names the file. */
+export function readDurableFile<Schema extends z.ZodMiniType>(
+  path: string,
+  schema: Schema,
+): z.infer<Schema> | undefined {
+  if (!existsSync(path)) return undefined;
+  try {
+    return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    throw unusableData(path, error);
+  }
 }
 
 /** A crash leaves the old or the new content; only the owner may read it. */

@@ -4,8 +4,8 @@ import { type Foundation, layFoundation } from './boot/foundation.ts';
 import { cloudInfo, startFront } from './boot/front.ts';
 import type { BootOptions } from './boot/options.ts';
 import type { CloudInfo } from './console/console.ts';
+import { openDataDirectory } from './data-directory.ts';
 import type { Edge } from './edge/start-edge.ts';
-import { reservePorts } from './ports.ts';
 
 export type { BootOptions };
 
@@ -20,8 +20,8 @@ export interface Cloud extends Foundation, Data, Compute {
  * by name for what it does not know; what had been started is then stopped again.
  */
 export async function bootCloud(options: BootOptions): Promise<Cloud> {
-  const ports = options.ports ?? (await reservePorts(options.dataDir));
   await using started = new AsyncDisposableStack();
+  const { ports } = options.opened ?? started.use(await openDataDirectory(options.dataDir));
   const foundation = layFoundation(options);
   const data = await startData(foundation, options, ports, started);
   const compute = await startCompute({ ...foundation, ...data }, options, ports, started);

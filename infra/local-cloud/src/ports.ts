@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { makeDataDirectory, writeFileDurably } from './durable-file.ts';
+import { writeFileDurably } from './durable-file.ts';
 
 const LOOPBACK = '127.0.0.1';
 const portsSchema = z.record(z.string(), z.number());
@@ -29,7 +29,6 @@ export async function reservePorts<Further extends string = never>(
   await using held = new AsyncDisposableStack();
   const chosen: Record<string, number> = {};
   for (const name of names) chosen[name] = portOf(held.use(await listen(remembered[name])));
-  makeDataDirectory(dataDir);
   writeFileDurably(file, JSON.stringify({ ...remembered, ...chosen }, null, 2));
   if (!hasAll(chosen, names)) throw new Error(`${file} lacks a port`);
   return chosen;

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { openDataDirectory } from '../src/data-directory.ts';
 import { type BootOptions, bootCloud, type Cloud } from '../src/main.ts';
-import { reservePorts } from '../src/ports.ts';
 import { openSocket } from './gateway/support/socket-client.ts';
 import { socketStack } from './gateway/support/socket-template.ts';
 import { temporaryDirectory, writeAssembly } from './support/assembly.ts';
@@ -258,12 +258,13 @@ const echoStack = (statements: object[]) => ({
 
 async function bootEcho(statements: object[], onLog: BootOptions['onLog'] = () => {}) {
   const dataDir = temporaryDirectory();
-  const ports = await reservePorts(dataDir);
+  const opened = await openDataDirectory(dataDir);
+  onTestFinished(() => opened[Symbol.dispose]());
   const cloud = await bootCloud({
     ...optionsFor(echoStack(statements), { 'index.mjs': ECHO, ...signedCallModule() }),
     dataDir,
-    ports,
-    parameters: { SocketOrigin: `http://127.0.0.1:${ports.endpoint}` },
+    opened,
+    parameters: { SocketOrigin: `http://127.0.0.1:${opened.ports.endpoint}` },
     onLog,
   });
   onTestFinished(() => cloud.stop());

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
@@ -35,6 +37,23 @@ test('a taken port is refused', async () => {
   await expect(givenStripe({ port: Number(new URL(double.apiBase).port) })).rejects.toMatchObject({
     code: 'EADDRINUSE',
   });
+});
+
+test('an account that cannot be read is named, with the reason', async () => {
+  const dataDir = await temporaryDirectory();
+  await writeFile(
+    join(dataDir, 'stripe.sqlite'),
+    'no database, but more than 100 bytes '.repeat(9),
+  );
+  await expect(givenStripe({ dataDir })).rejects.toThrow(
+    `${dataDir}/stripe.sqlite cannot be used: file is not a database`,
+  );
+});
+
+test('the account is for its owner alone', async () => {
+  const dataDir = join(await temporaryDirectory(), 'account');
+  await givenStripe({ dataDir });
+  expect(((await stat(dataDir)).mode & 0o777).toString(8)).toBe('700');
 });
 
 test('what was acknowledged survives kill -9: payment, event, idempotency key and keys', async () => {

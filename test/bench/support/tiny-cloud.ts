@@ -1,5 +1,6 @@
+import { openDataDirectory } from 'local-cloud/data-directory.ts';
 import { type BootOptions, bootCloud } from 'local-cloud/main.ts';
-import { type Ports, reservePorts } from 'local-cloud/ports.ts';
+import type { Ports } from 'local-cloud/ports.ts';
 import { temporaryDirectory, writeAssembly } from '#infra/local-cloud/test/support/assembly.ts';
 
 /** Boots the local cloud from a few resources and the module of one function. */
@@ -9,8 +10,8 @@ export async function bootTiny(
   parameters: (ports: Ports) => BootOptions['parameters'] = () => ({}),
 ) {
   const dataDir = temporaryDirectory();
-  const ports = await reservePorts(dataDir);
-  const given = parameters(ports);
+  const opened = await openDataDirectory(dataDir);
+  const given = parameters(opened.ports);
   const Parameters = Object.fromEntries(
     Object.keys(given).map((name) => [name, { Type: 'String' }]),
   );
@@ -20,7 +21,7 @@ export async function bootTiny(
       { code: { 'index.mjs': source } },
     ),
     dataDir,
-    ports,
+    opened,
     port: 0,
     parameters: given,
   });

@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts';
 import type { CloudInfo, ConsoleHandler, ConsoleOptions } from '../console/console.ts';
+import type { DataDirectory } from '../data-directory.ts';
 import type { Failure } from '../lambda/failures.ts';
 import type { LogLine } from '../lambda/log-book.ts';
 import type { SourceMapFolder } from '../lambda/source-positions.ts';
-import type { Ports } from '../ports.ts';
 
 export interface BootOptions {
   /** The synthesized assembly (`cdk.out`), the only source of what is booted. */
@@ -14,8 +14,8 @@ export interface BootOptions {
   readonly port: number;
   /** Values of the template's parameters, as an operator gives them to `cdk deploy`. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** What `reservePorts` chose for this data directory, where parameters already name some of it. */
-  readonly ports?: Ports;
+  /** The same directory where it is open already, because parameters name some of its ports. */
+  readonly opened?: DataDirectory;
   /** What `GET /_local/info` answers, if not just where the local cloud's own parts are. */
   readonly describe?: (own: CloudInfo) => object;
   /** What the console's page says beside what runs; only the name of the stack if none is given. */

@@ -4,6 +4,7 @@ import type { Stack } from '../cloudformation/stack.ts';
 import { type ConsoleHandler, isConsolePath } from '../console/console.ts';
 import { headerMap } from '../gateway/header-map.ts';
 import { type GatewayApi, type GatewayServices, httpApis } from '../gateway/http/http-api.ts';
+import { StartError } from '../start-error.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { distribution } from './distribution/distribution.ts';
 import { APP_HOST, hostName, hostTable, type Site } from './hosts.ts';
@@ -154,10 +155,8 @@ function listen(server: Server, port: number): Promise<number> {
   return promise;
 }
 
-function portTaken(port: number): Error {
-  return new Error(
-    `Port ${port} is taken by another program. Choose another one: PORT=${port + 100} npm start`,
-  );
+function portTaken(port: number): StartError {
+  return new StartError('port taken', `Port ${port} is taken by another program.`);
 }
 
 async function stop(server: Server): Promise<void> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { StartError } from '../start-error.ts';
 import { callEngine, EngineError } from './dynamodb-client.ts';
 import type { TableDefinition } from './table-definition.ts';
 
@@ -76,9 +77,9 @@ function requireSameKeys(
 ) {
   const text = (keys: Existing['KeySchema']) => keys.map((key) => key.AttributeName).join(', ');
   if (text(wanted) === text(found)) return;
-  throw new Error(
-    `The keys of ${name} changed from (${text(found)}) to (${text(wanted)}), which no table can do. ` +
-      'Start afresh with another data directory: npm start -- --reset',
+  throw new StartError(
+    'data unusable',
+    `The keys of ${name} changed from (${text(found)}) to (${text(wanted)}), which no table can do.`,
   );
 }
 

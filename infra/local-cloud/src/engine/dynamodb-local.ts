@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { makeDataDirectory } from '../durable-file.ts';
 import type { EngineProcess } from './engine-process.ts';
 import { startGuarded } from './guarded-process.ts';
 
@@ -29,7 +29,7 @@ export async function startDynamoDbLocal(options: {
 }): Promise<EngineProcess> {
   const { docker, dataDir, host, port } = options;
   const folder = join(dataDir, 'dynamodb-local');
-  mkdirSync(folder, { recursive: true });
+  makeDataDirectory(folder);
   const name = `local-cloud-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
   // What a machine that lost power left behind; the answer does not matter where there is nothing.
   await run(docker, ['rm', '--force', name]).catch(() => undefined);

@@ -1,3 +1,4 @@
+import { reasonOf, unusableData } from '../start-error.ts';
 import type { EngineProcess } from './engine-process.ts';
 import { type GuardedProcess, startGuarded } from './guarded-process.ts';
 
@@ -18,8 +19,15 @@ export async function startDynoxide(options: {
   const { binary, host = '127.0.0.1', port, dbPath } = options;
   const command = [binary, '--host', host, '--port', String(port), '--db-path', dbPath];
   const guarded = startGuarded(command);
-  const endpoint = await listening(guarded);
+  const endpoint = await listening(guarded).catch((error: unknown) => {
+    throw isAboutData(error) ? unusableData(dbPath, error) : error;
+  });
   return { ...guarded, endpoint };
+}
+
+/** Its own words of a file that it cannot read. */
+function isAboutData(error: unknown): boolean {
+  return /not a valid SQLite database|disk image is malformed/.test(reasonOf(error));
 }
 
 async function listening({ child, output }: GuardedProcess): Promise<string> {

@@ -1,8 +1,11 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
+import { makeDataDirectory } from '../durable-file.ts';
+import { openSqliteFile } from '../sqlite-file.ts';
 
 const SCHEMA = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
   CREATE TABLE IF NOT EXISTS messages (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     queue TEXT NOT NULL,
@@ -40,9 +43,6 @@ const SCHEMA = `
 
 /** Queues, events on their way and schedules; a commit is on the disk. */
 export function openEventsDatabase(dataDir: string): DatabaseSync {
-  mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(join(dataDir, 'events.sqlite'));
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-  database.exec(SCHEMA);
-  return database;
+  makeDataDirectory(dataDir);
+  return openSqliteFile(join(dataDir, 'events.sqlite'), SCHEMA);
 }

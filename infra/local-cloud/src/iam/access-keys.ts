@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { writeFileDurably } from '../durable-file.ts';
+import { makeDataDirectory, readDurableFile, writeFileDurably } from '../durable-file.ts';
 
 const keySchema = z.object({
   accessKeyId: z.string(),
@@ -27,8 +26,7 @@ export const OPERATOR = 'operator';
 
 /** Throws where no local cloud has run. */
 export function operatorKeys(dataDir: string): Credentials {
-  const file = join(dataDir, 'iam.json');
-  const keys = new Map(existsSync(file) ? readKeys(file) : []).get(OPERATOR);
+  const keys = readKeys(join(dataDir, 'iam.json')).get(OPERATOR);
   if (!keys) throw new Error(`${dataDir} is not the data directory of a local cloud.`);
   return keys;
 }
@@ -36,8 +34,8 @@ export function operatorKeys(dataDir: string): Credentials {
 /** Known owners keep their keys, so that what they signed before stays good. */
 export function openAccessKeys(dataDir: string): AccessKeys {
   const file = join(dataDir, 'iam.json');
-  mkdirSync(dataDir, { recursive: true });
-  const keys = new Map(existsSync(file) ? readKeys(file) : []);
+  makeDataDirectory(dataDir);
+  const keys = readKeys(file);
   const owners = new Map([...keys].map(([owner, { accessKeyId }]) => [accessKeyId, owner]));
   return {
     ownerOf: (accessKeyId) => owners.get(accessKeyId),
@@ -53,8 +51,8 @@ export function openAccessKeys(dataDir: string): AccessKeys {
   };
 }
 
-function readKeys(file: string): [string, Credentials][] {
-  return Object.entries(fileSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
+function readKeys(file: string): Map<string, Credentials> {
+  return new Map(Object.entries(readDurableFile(file, fileSchema) ?? {}));
 }
 
 function createCredentials(): Credentials {

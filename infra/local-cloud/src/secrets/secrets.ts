@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { jsonObjectSchema } from '../cloudformation/json.ts';
 import type { Resource, Stack } from '../cloudformation/stack.ts';
-import { writeFileDurably } from '../durable-file.ts';
+import { makeDataDirectory, readDurableFile, writeFileDurably } from '../durable-file.ts';
 import { initialValue } from './secret-definition.ts';
 
 const secretSchema = z.object({
@@ -37,8 +36,8 @@ export interface Secrets {
 /** Creates the stack's secrets that are not there yet. */
 export function openSecrets(options: { stack: Stack; dataDir: string }): Secrets {
   const file = join(options.dataDir, 'secrets.json');
-  mkdirSync(options.dataDir, { recursive: true });
-  const stored = existsSync(file) ? fileSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  makeDataDirectory(options.dataDir);
+  const stored = readDurableFile(file, fileSchema) ?? {};
   const declared = options.stack.ofType('AWS::SecretsManager::Secret');
   const arns = declared.map(({ logicalId }) => options.stack.ref(logicalId));
   for (const [index, resource] of declared.entries()) {

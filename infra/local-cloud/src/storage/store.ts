@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import type { DatabaseSync } from 'node:sqlite';
+import { makeDataDirectory } from '../durable-file.ts';
 import { Blobs } from './disk/blobs.ts';
 import { openDatabase } from './metadata/database.ts';
 import { expiryIn } from './metadata/expiry.ts';
@@ -26,7 +26,7 @@ export async function openStore(
   now: () => Date,
   notify: (event: ObjectEvent) => void,
 ): Promise<Store> {
-  await mkdir(dataDir, { recursive: true });
+  makeDataDirectory(dataDir);
   const db = openDatabase(dataDir);
   const versions = versionsIn(db);
   const blobs = await Blobs.open(dataDir, new Set(versions.blobIds()));

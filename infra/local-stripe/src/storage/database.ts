@@ -1,8 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { UnusableAccount } from '../unusable-account.ts';
 
 const tables = `
+  -- FULL syncs the log at every commit: what was answered survives kill -9 and a power cut.
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
   CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS objects (
     position INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -49,14 +53,22 @@ const tables = `
   CREATE INDEX IF NOT EXISTS deliveries_by_event ON deliveries (event);
 `;
 
-/** Opens (or creates) the account in a data directory. */
+/** The keys of the account open everything that it holds. */
+const ownerOnly = 0o700;
+
+/** Opens (or creates) the account in a data directory; throws an UnusableAccount when it cannot be read. */
 export function openDatabase(dataDir: string): DatabaseSync {
-  mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(join(dataDir, 'stripe.sqlite'));
-  // FULL syncs the log at every commit: what was answered survives kill -9 and a power cut.
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-  database.exec(tables);
-  return database;
+  mkdirSync(dataDir, { recursive: true, mode: ownerOnly });
+  const file = join(dataDir, 'stripe.sqlite');
+  const database = new DatabaseSync(file, { open: false });
+  try {
+    database.open();
+    database.exec(tables);
+    return database;
+  } catch (error) {
+    if (database.isOpen) database.close();
+    throw new UnusableAccount(file, error);
+  }
 }
 
 /** Runs the work as one transaction: all of its writes, or none of them when it throws. */

@@ -1,9 +1,13 @@
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
+import { openSqliteFile } from '#src/sqlite-file.ts';
 
 // A version's `sequence` decides which one is the latest; it only ever grows.
 // `blobs` is a list of at most one, because data directories of earlier releases hold a list.
 const SCHEMA = `
+  PRAGMA locking_mode = EXCLUSIVE;
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
   CREATE TABLE IF NOT EXISTS versions (
     sequence INTEGER PRIMARY KEY AUTOINCREMENT,
     bucket TEXT NOT NULL,
@@ -26,10 +30,7 @@ const SCHEMA = `
  * directory.
  */
 export function openDatabase(dataDir: string): DatabaseSync {
-  const db = new DatabaseSync(join(dataDir, 'metadata.sqlite'));
-  db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-  db.exec(SCHEMA);
-  return db;
+  return openSqliteFile(join(dataDir, 'metadata.sqlite'), SCHEMA);
 }
 
 /** As a whole or not at all. */

@@ -1,0 +1,34 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDataDirectory } from 'local-cloud/data-directory.ts';
+import { StartError } from 'local-cloud/start-error.ts';
+import { UnusableAccount } from 'local-stripe/unusable-account.ts';
+import { expect, test } from 'vitest';
+import { forgetData } from '#infra/local/forget-data.ts';
+import { explainFailure } from '#infra/local/way-out.ts';
+
+test.each([
+  [
+    new StartError('port taken', 'Port 3000 is taken.'),
+    /^Port 3000 is taken\.\n.*PORT=4000 npm start$/,
+  ],
+  [new StartError('directory in use', 'Another instance.'), /\n.*LOCAL_DATA_DIR=\S+ npm start$/],
+  [new StartError('directory unusable', '/none'), /^\/none\n.*LOCAL_DATA_DIR=\S+ npm start$/],
+  [new StartError('data unusable', 'iam.json'), /^iam\.json\nnpm start -- --reset /],
+  [new UnusableAccount('stripe.sqlite', 'why'), /^stripe\.sqlite .*: why\nnpm start -- --reset /],
+  [new Error('something else'), /^something else$/],
+])('a start that fails with %s says the way out', (error, words) => {
+  expect(explainFailure(error)).toMatch(words);
+});
+
+test('data is forgotten only when no instance runs on it', async () => {
+  const dataDir = join(mkdtempSync(join(tmpdir(), 'forget-')), 'data');
+  const running = await openDataDirectory(dataDir);
+  await expect(forgetData(dataDir)).rejects.toThrow('Another instance runs on this directory');
+  expect(existsSync(join(dataDir, 'ports.json'))).toBe(true);
+  running[Symbol.dispose]();
+  await forgetData(dataDir);
+  expect(existsSync(dataDir)).toBe(false);
+  await forgetData(dataDir);
+});
