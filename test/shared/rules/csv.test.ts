@@ -27,6 +27,31 @@ describe('a line of a CSV file', () => {
     expect(csvLine([value])).toBe(`${field}\r\n`);
   });
 
+  test.each([
+    [' =1', `"' =1"`],
+    ['\u00a0=1', `"'\u00a0=1"`],
+    ['\ufeff=1', `"'\ufeff=1"`],
+    ['\u200b=1', "'\u200b=1"],
+    ['\n=1', `"'\n=1"`],
+    ['＝1', "'＝1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠SUM(A1)', "'＠SUM(A1)"],
+    ['−1', "'−1"],
+  ])('keeps %j from it, too: what nobody sees, and wide signs', (value, field) => {
+    expect(csvLine([value])).toBe(`${field}\r\n`);
+  });
+
+  test.each([
+    ['x;=HYPERLINK("https://evil.example")', `"x;'=HYPERLINK(""https://evil.example"")"`],
+    ['x; ＝1', `"x; '＝1"`],
+    ['x\t\t=1', `"x\t\t'=1"`],
+    ['x\n=1', `"x\n'=1"`],
+    [';=1', `";'=1"`],
+  ])('keeps %j from it where cells end at a semicolon, a tab or any line', (value, field) => {
+    expect(csvLine(['Holt', value])).toBe(`Holt,${field}\r\n`);
+  });
+
   test('leaves these signs alone where they do not begin the field', () => {
     expect(csvLine(['a=b', 'x@example.com', 3])).toBe('a=b,x@example.com,3\r\n');
   });
