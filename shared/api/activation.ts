@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { validation } from '../messages/validation.ts';
 import { activationCode, newPassword } from '../model/fields.ts';
+import { comparable } from '../model/text.ts';
 import { done } from './done.ts';
 import { previewToken } from './previews.ts';
 import { route } from './route.ts';
@@ -10,14 +11,14 @@ export const activateBody = z
   .object({
     username: z
       .string(validation.usernameRequired)
-      .check(z.trim(), z.minLength(1, validation.usernameRequired)),
+      .check(comparable, z.trim(), z.minLength(1, validation.usernameRequired)),
     activationCode,
     password: newPassword,
     confirmPassword: z
       .string(validation.confirmPasswordRequired)
-      .check(z.minLength(1, validation.confirmPasswordRequired)),
+      .check(comparable, z.minLength(1, validation.confirmPasswordRequired)),
     /** Of the preview link that led here: a live one is judged even while activation is limited (RULE-3). */
-    token: z.optional(z.string()),
+    token: z.optional(z.string().check(comparable)),
   })
   .check(
     z.refine((form) => form.password === form.confirmPassword, {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../limits/text.ts';
 import { validation } from '../messages/validation.ts';
-import { email, newPassword, optionalText, username } from '../model/fields.ts';
+import { email, newPassword, username } from '../model/fields.ts';
 import type { Person } from '../model/person.ts';
+import { comparable, optionalText } from '../model/text.ts';
 import { user } from '../model/user.ts';
 import { done } from './done.ts';
 import { route } from './route.ts';
@@ -17,10 +18,10 @@ export const personFields = {
 export const loginBody = z.object({
   username: z
     .string(validation.usernameRequired)
-    .check(z.minLength(1, validation.usernameRequired)),
+    .check(comparable, z.minLength(1, validation.usernameRequired)),
   password: z
     .string(validation.passwordRequired)
-    .check(z.minLength(1, validation.passwordRequired)),
+    .check(comparable, z.minLength(1, validation.passwordRequired)),
 });
 
 export const registerBody = z.object({ username, password: newPassword, email, ...personFields });

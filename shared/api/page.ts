@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { listLimits } from '../limits/lists.ts';
 import { textLimits } from '../limits/text.ts';
+import { comparable, seen } from '../model/text.ts';
+
+/** Where a page begins; whoever makes one up is told so by whoever reads it. */
+export const cursor = z.optional(z.string().check(comparable, z.maxLength(2_000)));
 
 /** Query of every paged list (RULE-10); the pages are linked by the header `Link`. */
 export const pageQuery = {
@@ -19,16 +23,17 @@ export const pageQuery = {
     ),
     listLimits.pageSize,
   ),
-  cursor: z.optional(z.string().check(z.maxLength(2_000))),
+  cursor,
 };
 
 export const searchText = z.optional(
-  z.string().check(
-    z.maxLength(textLimits.search, `Use at most ${textLimits.search} characters`),
-    z.refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), {
-      error: 'Control characters are not allowed',
-    }),
-  ),
+  z
+    .string()
+    .check(
+      seen,
+      z.maxLength(textLimits.search, `Use at most ${textLimits.search} characters`),
+      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Control characters are not allowed'),
+    ),
 );
 
 export const orders = ['asc', 'desc'] as const;

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { comparable } from '../model/text.ts';
 import { website } from '../model/website.ts';
 import { route } from './route.ts';
 
 /** A token of whatever shape: what is none of ours is answered like one that has ended (RULE-15). */
-export const previewToken = z.object({ token: z.string() });
+export const previewToken = z.object({ token: z.string().check(comparable) });
 
 /** What whoever has the link sees of a website: these five fields and no other (RULE-4). */
 export const preview = z.pick(website, {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { searchText } from '../api/page.ts';
+import { cursor, searchText } from '../api/page.ts';
 import { chatText, clientId, messageId } from '../model/chat-message.ts';
 import { id } from '../model/id.ts';
 
@@ -34,7 +34,7 @@ export const clientData = {
   ping: z.object({}),
   'list-chats': z.object({
     q: searchText,
-    cursor: z.optional(z.string().check(z.maxLength(2_000))),
+    cursor,
   }),
 } as const;
 

@@ -2,16 +2,18 @@ import * as z from 'zod/mini';
 import { chatLimits } from '../limits/chat.ts';
 import { chatRefusals } from '../messages/chat.ts';
 import { chatText } from './chat-message.ts';
+import { seen } from './text.ts';
 
 export const replyId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/));
 
 const title = z
   .string(chatRefusals.titleMissing)
   .check(
+    seen,
     z.trim(),
     z.minLength(1, chatRefusals.titleMissing),
     z.maxLength(chatLimits.replyTitleLength, chatRefusals.titleTooLong),
-    z.regex(/^\P{Cc}*$/u, 'Control characters are not allowed'),
+    z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Control characters are not allowed'),
   );
 
 /** All administrators share them. */

@@ -21,6 +21,7 @@ export const newPassword = z.string(validation.passwordRequired).check(
   z.refine((text) => byteLength(text) <= passwordLimits.maxBytes && !text.includes('\0'), {
     error: `Password must be at most ${passwordLimits.maxBytes} bytes long`,
   }),
+  z.refine((text) => text.isWellFormed(), { error: 'Password has a broken character' }),
 );
 
 /** An email address, trimmed and in lower case (RULE-1). */
@@ -39,18 +40,3 @@ export const activationCode = z
   .check(
     z.regex(new RegExp(`^[0-9]{${activationLimits.codeLength}}$`), validation.activationCodeLength),
   );
-
-/** Optional free text: blank means none; control characters and broken ones are refused. */
-export function optionalText(maxLength: number) {
-  return z.optional(
-    z.nullable(
-      z.string().check(
-        z.trim(),
-        z.maxLength(maxLength, `Use at most ${maxLength} characters`),
-        z.refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text.replace(/[\n\r\t]/g, '')), {
-          error: 'Control characters are not allowed',
-        }),
-      ),
-    ),
-  );
-}

@@ -8,10 +8,20 @@ export function blankToNull(text: string | null | undefined): string | null {
   return trimmed ? trimmed : null;
 }
 
-/** Trimmed, line breaks of one kind, no control or broken characters. */
+/** Characters without a look of their own: fillers, blanks without width, signs that turn the direction of what follows. */
+const unseen = /(?![\p{Variation_Selector}\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
+/** Joiners shape the letters of some scripts, and emoji; beside ASCII they only hide. */
+const idleJoiners = /(?<!\P{ASCII})[\u200c\u200d]+|[\u200c\u200d]+(?!\P{ASCII})/gu;
+
+/** Without characters that nobody sees, so that a text is what it reads as (THREAT-M5). */
+export function seenText(text: string): string {
+  return text.replace(unseen, '').replace(idleJoiners, '');
+}
+
+/** Trimmed, line breaks of one kind, no control, broken or unseen characters. */
 export function plainText(text: string): string {
   const lines = text.toWellFormed().replace(/\r\n?/g, '\n');
-  return lines.replace(/[^\P{Cc}\n\t]/gu, '').trim();
+  return seenText(lines.replace(/[^\P{Cc}\n\t]/gu, '')).trim();
 }
 
 /** For comparing without case: NFKC, trimmed, lower case, one form of sigma. */

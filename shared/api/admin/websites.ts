@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textLimits } from '#shared/limits/text.ts';
-import { optionalText } from '#shared/model/fields.ts';
 import { id } from '#shared/model/id.ts';
+import { optionalAddress, optionalText } from '#shared/model/text.ts';
 import { website } from '#shared/model/website.ts';
 import { route } from '../route.ts';
 import { ofWebsite } from './of-website.ts';
@@ -12,7 +12,7 @@ const downloadTarget = z
     websiteId: z.optional(id),
     userId: z.optional(id),
     /** Blank or null clears it. */
-    downloadUrl: z.nonoptional(optionalText(textLimits.url)),
+    downloadUrl: z.nonoptional(optionalAddress(textLimits.url)),
   })
   .check(
     z.refine(({ websiteId, userId }) => websiteId !== undefined || userId !== undefined, {
@@ -27,10 +27,10 @@ export const updateWebsiteUrl = route({
   access: 'admin',
   body: z.object({
     userId: id,
-    websitePreviewUrl: optionalText(textLimits.url),
+    websitePreviewUrl: optionalAddress(textLimits.url),
     name: optionalText(textLimits.name),
     description: optionalText(textLimits.description),
-    previewImageUrl: optionalText(textLimits.url),
+    previewImageUrl: optionalAddress(textLimits.url),
     websiteType: optionalText(textLimits.websiteType),
   }),
   response: website,

@@ -3,6 +3,7 @@ import { textLimits } from '#shared/limits/text.ts';
 import { zipLimits } from '#shared/limits/zips.ts';
 import { validation } from '#shared/messages/validation.ts';
 import { id } from '#shared/model/id.ts';
+import { seen } from '#shared/model/text.ts';
 import { website } from '#shared/model/website.ts';
 import { zipVersion } from '#shared/model/zip-version.ts';
 import { pageQuery } from '../page.ts';
@@ -25,9 +26,10 @@ export const acceptedZip = z.object({
 const zipName = z
   .string(validation.fileMissing)
   .check(
+    seen,
     z.minLength(1, validation.fileMissing),
     z.maxLength(textLimits.fileName),
-    z.regex(/^[^\p{Cc}/\\]+\.zip$/iu, 'Only .zip files are accepted'),
+    z.regex(/^[^\p{Cc}\p{Cs}/\\]+\.zip$/iu, 'Only .zip files are accepted'),
   );
 
 /** The file of a multipart request, as its part describes it, or what a browser says that it will send. */
@@ -41,7 +43,10 @@ const zipFile = z.object({
     ),
 });
 
-const uploadId = z.string().check(z.minLength(1), z.maxLength(200));
+/** What we made up ourselves. */
+const uploadId = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'This is not the id of an upload'));
 
 export const uploadWebsiteFiles = route({
   method: 'POST',

@@ -5,6 +5,7 @@ import {
   byteLength,
   foldCase,
   searchableText,
+  seenText,
   sortableText,
 } from '#shared/rules/text.ts';
 
@@ -52,3 +53,17 @@ test('blank is the same absence as nothing', () => {
   expect([' ', '', null, undefined].map(blankToNull)).toEqual([null, null, null, null]);
   expect(blankToNull(' a ')).toBe('a');
 });
+
+test.each([
+  ['Anna\u202egpj.exe', 'Annagpj.exe'],
+  ['ad\u200bm\u200din\ufeff\u00ad', 'admin'],
+  ['a\u200d\u200d\u200db', 'ab'],
+  ['\u3164\u2060', ''],
+])('of %j one sees %j', (text, seen) => {
+  expect(seenText(text)).toBe(seen);
+});
+
+test.each(['👩\u200d💻', '👁\ufe0f\u200d🗨\ufe0f', 'می\u200cخواهم', 'Zoë & Söhne', 'a\tb\nc'])(
+  'what %j is written with stays',
+  (text) => expect(seenText(text)).toBe(text),
+);
