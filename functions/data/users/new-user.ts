@@ -1,8 +1,10 @@
 import type { Person } from '#shared/model/person.ts';
+import { readName } from '#shared/rules/look-alike.ts';
+import { normaliseUsername } from '#shared/rules/username.ts';
 import { nextId } from '../table/counter.ts';
 import { transact } from '../table/send.ts';
 import { isNew, put, type Write } from '../table/writes.ts';
-import { isUsernameTaken, type StoredUser, userKey, usernameKey } from './user.ts';
+import { getUserByName, isUsernameTaken, type StoredUser, userKey, usernameKey } from './user.ts';
 import { searchEntries } from './user-search.ts';
 import { userSortAttributes } from './user-sort.ts';
 import { countUser } from './user-total.ts';
@@ -21,8 +23,8 @@ export type NewUser = Person &
 
 /**
  * Creates a user with name, place in the list, search entries and count in one transaction, and with
- * the further writes that follow from it. Returns null when the name is taken, in whatever spelling
- * (RULE-1, THREAT-A6).
+ * the further writes that follow from it. Returns null when the name is taken, in whatever spelling, or
+ * is read as an administrator's (RULE-1, THREAT-A6).
  */
 export async function createUser(
   fields: NewUser,
@@ -30,9 +32,17 @@ export async function createUser(
   further: (created: StoredUser) => readonly Write[] = () => [],
 ): Promise<StoredUser | null> {
   if (await isUsernameTaken(fields.username)) return null;
+  if (!fields.isAdmin && (await isReadAsAdministrator(fields.username))) return null;
   const user = newStoredUser(await nextId('user'), fields, now);
   const failed = await transact([...userCreation(user), ...further(user)]);
   return failed.length === 0 ? user : null;
+}
+
+/** Costs reads only where a name is read as another one. */
+async function isReadAsAdministrator(username: string): Promise<boolean> {
+  const read = readName(username);
+  if (read === normaliseUsername(username)) return false;
+  return (await getUserByName(read))?.isAdmin ?? false;
 }
 
 /** On condition that name and number are free. */

@@ -36,6 +36,24 @@ test('a name that cannot be a name has no user, however long it is', async () =>
   expect(await getUserByName('\ud800')).toBeNull();
 });
 
+describe('a name that is read as an administrator’s', () => {
+  const alike = ['rооt', 'root.', 'RΟΟT', '-root-', 'róot'];
+
+  test('is taken, and one that is read as a customer’s is not', async () => {
+    await createUser(newUser({ username: 'Root', isAdmin: true }), now);
+    await createUser(newUser({ username: 'guest' }), now);
+    for (const username of alike) expect(await createUser(newUser({ username }), now)).toBeNull();
+    expect(await createUser(newUser({ username: 'guest.' }), now)).not.toBeNull();
+    expect(await createUser(newUser({ username: 'root2' }), now)).not.toBeNull();
+  });
+
+  test('costs no read where a name is read as it is written', async () => {
+    const plain = await watchTable(() => createUser(newUser({ username: 'Plain' }), now));
+    const signed = await watchTable(() => createUser(newUser({ username: 'plain_' }), now));
+    expect(signed.names.length - plain.names.length).toBe(2);
+  });
+});
+
 describe('two hundred registrations at once', () => {
   const spellings = ['anna', 'ANNA', 'Anna', ' anna', 'anna ', 'ａｎｎａ', 'ＡＮＮＡ', 'aNNa'];
 
