@@ -5,7 +5,6 @@ export const paths = {
   pricing: '/#pricing',
   auth: '/auth',
   activate: '/activate',
-  /** The same screen as `activate`. */
   activation: '/activation',
   /** Activation from a preview link: the token identifies the account (RULE-4). */
   activateWith: (token: string) => `/activate?${new URLSearchParams({ token })}`,

@@ -18,7 +18,6 @@ export async function readBrowserConfig(signal?: AbortSignal) {
   return browserConfig.parse(await response.json());
 }
 
-/** The settings, read once. */
 export const browserConfigQuery = queryOptions({
   queryKey: ['/config.json'],
   queryFn: ({ signal }) => readBrowserConfig(signal),

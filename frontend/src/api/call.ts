@@ -46,7 +46,6 @@ function callOf(route: Route) {
   return Object.assign(call, { withHeaders });
 }
 
-/** The typed calls of one group of the table. */
 export function callsOf<G extends Readonly<Record<string, Route>>>(group: G): Calls<G>;
 export function callsOf(group: Readonly<Record<string, Route>>): object {
   return Object.fromEntries(Object.entries(group).map(([name, route]) => [name, callOf(route)]));

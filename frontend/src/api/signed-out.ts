@@ -10,7 +10,6 @@ export function onSignedOut(listener: Listener): () => void {
   };
 }
 
-/** Notifies the listeners that the session has ended. */
 export function announceSignedOut(): void {
   for (const listener of listeners) listener();
 }

@@ -14,7 +14,6 @@ interface AccountMenuProps {
   readonly onSignOut: () => void;
 }
 
-/** The menu under the username. */
 export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
   return (
     <Menu

@@ -7,7 +7,7 @@ import { AppRoutes } from './app-routes.tsx';
 import { SessionProvider } from './session-provider.tsx';
 import { Shell } from './shell.tsx';
 
-/** Renders the application, at every address except `/`. */
+/** At every address except `/`. */
 export function startApp(root: HTMLElement): void {
   createRoot(root).render(
     <StrictMode>

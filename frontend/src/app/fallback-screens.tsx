@@ -56,7 +56,6 @@ export function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** A page threw while rendering. */
 export function Failed() {
   usePageTitle(toastTitles.unexpected);
   return (

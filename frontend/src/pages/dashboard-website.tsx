@@ -16,7 +16,6 @@ import { WebsiteSkeleton } from '../features/websites/website-skeleton.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import styles from './dashboard.module.css';
 
-/** The user's own website and plan. */
 export function DashboardWebsite() {
   const user = useUser();
   const { data: website } = useQuery(websiteQuery(user.id));

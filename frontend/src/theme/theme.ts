@@ -26,7 +26,6 @@ export function applyTheme(choice: ThemeChoice): void {
   else dataset.theme = choice;
 }
 
-/** Applies the theme and stores the choice. */
 export function chooseTheme(choice: ThemeChoice): void {
   applyTheme(choice);
   try {

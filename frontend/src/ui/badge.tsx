@@ -9,7 +9,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A status in one or two words. */
+/** One or two words. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
 }

@@ -11,7 +11,6 @@ export interface ButtonLook {
   readonly block?: boolean | undefined;
 }
 
-/** Class names of a button, for links that look like one. */
 export function buttonClass({ variant = 'secondary', size = 'md', block }: ButtonLook): string {
   return classNames(styles.button, styles[variant], styles[size], block && styles.block);
 }
@@ -50,7 +49,6 @@ export function Button({
   );
 }
 
-/** Class names of an icon button. */
 export const iconButtonClass = classNames(styles.button, styles.quiet, styles.icon);
 
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {

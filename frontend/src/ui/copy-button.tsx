@@ -35,7 +35,6 @@ function useCopy(text: CopyButtonProps['text']) {
   return { state, copy };
 }
 
-/** Copies a text and shows the outcome for two seconds. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const { state, copy } = useCopy(text);
   return (

@@ -68,7 +68,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The buttons at the end of a dialog; the confirming one comes last. */
+/** The confirming one comes last. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -17,7 +17,6 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
-/** A labelled control with its hint and error. */
 export function Field({
   label,
   name,

@@ -23,7 +23,6 @@ export function FieldPair({ children }: { readonly children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }
 
-/** The buttons at the end of a form. */
 export function FormActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

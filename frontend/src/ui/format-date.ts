@@ -16,7 +16,6 @@ export function formatShortDate(timestamp: string): string {
   return short.format(new Date(timestamp));
 }
 
-/** Short date and time. */
 export function formatMoment(timestamp: string): string {
   return shortTime.format(new Date(timestamp));
 }

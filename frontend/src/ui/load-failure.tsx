@@ -11,7 +11,6 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Shown when data could not be loaded, with a retry button. */
 export function LoadFailure({ what, error, isBusy, onRetry }: LoadFailureProps) {
   return (
     <div role="alert">

@@ -9,7 +9,6 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** A highlighted message. */
 export function Notice({ tone = 'accent', title, children }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone])}>

@@ -3,7 +3,6 @@ import { brand } from '#shared/brand.ts';
 import { classNames } from './class-names.ts';
 import styles from './page.module.css';
 
-/** Sets the document's title. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
@@ -30,7 +29,6 @@ interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The page's heading and its actions. */
 export function PageHeader({ title, text, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>

@@ -14,7 +14,6 @@ interface PreviewStageProps {
   readonly widths?: readonly PreviewWidth[];
 }
 
-/** A live website in a frame, with a choice of device widths. */
 export function PreviewStage({ name, address, widths = ['desktop', 'mobile'] }: PreviewStageProps) {
   const preview = useRef<HTMLDivElement>(null);
   const previewPx = useWidth(preview);

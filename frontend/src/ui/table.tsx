@@ -12,7 +12,7 @@ interface TableProps {
   readonly children: ReactNode;
 }
 
-/** A table that scrolls sideways in its own frame. */
+/** Scrolls sideways in its own frame. */
 export function Table({ caption, isBusy = false, children }: TableProps) {
   return (
     <section className={styles.frame} aria-label={caption}>
@@ -46,7 +46,6 @@ interface SortThProps extends CellProps {
 
 const sortWords = { asc: 'ascending', desc: 'descending' } as const;
 
-/** A column header that sorts. */
 export function SortTh({ order, onSort, numeric, children }: SortThProps) {
   return (
     <Th numeric={numeric ?? false} aria-sort={order ? sortWords[order] : undefined}>

@@ -17,7 +17,7 @@ import { chargeToRefund, refundCharge } from './payments/refund-charge.ts';
 
 /** What happens to an account without an API call: time, banks, and what its owner clicks. */
 export interface AccountControls {
-  /** The account's clock, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   now(): number;
   /** The newest customers, subscriptions and payments, and what may be done to them. */
   overview(): Overview;
@@ -33,9 +33,8 @@ export interface AccountControls {
   afterRetries(outcome: 'cancel' | 'unpaid'): void;
   /** Gives the money of a payment back, or a part of it (cents). */
   refund(paymentIntent: string, amount?: number): void;
-  /** The customer disputes a payment with their bank, which takes the money back; gives the id of the dispute. */
+  /** With the customer's bank, which takes the money back; gives the id of the dispute. */
   dispute(paymentIntent: string): string;
-  /** The bank decides the open dispute of a payment. */
   closeDispute(paymentIntent: string, outcome: 'won' | 'lost'): void;
 }
 

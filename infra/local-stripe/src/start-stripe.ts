@@ -25,7 +25,7 @@ export interface RunningStripe extends Keys {
   stop(): Promise<void>;
 }
 
-/** Starts a Stripe on 127.0.0.1; rejects when the port is taken. */
+/** On 127.0.0.1; rejects when the port is taken. */
 export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
   const { dataDir, port, webhookUrl, keys, now: wallMs = Date.now } = options;
   const { account, dispatcher, scheduler, controls } = openAccount({

@@ -28,7 +28,6 @@ function declined(decline_code: string, message = 'Your card was declined.'): De
 export const genericDecline = declined('generic_decline');
 const insufficientFunds = declined('insufficient_funds', 'Your card has insufficient funds.');
 
-/** Every card that this Stripe knows. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'visa', token: 'pm_card_visa' },
   {

@@ -9,7 +9,6 @@ interface BackToAllProps {
   readonly children: string;
 }
 
-/** From one customer or website back to the list. */
 export function BackToAll({ view, children }: BackToAllProps) {
   return (
     <div className={styles.tools}>

@@ -10,7 +10,6 @@ interface PanelActionsProps {
   readonly onCreate: () => void;
 }
 
-/** Actions of every tab of the panel. */
 export function PanelActions({ onCreate }: PanelActionsProps) {
   return (
     <div className={styles.actions}>

@@ -18,7 +18,6 @@ export function readPanelView(query: URLSearchParams, selection: Selection | und
   return viewInQuery.parse(query.get('view'));
 }
 
-/** The query of a tab. */
 export function viewQuery(view: PanelView): string {
   return view === 'customers' ? '' : `?${new URLSearchParams({ view })}`;
 }

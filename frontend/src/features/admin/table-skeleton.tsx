@@ -4,7 +4,6 @@ import styles from './panel-table.module.css';
 
 const rows = Array.from({ length: listLimits.pageSize }, (_, index) => index);
 
-/** Placeholder of a table while it loads. */
 export function TableSkeleton({ label }: { readonly label: string }) {
   return (
     <div className={styles.skeleton} aria-busy="true">

@@ -1,7 +1,7 @@
 import { toast } from '#frontend/src/ui/toast.ts';
 import { toastTitles } from '#shared/messages/toasts.ts';
 
-/** Reports a failed action of an administrator (SPEC-8.1). */
+/** SPEC-8.1. */
 export function toastFailure(text: string): void {
   toast({ title: toastTitles.error, text, tone: 'destructive' });
 }

@@ -29,7 +29,7 @@ function writePosition(query: URLSearchParams, { cursor, page }: ListPosition): 
   return next;
 }
 
-/** The position in a list, kept in the URL. */
+/** Kept in the URL. */
 export function useListCursor() {
   const [query, setQuery] = useSearchParams();
   const position = readPosition(query);

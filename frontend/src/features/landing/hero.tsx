@@ -7,7 +7,6 @@ import { PortfolioSample } from './portfolio-sample.tsx';
 import { RestaurantSample } from './restaurant-sample.tsx';
 import { StoreSample } from './store-sample.tsx';
 
-/** The headline and three sample sites in miniature. */
 export function Hero() {
   return (
     <section className="landing-hero">

@@ -1,6 +1,5 @@
 import { SampleFrame } from './sample-frame.tsx';
 
-/** Sample 1: the portfolio of an architects' practice. */
 export function PortfolioSample() {
   return (
     <SampleFrame

@@ -1,6 +1,5 @@
 import { SampleFrame } from './sample-frame.tsx';
 
-/** Sample 3: a neighbourhood restaurant. */
 export function RestaurantSample() {
   return (
     <SampleFrame

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { SampleFrame } from './sample-frame.tsx';
 
-/** Sample 2: a potter's shop. */
 export function StoreSample() {
   return (
     <SampleFrame address="kilnhouse.example" caption="Online store" className="sample-store">

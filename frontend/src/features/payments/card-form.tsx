@@ -10,11 +10,9 @@ import styles from './checkout.module.css';
 import { useCardPayment } from './use-card-payment.ts';
 
 interface CardFormProps {
-  /** Label of the submit button. */
   readonly action: string;
   readonly onPaid: (paymentIntentId: string) => Promise<void>;
   readonly onCancel: () => void;
-  /** Stripe's form failed to load. */
   readonly onUnavailable: () => void;
 }
 

@@ -9,7 +9,6 @@ interface OfferProps {
   readonly children: ReactNode;
 }
 
-/** One of the two offers, with its action as children. */
 export function Offer({ type, children }: OfferProps) {
   const id = useId();
   const { title, priceCents, per, terms, includes } = offers[type];

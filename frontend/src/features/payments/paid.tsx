@@ -2,7 +2,6 @@ import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
 import { SpinnerMark } from '#frontend/src/ui/spinner.tsx';
 import styles from './checkout.module.css';
 
-/** Replaces the card form until the dashboard opens. */
 export function Paid({ title }: { readonly title: string }) {
   return (
     <div className={styles.paid}>

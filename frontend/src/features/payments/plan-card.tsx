@@ -10,9 +10,7 @@ interface PlanCardProps {
   readonly user: User;
   /** `undefined` while loading, null when there is none. */
   readonly website: Website | null | undefined;
-  /** Shown to buyers. */
   readonly download: ReactNode;
-  /** Shown to subscribers. */
   readonly cancel: ReactNode;
 }
 

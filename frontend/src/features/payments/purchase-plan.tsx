@@ -15,11 +15,9 @@ const { title, promise, priceCents } = offers.purchase;
 interface PurchasePlanProps {
   readonly user: User;
   readonly website: Website | null | undefined;
-  /** Shown to buyers. */
   readonly children: ReactNode;
 }
 
-/** The purchase, or its offer. */
 export function PurchasePlan({ user, website, children }: PurchasePlanProps) {
   if (user.hasPurchasedSite) return <Purchased date={user.purchaseDate}>{children}</Purchased>;
   return (

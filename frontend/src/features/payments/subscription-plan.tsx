@@ -16,7 +16,6 @@ const price = formatUsd(priceCents);
 interface SubscriptionPlanProps {
   readonly user: User;
   readonly website: Website | null | undefined;
-  /** Shown to subscribers. */
   readonly children: ReactNode;
 }
 

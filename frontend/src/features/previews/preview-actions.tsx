@@ -11,7 +11,6 @@ interface PreviewActionsProps {
   readonly address: string | null;
 }
 
-/** Opens the website, or activates the account. */
 export function PreviewActions({ token, address }: PreviewActionsProps) {
   return (
     <div className={styles.actions}>

@@ -15,7 +15,6 @@ interface SampleStageProps {
   readonly previewOrigin: string;
 }
 
-/** The sample in a desktop or mobile frame. */
 export function SampleStage({ sample, previewOrigin }: SampleStageProps) {
   const [width, setWidth] = useState<'desktop' | 'mobile'>('desktop');
   return (

@@ -10,7 +10,6 @@ interface UploadTarget {
   readonly fileName: string | undefined;
 }
 
-/** Quotes a text for the shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

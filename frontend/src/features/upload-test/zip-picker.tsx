@@ -13,7 +13,6 @@ interface ZipPickerProps {
   readonly isDisabled: boolean;
 }
 
-/** A file input that shows the chosen file's name and size. */
 export function ZipPicker({ label, file, onPick, isDisabled }: ZipPickerProps) {
   return (
     <div className={styles.picker}>

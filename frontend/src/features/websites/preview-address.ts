@@ -1,7 +1,6 @@
 import { isShowable } from '#frontend/src/ui/site-address.ts';
 import type { Website } from '#shared/model/website.ts';
 
-/** What can be shown of a website. */
 export type Preview =
   | { readonly kind: 'live'; readonly address: string }
   | { readonly kind: 'image'; readonly address: string }

@@ -4,7 +4,6 @@ import type { Website } from '#shared/model/website.ts';
 import { type Preview, previewOf } from './preview-address.ts';
 import styles from './website-card.module.css';
 
-/** The customer's website with its preview. */
 export function WebsiteCard({ website }: { readonly website: Website }) {
   return (
     <section aria-labelledby="website-name" className={styles.card}>

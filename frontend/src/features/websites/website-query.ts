@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
 
-/** The user's website; null when there is none. */
 export function websiteQuery(userId: number) {
   return queryOptions({
     queryKey: ['/api/websites', { userId }],

@@ -1,7 +1,6 @@
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import styles from './website-card.module.css';
 
-/** Placeholder with the dimensions of the website card. */
 export function WebsiteSkeleton() {
   return (
     <div className={styles.card} aria-busy="true">

@@ -11,12 +11,12 @@ import { updateSubscription } from './subscription-status.ts';
 /** Stripe leaves the invoice of a renewal a draft for about an hour. Source: its page on invoices of subscriptions. */
 const draftSeconds = 60 * 60;
 
-/** When the current period of a subscription ends (seconds). */
+/** In seconds. */
 export function currentPeriodEnd({ items }: Subscription): number {
   return Math.min(...items.data.map((item) => item.current_period_end));
 }
 
-/** Starts the next period of a subscription; gives the id of the draft that bills it. */
+/** Gives the id of the draft that bills it. */
 export function startPeriod(call: Call, subscription: Subscription): string {
   const { billing_cycle_anchor: anchor, status } = subscription;
   const id = newInvoiceId();
@@ -53,7 +53,6 @@ function nextPeriod(item: SubscriptionItem, anchor: number): SubscriptionItem {
   return { ...item, current_period_start: start, current_period_end: end };
 }
 
-/** Ends the draft of a renewal and asks the card for it. */
 export function finalizeAndCollect(call: Call, invoiceId: string): void {
   const invoice = finalizeInvoice(call, existingInvoice(call, invoiceId));
   collectInvoice(call, invoice);

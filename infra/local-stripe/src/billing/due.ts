@@ -18,7 +18,6 @@ export interface DueWork {
   run(call: Call): void;
 }
 
-/** The first of everything that is to happen by itself. */
 export function nextDue(objects: ObjectStore): DueWork | undefined {
   return [
     ...firstExpiry(objects),

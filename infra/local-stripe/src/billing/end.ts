@@ -41,7 +41,6 @@ export function cancelSubscription(
   return canceled;
 }
 
-/** Ends a subscription whose first invoice was not paid in time. */
 export function expireSubscription(call: Call, subscription: Subscription): void {
   voidOpenInvoices(call, subscription);
   updateSubscription(call, subscription, expiredVersion(subscription, call.now));
@@ -57,7 +56,7 @@ function voidOpenInvoices(call: Call, subscription: Subscription): void {
   }
 }
 
-/** Makes an open invoice void: it can never be paid. */
+/** It can never be paid. */
 export function voidInvoice(call: Call, invoice: Invoice): Invoice {
   const intent = paymentOf(call, invoice);
   const join = intent && invoicePaymentOf(call, intent.id);

@@ -7,46 +7,45 @@ import { type InvoicePayment, invoicePaymentKind } from '../objects/invoice-paym
 import { type PaymentIntent, paymentIntentKind } from '../objects/payment-intent.ts';
 import { type Subscription, subscriptionKind } from '../objects/subscription.ts';
 
-/** The subscription whose id is in the path; throws Stripe's 404. */
+/** The id is in the path; throws Stripe's 404. */
 export function existingSubscription(call: Call, id: string): Subscription {
   return existing(call, subscriptionKind, id);
 }
 
-/** The invoice whose id is in the path; throws Stripe's 404. */
+/** The id is in the path; throws Stripe's 404. */
 export function existingInvoice(call: Call, id: string): Invoice {
   return existing(call, invoiceKind, id);
 }
 
-/** The customer whose id is in the path; throws Stripe's 404 when they were deleted, too. */
+/** The id is in the path; throws Stripe's 404 when they were deleted, too. */
 export function existingCustomer(call: Call, id: string): Customer {
   const customer = existing(call, customerKind, id);
   if (customer.deleted) throw noSuch('customer', id, 'id', 404);
   return customer;
 }
 
-/** The customer that a parameter names; throws Stripe's 400 when they were deleted, too. */
+/** A parameter names them; throws Stripe's 400 when they were deleted, too. */
 export function knownCustomer(call: Call, id: string): Customer {
   const customer = named(call, customerKind, id, 'customer');
   if (customer.deleted) throw noSuch('customer', id, 'customer', 400);
   return customer;
 }
 
-/** The subscription that an invoice bills. */
 export function subscriptionOf(call: Call, { parent }: Invoice): Subscription {
   return existingSubscription(call, parent.subscription_details.subscription);
 }
 
-/** The invoices of a subscription, newest first. */
+/** Newest first. */
 export function invoicesOf(call: Call, { id }: Pick<Subscription, 'id'>): Invoice[] {
   return call.objects.where(invoiceKind, ['parent.subscription_details.subscription', id]);
 }
 
-/** What joins a payment to its invoice; undefined for a payment that has none. */
+/** Undefined for a payment that has no invoice. */
 export function invoicePaymentOf(call: Call, paymentIntent: string): InvoicePayment | undefined {
   return call.objects.where(invoicePaymentKind, ['payment.payment_intent', paymentIntent])[0];
 }
 
-/** The payment that is to settle an invoice; a draft has none yet. */
+/** A draft has none yet. */
 export function paymentOf(call: Call, { id }: Invoice): PaymentIntent | undefined {
   const [join] = call.objects.where(invoicePaymentKind, ['invoice', id]);
   return join && call.objects.find(paymentIntentKind, join.payment.payment_intent);

@@ -14,7 +14,7 @@ export interface Scheduler {
   stop(): void;
 }
 
-/** A scheduler that is not running yet. */
+/** Not running yet. */
 export function createScheduler(account: Account, clock: Clock): Scheduler {
   let timer: NodeJS.Timeout | undefined;
 

@@ -33,14 +33,14 @@ export function cancellationPlan(call: Call, subscription: Subscription, atPerio
   };
 }
 
-/** How a subscription is paid when nothing is said. */
+/** When nothing is said. */
 export const noSettings: Subscription['payment_settings'] = {
   payment_method_options: null,
   payment_method_types: null,
   save_default_payment_method: 'off',
 };
 
-/** How a subscription is paid after a change. */
+/** After a change. */
 export function withSettings(
   kept: Subscription['payment_settings'],
   given: z.infer<typeof paymentSettings> | undefined,

@@ -11,7 +11,6 @@ import { invoicesOf } from './lookup.ts';
 /** Subscriptions in these states are over for good. */
 const ended: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired'];
 
-/** Whether a subscription is over for good. */
 export const isOver = ({ status }: Subscription): boolean => ended.includes(status);
 
 /**
@@ -29,7 +28,7 @@ function isOwedOrPaid({ status }: Invoice): boolean {
   return status !== 'draft' && status !== 'void';
 }
 
-/** Changes a subscription, told by `customer.subscription.updated`. */
+/** Told by `customer.subscription.updated`. */
 export function updateSubscription(
   call: Call,
   before: Subscription,

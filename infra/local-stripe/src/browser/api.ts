@@ -16,13 +16,11 @@ const intentSchema = z.looseObject({
 const paymentMethodSchema = z.looseObject({ id: z.string(), object: z.literal('payment_method') });
 const failureSchema = z.object({ error: z.looseObject({ type: z.string(), message: z.string() }) });
 
-/** A payment or a setup. */
 export type Intent = z.infer<typeof intentSchema>;
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 export type Result<Value> = { readonly value: Value } | { readonly error: StripeError };
 export type Fields = { readonly [name: string]: string | Fields | undefined };
 
-/** The calls that a browser makes. */
 export interface Api {
   retrieve(clientSecret: string): Promise<Result<Intent>>;
   confirm(clientSecret: string, fields: Fields): Promise<Result<Intent>>;
@@ -30,7 +28,7 @@ export interface Api {
   createPaymentMethod(fields: Fields): Promise<Result<PaymentMethod>>;
 }
 
-/** The calls; none rejects, an error is part of the result. */
+/** None of them rejects, an error is part of the result. */
 export function createApi(key: string): Api {
   const post = <Value>(path: string, fields: Fields, schema: z.ZodMiniType<Value>) =>
     request(schema, path, { method: 'POST', body: encode({ ...fields, key }) });
@@ -74,7 +72,6 @@ function intentPath(clientSecret: string): string {
   return `/v1/${kindOf(clientSecret)}s/${encodeURIComponent(id)}`;
 }
 
-/** What a client secret belongs to. */
 export function kindOf(clientSecret: string): 'payment_intent' | 'setup_intent' {
   return clientSecret.startsWith('seti_') ? 'setup_intent' : 'payment_intent';
 }

@@ -46,7 +46,7 @@ const themes = {
   },
 };
 
-/** A page's `appearance` option, with the values of its theme. */
+/** With the values of the page's theme. */
 export function readAppearance(option: unknown): Appearance {
   const { theme, variables, rules } = schema.parse(option);
   return { variables: { ...themes[theme], ...variables }, rules: ruleText(rules) };

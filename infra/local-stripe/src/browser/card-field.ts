@@ -11,7 +11,6 @@ interface Options {
   changed(): void;
 }
 
-/** One labelled input with its error line. */
 export interface CardField {
   readonly node: HTMLElement;
   value(): string;

@@ -11,7 +11,6 @@ import {
 } from './card-values.ts';
 import { element } from './dom.ts';
 
-/** The three fields of a card. */
 export interface CardForm {
   readonly node: HTMLElement;
   isEmpty(): boolean;

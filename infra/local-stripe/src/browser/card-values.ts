@@ -16,7 +16,6 @@ const isAmex = (digits: string): boolean => /^3[47]/.test(digits);
 
 const numberLength = (digits: string): number => (isAmex(digits) ? 15 : 16);
 
-/** How many digits the security code of this card has. */
 export function securityCodeLength(cardNumber: string): number {
   return isAmex(digitsOf(cardNumber)) ? 4 : 3;
 }
@@ -55,7 +54,7 @@ export function formatSecurityCode(typed: string, cardNumber: string): string {
   return digitsOf(typed).slice(0, securityCodeLength(cardNumber));
 }
 
-/** Month and year out of `MM / YY`. */
+/** Out of `MM / YY`. */
 export function parseExpiry(text: string): Expiry {
   const digits = digitsOf(text);
   return { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2, 4)) };

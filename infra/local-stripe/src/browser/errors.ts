@@ -6,7 +6,7 @@ export interface StripeError {
   readonly [field: string]: unknown;
 }
 
-/** What Stripe.js throws when a page uses it wrongly. */
+/** A page uses Stripe.js wrongly. */
 export function integrationError(message: string): Error {
   return Object.assign(new Error(message), { name: 'IntegrationError' });
 }

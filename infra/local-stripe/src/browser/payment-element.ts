@@ -6,7 +6,7 @@ import { integrationError, type StripeError } from './errors.ts';
 
 const elementType = 'payment';
 
-/** The payment element as a page sees it. */
+/** As a page sees it. */
 export interface PaymentElement {
   mount(target: string | HTMLElement): void;
   unmount(): void;
@@ -20,7 +20,7 @@ export interface PaymentElement {
   off(type: string, handler?: Handler): PaymentElement;
 }
 
-/** The payment element with what only Stripe.js itself may reach. */
+/** With what only Stripe.js itself may reach. */
 export interface PaymentElementParts {
   readonly element: PaymentElement;
   readonly form: CardForm;
@@ -34,7 +34,7 @@ interface Options {
   destroyed(): void;
 }
 
-/** The element; nothing is drawn before it is mounted. */
+/** Nothing is drawn before it is mounted. */
 export function createPaymentElement(options: Options): PaymentElementParts {
   const emitter = createEmitter();
   const emit = (type: string, details: object = {}) =>

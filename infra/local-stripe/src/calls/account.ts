@@ -6,7 +6,7 @@ import type { ObjectStore, StripeObject } from '../storage/object-store.ts';
 import type { Settings } from '../storage/settings.ts';
 import type { Resource } from './resource.ts';
 
-/** A change that is to become an event. */
+/** It is to become an event. */
 export interface Change {
   readonly type: string;
   readonly object: StripeObject;
@@ -27,7 +27,7 @@ export interface Account {
   readonly keys: Keys;
   readonly faults: Faults;
   readonly apiVersion: string;
-  /** The account's clock, which may be ahead of real time. */
+  /** May be ahead of real time. */
   nowMs(): number;
   /** Real time, by which idempotency keys are kept and webhooks are signed and sent. */
   wallMs(): number;

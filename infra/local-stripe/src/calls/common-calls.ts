@@ -5,7 +5,7 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import { listOf, listParameters } from './list.ts';
 import { existing } from './lookup.ts';
 
-/** The parameters of a call that takes none but `expand[]`. */
+/** None but `expand[]`. */
 export const noParameters = z.strictObject({});
 
 /** `GET /v1/charges/:id`. */

@@ -21,7 +21,6 @@ export interface Call {
 
 export type Json = { readonly [field: string]: unknown };
 
-/** One row of the API. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** As `/v1/customers/:id`. */
@@ -39,7 +38,6 @@ interface Definition<Parameters> extends Omit<Endpoint, 'access' | 'prepare'> {
   run(call: Call, parameters: Parameters, id: string): Json | StripeFailure;
 }
 
-/** An endpoint whose parameters are checked before it runs. */
 export function endpoint<Parameters>(definition: Definition<Parameters>): Endpoint {
   const { method, path, access = 'secret', parameters, run } = definition;
   return {

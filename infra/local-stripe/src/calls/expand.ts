@@ -16,7 +16,6 @@ export function splitExpand({ expand, ...sent }: Form): { paths: string[]; sent:
   return { paths: parsed.data, sent };
 }
 
-/** Replaces the ids at the given paths by their objects. */
 export function createExpander(resources: readonly Resource[], objects: ObjectStore) {
   function expand(value: Json, path: string): Json {
     if (path.startsWith('data.') && Array.isArray(value.data)) {

@@ -12,7 +12,6 @@ const range = z.strictObject({
   lte: z.optional(integer),
 });
 
-/** The parameters that every list of Stripe takes. */
 export const pageParameters = {
   limit: z.optional(integer),
   starting_after: z.optional(text),

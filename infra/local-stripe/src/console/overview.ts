@@ -10,13 +10,12 @@ import { paymentsToFail } from '../payments/failure-on-demand.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { Settings } from '../storage/settings.ts';
 
-/** How many of each kind the page shows, the newest. */
+/** Of each kind, the newest. */
 const shown = 20;
 
 /** What the account holds, as the console's page shows it; times are seconds, money is cents. */
 export type Overview = ReturnType<typeof overviewOf>;
 
-/** What the page shows of an account. */
 export function overviewOf(objects: ObjectStore, settings: Settings) {
   return {
     afterRetries: settings.read(afterRetriesSetting) === 'unpaid' ? 'unpaid' : 'cancel',

@@ -7,12 +7,10 @@ export function section(title: string, rows: readonly Markup[], nothing: string)
   return html`<section><h2>${title}</h2>${rows.length === 0 ? empty(nothing) : table(rows)}</section>`;
 }
 
-/** Rows of a table. */
 export function table(rows: readonly Markup[]): Markup {
   return html`<div class="scroll"><table>${rows}</table></div>`;
 }
 
-/** What stands where there is nothing. */
 export function empty(sentence: string): Markup {
   return html`<p class="quiet">${sentence}</p>`;
 }
@@ -23,7 +21,6 @@ export function button(label: string, command: object, row?: string): Markup {
   return html`<button type="button" data-command="${JSON.stringify(command)}"${about}>${label}</button>`;
 }
 
-/** A state, in words. */
 export function badge(state: string): Markup {
   return html`<span class="badge" data-state="${state}">${words(state)}</span>`;
 }
@@ -33,7 +30,7 @@ export const words = (state: string): string => state.replaceAll('_', ' ');
 
 export const dollars = (cents: number): string => money.format(cents / 100);
 
-/** A moment given in seconds since 1970. */
+/** In seconds since 1970. */
 export function moment(seconds: number): Markup {
   const iso = new Date(seconds * 1000).toISOString();
   return html`<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`;

@@ -3,7 +3,6 @@ import { html, type Markup } from './html.ts';
 import type { Overview } from './overview.ts';
 import { badge, button, dollars, moment, words } from './parts.ts';
 
-/** A subscription with what may be done to it. */
 export function subscriptionRow(row: Overview['subscriptions'][number]): Markup {
   const { id, customer, label, status, amount, periodEnd, invoice } = row;
   const runs = status === 'active' || status === 'past_due';
@@ -26,7 +25,6 @@ function invoiceText(invoice: NonNullable<Overview['subscriptions'][number]['inv
   return html`<span class="quiet">Latest invoice ${status}${tries}${next}${final}</span>`;
 }
 
-/** A payment with what may be done to it. */
 export function paymentRow(row: Overview['payments'][number]): Markup {
   const { id, amount, created, label, purpose, refunded, dispute, status } = row;
   const isOpen = dispute === 'needs_response';
@@ -58,7 +56,6 @@ function closing(id: string, outcome: 'won' | 'lost'): Markup {
   return button(outcome === 'won' ? 'Win the dispute' : 'Lose the dispute', command, id);
 }
 
-/** A customer with what may be done to them. */
 export function customerRow(row: Overview['customers'][number]): Markup {
   const { id, label, deleted, delinquent, failures } = row;
   const state = deleted ? 'deleted' : delinquent ? 'delinquent' : 'in good standing';
@@ -72,7 +69,6 @@ export function customerRow(row: Overview['customers'][number]): Markup {
 <td>${badge(state)}${fails}</td><td><div class="actions">${deleted ? [] : toggle}</div></td></tr>`;
 }
 
-/** A delivery with what may be done to it. */
 export function deliveryRow({ id, event, type, state, attempts, answer }: Delivery): Markup {
   const row = `delivery-${id}`;
   const waiting = [

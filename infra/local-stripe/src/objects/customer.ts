@@ -22,7 +22,6 @@ const schema = z.looseObject({
 
 export type Customer = z.infer<typeof schema>;
 
-/** Customers. */
 export const customerKind: Kind<Customer> = {
   object: 'customer',
   prefix: 'cus',
@@ -31,7 +30,6 @@ export const customerKind: Kind<Customer> = {
   expandable: ['default_source', 'invoice_settings.default_payment_method', 'test_clock'],
 };
 
-/** A customer of whom nothing is known yet. */
 export function newCustomer(created: number) {
   return {
     id: newId(customerKind.prefix),

@@ -36,7 +36,7 @@ const schema = z.looseObject({
 
 export type Invoice = z.infer<typeof schema>;
 
-/** Invoices; here every one bills a period of a subscription. */
+/** Here every one bills a period of a subscription. */
 export const invoiceKind: Kind<Invoice> = {
   object: 'invoice',
   prefix: 'in',

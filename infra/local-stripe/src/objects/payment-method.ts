@@ -39,7 +39,7 @@ const schema = z.looseObject({
 
 export type PaymentMethod = z.infer<typeof schema>;
 
-/** Payment methods; cards are the only ones here. */
+/** Cards are the only ones here. */
 export const paymentMethodKind: Kind<PaymentMethod> = {
   object: 'payment_method',
   prefix: 'pm',

@@ -14,7 +14,6 @@ const schema = z.looseObject({
 
 export type Refund = z.infer<typeof schema>;
 
-/** Refunds. */
 export const refundKind: Kind<Refund> = {
   object: 'refund',
   prefix: 're',

@@ -17,7 +17,6 @@ export const setupIntentKind: Kind<SetupIntent> = {
   expandable: ['customer', 'payment_method'],
 };
 
-/** A setup that waits for a card. */
 export function newSetupIntent(created: number) {
   const id = newId(setupIntentKind.prefix);
   return {

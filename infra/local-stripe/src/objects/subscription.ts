@@ -39,7 +39,6 @@ const schema = z.looseObject({
 export type Subscription = z.infer<typeof schema>;
 export type SubscriptionStatus = Subscription['status'];
 
-/** Subscriptions. */
 export const subscriptionKind: Kind<Subscription> = {
   object: 'subscription',
   prefix: 'sub',
@@ -59,7 +58,6 @@ interface Terms {
 /** Its items and its first invoice name a subscription before it exists. */
 export const newSubscriptionId = (): string => newId(subscriptionKind.prefix);
 
-/** A subscription that waits for its first payment. */
 export function newSubscription(terms: Terms, created: number) {
   const { id, customer, currency, items, latestInvoice } = terms;
   return {

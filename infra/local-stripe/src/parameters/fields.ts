@@ -16,12 +16,10 @@ function scalar<Value>(code: string, noun: string, read: (text: string) => Value
   );
 }
 
-/** A whole number. */
 export const integer = scalar('parameter_invalid_integer', 'integer', (text) =>
   /^-?\d{1,15}$/.test(text) ? Number(text) : undefined,
 );
 
-/** `true` or `false`. */
 export const boolean = scalar('parameter_invalid_boolean', 'boolean', (text) =>
   text === 'true' ? true : text === 'false' ? false : undefined,
 );
@@ -29,7 +27,6 @@ export const boolean = scalar('parameter_invalid_boolean', 'boolean', (text) =>
 /** Text that may not be empty: Stripe reads an empty value as an attempt to unset. */
 export const text = z.string().check(z.minLength(1));
 
-/** A value that an empty string clears. */
 export function clearable<Inner extends z.ZodMiniType>(inner: Inner) {
   return z.optional(
     z.union([

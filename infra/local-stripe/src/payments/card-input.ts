@@ -12,7 +12,6 @@ export const cardParameters = z.strictObject({
   cvc: z.optional(text),
 });
 
-/** Name and address beside a card. */
 export const billingParameters = z.strictObject({
   address: z.optional(address),
   email: clearable(z.string()),
@@ -58,7 +57,7 @@ function checkExpiry(month: number, year: number, now: number): void {
   }
 }
 
-/** The Luhn check that every card number passes. */
+/** Every card number passes the Luhn check. */
 function hasCheckDigit(number: string): boolean {
   const sum = Array.from(number, Number)
     .reverse()

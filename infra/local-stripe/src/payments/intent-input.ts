@@ -17,7 +17,6 @@ import { paymentMethodData } from './card-input.ts';
 /** Stripe's bounds of one payment in US dollars (cents). */
 const amountBounds = { lowest: 50, highest: 99_999_999 } as const;
 
-/** What may be said of a payment at its creation and later. */
 export const intentFields = {
   customer: z.optional(text),
   description: clearable(z.string()),
@@ -29,7 +28,6 @@ export const intentFields = {
   statement_descriptor_suffix: clearable(z.string()),
 };
 
-/** What may be said of a payment only at its creation. */
 export const creationFields = {
   allowed_payment_method_types: z.optional(z.array(z.enum(['card']))),
   automatic_payment_methods: z.optional(

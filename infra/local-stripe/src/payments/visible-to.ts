@@ -11,7 +11,6 @@ export const openStatuses: readonly PaymentIntent['status'][] = [
   'requires_action',
 ];
 
-/** A payment or a setup as this caller may see it. */
 export function visibleTo(
   { caller }: Call,
   intent: PaymentIntent | SetupIntent,

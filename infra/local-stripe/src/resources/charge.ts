@@ -7,7 +7,6 @@ import { text } from '../parameters/fields.ts';
 
 const list = listCall(chargeKind, { customer: text, payment_intent: text });
 
-/** Charges. */
 export const charges = resource(chargeKind, [retrieveCall(chargeKind), list], {
   refunds: (objects, { id }) => {
     const url = `${pathOf(chargeKind)}/${id}/refunds`;

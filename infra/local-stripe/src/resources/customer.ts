@@ -81,7 +81,6 @@ const list = endpoint({
   },
 });
 
-/** Customers. */
 export const customers = resource(customerKind, [create, update, retrieve, remove, list]);
 
 function tellCreated(call: Call, customer: Customer): Customer {

@@ -34,7 +34,6 @@ const list = endpoint({
   },
 });
 
-/** Events. */
 export const events = resource(eventKind, [retrieve, list]);
 
 /** A type, or a group of them as `charge.*`. */

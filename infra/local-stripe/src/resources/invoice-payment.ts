@@ -31,7 +31,6 @@ const list = endpoint({
   },
 });
 
-/** What joins invoices and payments. */
 export const invoicePayments = resource(invoicePaymentKind, [
   retrieveCall(invoicePaymentKind),
   list,

@@ -51,7 +51,6 @@ const makeVoid = endpoint({
   },
 });
 
-/** Invoices. */
 export const invoices = resource(invoiceKind, [retrieveCall(invoiceKind), list, pay, makeVoid], {
   confirmation_secret: confirmationSecret,
   payments: paymentsOf,

@@ -99,7 +99,6 @@ const cancelIntent = endpoint({
 
 const list = listCall(paymentIntentKind, { customer: text });
 
-/** Payments. */
 export const paymentIntents = resource(paymentIntentKind, [
   create,
   retrieve,

@@ -61,7 +61,6 @@ const list = endpoint({
     listOf(path, call.objects.where(paymentMethodKind, ['customer', customer]), page),
 });
 
-/** Payment methods. */
 export const paymentMethods = resource(paymentMethodKind, [
   create,
   retrieveCall(paymentMethodKind),

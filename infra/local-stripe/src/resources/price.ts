@@ -90,7 +90,6 @@ const list = endpoint({
   },
 });
 
-/** Prices. */
 export const prices = resource(priceKind, [create, update, retrieveCall(priceKind), list]);
 
 function addProduct(call: Call, given: { name: string; metadata?: z.infer<typeof metadata> }) {

@@ -26,5 +26,4 @@ const create = endpoint({
 
 const list = listCall(refundKind, { charge: text, payment_intent: text });
 
-/** Refunds. */
 export const refunds = resource(refundKind, [create, retrieveCall(refundKind), list]);

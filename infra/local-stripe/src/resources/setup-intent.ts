@@ -81,7 +81,6 @@ const cancel = endpoint({
 
 const list = listCall(setupIntentKind, { customer: text });
 
-/** Setups of cards for later. */
 export const setupIntents = resource(setupIntentKind, [create, retrieve, confirm, cancel, list]);
 
 function openTo(call: Call, id: string, clientSecret?: string): SetupIntent {

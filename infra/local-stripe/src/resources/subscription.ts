@@ -119,7 +119,6 @@ const list = endpoint({
   },
 });
 
-/** Subscriptions. */
 export const subscriptions = resource(subscriptionKind, [
   create,
   update,

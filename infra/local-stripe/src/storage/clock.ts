@@ -10,7 +10,7 @@ export interface Clock {
 
 const setting = 'clock-offset-ms';
 
-/** A clock whose offset is kept in the settings. */
+/** Its offset is kept in the settings. */
 export function createClock(settings: Settings, wallMs: () => number): Clock {
   const nowMs = () => wallMs() + Number(settings.read(setting) ?? 0);
   return {

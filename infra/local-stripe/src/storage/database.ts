@@ -56,7 +56,7 @@ const tables = `
 /** The keys of the account open everything that it holds. */
 const ownerOnly = 0o700;
 
-/** Opens (or creates) the account in a data directory; throws an UnusableAccount when it cannot be read. */
+/** Throws an UnusableAccount when it cannot be read. */
 export function openDatabase(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: ownerOnly });
   const file = join(dataDir, 'stripe.sqlite');

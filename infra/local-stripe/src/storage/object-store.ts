@@ -22,7 +22,6 @@ export interface Kind<Stored extends StripeObject> {
   readonly expandable: readonly string[];
 }
 
-/** A field of a stored object and the value it must have. */
 export type Condition = readonly [field: string, value: string | number];
 
 export interface ObjectStore {
@@ -48,7 +47,7 @@ export interface ObjectStore {
 const jsonRow = z.object({ json: z.string() });
 const anyObject = z.looseObject({ id: z.string(), object: z.string(), created: z.number() });
 
-/** The account's objects; the caller owns the transaction. */
+/** The caller owns the transaction. */
 export function createObjectStore(database: DatabaseSync): ObjectStore {
   const parse = <Stored>(schema: z.ZodMiniType<Stored>, row: unknown): Stored =>
     schema.parse(JSON.parse(jsonRow.parse(row).json));

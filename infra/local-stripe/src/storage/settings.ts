@@ -10,7 +10,7 @@ export interface Settings {
 
 const rowSchema = z.optional(z.object({ value: z.string() }));
 
-/** Settings in the database; the caller owns the transaction. */
+/** The caller owns the transaction. */
 export function createSettings(database: DatabaseSync): Settings {
   return {
     read(name) {

@@ -5,7 +5,7 @@ import type { Dispatcher } from './dispatcher.ts';
 
 /** What tests and the console do to deliveries and requests; deliveries are named by event id. */
 export interface DeliveryControls {
-  /** The outbox, oldest first. */
+  /** Oldest first. */
   outbox(): Delivery[];
   isHeld(): boolean;
   /** Stops deliveries until `release`; what is under way still arrives. */
@@ -21,7 +21,7 @@ export interface DeliveryControls {
   shuffle(random?: () => number): void;
   /** Puts what is pending into the order of these events; others follow. */
   arrange(events: readonly string[]): void;
-  /** Sends an event again, whatever became of it before. */
+  /** Whatever became of it before. */
   resend(event: string): void;
   /** Resolves when everything that is due has been tried. */
   settled(): Promise<void>;
@@ -40,7 +40,7 @@ interface Parts {
   nowMs(): number;
 }
 
-/** The controls of deliveries; unknown events throw. */
+/** Unknown events throw. */
 export function createDeliveryControls({
   deliveries,
   dispatcher,

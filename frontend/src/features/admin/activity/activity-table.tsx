@@ -13,7 +13,6 @@ interface ActivityTableProps {
   readonly isBusy: boolean;
 }
 
-/** Audit entries: what was changed, by whom and when. */
 export function ActivityTable({ entries, isBusy }: ActivityTableProps) {
   return (
     <div className={table.frame}>

@@ -23,7 +23,6 @@ function useUserId() {
   return { userId: isValidId(id) ? id : null, setUserId };
 }
 
-/** The audit trail, of one customer or of all. */
 export function Activity() {
   const { userId, setUserId } = useUserId();
   const source = useMemo(() => activityExport(userId), [userId]);

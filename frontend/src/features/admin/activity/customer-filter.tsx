@@ -14,7 +14,6 @@ interface CustomerFilterProps {
   readonly onChoose: (userId: number | null) => void;
 }
 
-/** Limits the activity to one customer. */
 export function CustomerFilter({ userId, onChoose }: CustomerFilterProps) {
   if (userId === null) return <FindCustomer onChoose={onChoose} />;
   return <ChosenCustomer userId={userId} onChoose={onChoose} />;

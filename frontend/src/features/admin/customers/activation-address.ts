@@ -2,7 +2,7 @@ import { api } from '#frontend/src/api/client.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { activationPath } from '#shared/rules/activation-code.ts';
 
-/** Absolute activation link, to be sent to the customer. */
+/** Absolute, to be sent to the customer. */
 export function activationAddress(username: string, code: string, token?: string): string {
   return `${location.origin}${activationPath(username, code, token)}`;
 }

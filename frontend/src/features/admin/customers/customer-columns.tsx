@@ -37,7 +37,6 @@ interface SortChoice {
   readonly sort: UserSort;
 }
 
-/** What the list can be sorted by. */
 export const sortChoices: readonly SortChoice[] = [
   { label: 'ID', sort: 'id' },
   { label: 'Name', sort: 'name' },

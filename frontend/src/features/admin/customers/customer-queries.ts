@@ -23,7 +23,6 @@ export function customersQuery({ sort, order, q, cursor }: Omit<TableState, 'pag
   });
 }
 
-/** One customer; null when the id does not exist. */
 export function customerQuery(id: number) {
   return queryOptions({
     queryKey: [keys.users, { id }],

@@ -11,7 +11,7 @@ const columns = Object.fromEntries(
     .map((name) => [customerFields[name].label, (customer: Customer) => customer[name]]),
 );
 
-/** All customers, oldest first. */
+/** Oldest first. */
 export const customersExport: ExportSource<Customer> = {
   title: 'Export customers',
   fileName: 'customers',

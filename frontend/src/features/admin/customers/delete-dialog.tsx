@@ -21,7 +21,6 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Deletes a customer, after listing what is deleted with them. */
 export function DeleteDialog({ customer: opened, onClose }: DeleteDialogProps) {
   const client = useQueryClient();
   const { customer, reload } = useLatestCustomer(opened);

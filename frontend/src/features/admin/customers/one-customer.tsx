@@ -13,7 +13,6 @@ interface OneCustomerProps {
   readonly onAction: OnAction;
 }
 
-/** The table with one customer. */
 export function OneCustomer({ id, since, onAction }: OneCustomerProps) {
   const { data, isPending, isFetching, error, refetch } = useQuery(customerQuery(id));
   if (isPending) return <Spinner label="Loading the customer" />;

@@ -26,7 +26,7 @@ function nothingYet<T>({ columns }: ExportSource<T>): Collected {
   return { parts: [head], done: 0, total: null, cursor: '' };
 }
 
-/** Reads a list page by page and saves it. Starts on mount, aborts on unmount. */
+/** Starts on mount, aborts on unmount. */
 export function useExport<T>(source: ExportSource<T>) {
   const [collected] = useState(() => nothingYet(source));
   const [state, setState] = useState<ExportState>({ step: 'running', done: 0, total: null });

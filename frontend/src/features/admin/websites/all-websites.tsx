@@ -9,7 +9,7 @@ import { useListCursor } from '../use-list-cursor.ts';
 import { websitesQuery } from './website-queries.ts';
 import { WebsiteTable } from './website-table.tsx';
 
-/** The website table; its page is kept in the URL. */
+/** Its page is kept in the URL. */
 export function AllWebsites({ onAction }: { readonly onAction: OnAction }) {
   const { position, goTo, restart } = useListCursor();
   const query = useQuery(websitesQuery(position.cursor));

@@ -14,7 +14,6 @@ const looks = {
   failed: { tone: 'danger', label: 'Failed' },
 } as const satisfies Record<PreviewState, Look>;
 
-/** The state of a ZIP's site. */
 export function PreviewBadge({ state }: { readonly state: PreviewState }) {
   const { tone, label } = looks[state];
   return <Badge tone={tone}>{label}</Badge>;

@@ -11,7 +11,6 @@ import { LivePreviews } from './live-previews.tsx';
 import styles from './preview-links.module.css';
 import { usePreviewLink } from './use-preview-link.ts';
 
-/** Creates preview links and lists the valid ones. */
 export function PreviewLinks({ target }: { readonly target: Target }) {
   const creation = usePreviewLink(target);
   return (

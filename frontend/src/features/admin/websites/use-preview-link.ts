@@ -33,7 +33,6 @@ function toastPreviewFailure(error: unknown): void {
   else toastFailure(adminFailures.generatePreview);
 }
 
-/** Creates a preview link and copies it. */
 export function usePreviewLink({ userId, websiteId }: Target) {
   const client = useQueryClient();
   return useMutation({

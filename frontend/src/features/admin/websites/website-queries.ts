@@ -36,7 +36,6 @@ async function findWebsite(id: number, signal: AbortSignal): Promise<Website | n
   return website;
 }
 
-/** One website; null when the id does not exist. */
 export function websiteQuery(id: number) {
   return queryOptions({
     queryKey: [keys.websites, { id }],
@@ -46,7 +45,6 @@ export function websiteQuery(id: number) {
   });
 }
 
-/** The current website, for an edit. */
 export function websiteEditQuery(id: number) {
   return queryOptions({
     queryKey: ['edit', { websiteId: id }],
@@ -55,7 +53,6 @@ export function websiteEditQuery(id: number) {
   });
 }
 
-/** The current customer and website, for an edit. */
 export function customerEditQuery(userId: number) {
   return queryOptions({
     queryKey: ['edit', { userId }],
@@ -81,7 +78,7 @@ export function previewsQuery(websiteId: number, cursor: string) {
   });
 }
 
-/** Accepted ZIPs, newest first. */
+/** Newest first. */
 export function zipsQuery(websiteId: number, cursor = '') {
   const query = { limit: listLimits.pageSize, ...(cursor && { cursor }) };
   return queryOptions({

@@ -29,7 +29,6 @@ interface ConversationPaneProps {
   readonly userId: number;
 }
 
-/** The open conversation and the customer's summary. */
 export function ConversationPane(props: ConversationPaneProps) {
   const { supportChat, state, adminId, userId } = props;
   const name = useCustomerName(state, userId);

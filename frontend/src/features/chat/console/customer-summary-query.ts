@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
 import { timings } from '#shared/limits/timings.ts';
 
-/** The customer and their website. */
 export function customerSummaryQuery(userId: number) {
   return queryOptions({
     queryKey: ['/api/users', { summaryOf: userId }],

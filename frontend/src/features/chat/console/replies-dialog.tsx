@@ -13,7 +13,6 @@ interface RepliesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses a canned reply, or edits them. */
 export function RepliesDialog({ onUse, onClose }: RepliesDialogProps) {
   const [edited, setEdited] = useState<CannedReply | 'new'>();
   const { data, error, isFetching, refetch } = useQuery(repliesQuery);

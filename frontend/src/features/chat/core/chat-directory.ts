@@ -48,7 +48,6 @@ export class ChatDirectory {
     this.#requests.ask({ q });
   }
 
-  /** Requests the first page again. */
   refresh(): void {
     this.#requests.ask({ q: this.#state.q });
   }

@@ -18,7 +18,6 @@ export function withNextPage(known: Chats, page: Chats): Chats {
   return [...known, ...page.filter(({ id }) => !ids.has(id))];
 }
 
-/** Updates the customer of a message and moves them to the top. */
 export function withMessageMovedUp(known: Chats, message: ChatMessage, isSeen: boolean): Chats {
   const entry = known.find(({ id }) => id === message.userId);
   if (!entry) return known;
@@ -34,7 +33,6 @@ export function withMessageMovedUp(known: Chats, message: ChatMessage, isSeen: b
   return [changed, ...known.filter((other) => other !== entry)];
 }
 
-/** Updates a customer in place. */
 export function withChanges(known: Chats, userId: number, facts: Partial<ChatUser>): Chats {
   return known.map((entry) => (entry.id === userId ? { ...entry, ...facts } : entry));
 }

@@ -68,7 +68,6 @@ export class Outbox {
     this.#sendNext();
   }
 
-  /** Removes a message that was acknowledged or discarded. */
   settle(clientId: string): void {
     this.#remove(clientId);
     this.#release(clientId);
@@ -86,7 +85,6 @@ export class Outbox {
     this.#release(clientId);
   }
 
-  /** Connected. */
   open(): void {
     this.#isOpen = true;
     this.#inFlight = undefined;

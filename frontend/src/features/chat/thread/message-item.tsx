@@ -13,7 +13,6 @@ interface MessageItemProps {
   readonly onDiscard: (clientId: string) => void;
 }
 
-/** A message; its group has the author above and the time below. */
 export function MessageItem({ grouped, onRetry, onDiscard }: MessageItemProps) {
   const { message, isFirst, isLast } = grouped;
   const { isOwn, author, failure } = message;

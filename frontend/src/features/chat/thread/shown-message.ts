@@ -9,7 +9,6 @@ export interface ShownMessage {
   readonly key: string;
   readonly text: string;
   readonly at: Date;
-  /** Written by this side. */
   readonly isOwn: boolean;
   readonly author: string;
   /** Delivery state, if it is shown. */
@@ -28,7 +27,6 @@ interface ConversationView {
   readonly authorOf: (message: ChatMessage) => string;
 }
 
-/** Delivered messages followed by those in the outbox. */
 export function shownMessages(view: ConversationView): readonly ShownMessage[] {
   const { messages, pending, side } = view;
   const lastOwn = messages.findLast(({ sender }) => sender === side)?.id;

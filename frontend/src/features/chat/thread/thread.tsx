@@ -19,7 +19,6 @@ const nearBeginningPx = 240;
 const reachable = { tabIndex: 0 } as const;
 
 interface ThreadProps {
-  /** Accessible name. */
   readonly label: string;
   readonly messages: readonly ShownMessage[];
   readonly hasOlder: boolean;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { keepDraft, readDraft } from '../core/draft.ts';
 
-/** Text of the composer, kept across reloads. */
 export function useDraft(ownerId: number, userId: number) {
   const [text, setText] = useState(() => readDraft(ownerId, userId));
   const write = (next: string) => {
