@@ -9,8 +9,8 @@
  * @property {() => boolean} dockerRuns
  */
 
-/** What runs without a table. */
-const withoutEngine = new Set(['infra/build/main.ts', 'infra/operator/create-admin.ts']);
+/** What runs without a table: the build, and what speaks to a stack that runs. */
+const withoutEngine = /^infra\/(build|operator)\//;
 
 /**
  * Whether npm brings Node 24 and a DynamoDB engine along: for Linux x64 alone.
@@ -35,7 +35,7 @@ export function missingFor(machine, script) {
       `Node 24 or newer (this is ${nodeVersion}): install it from https://nodejs.org or with your version manager.`,
     );
   }
-  if (!withoutEngine.has(script) && !hasEngine(machine)) {
+  if (!withoutEngine.test(script) && !hasEngine(machine)) {
     missing.push(
       `A DynamoDB engine: npm has none for ${platform}-${arch}. Start Docker (amazon/dynamodb-local is then started for you), put dynoxide on the PATH, or set DYNAMODB_ENDPOINT to an emulator that runs, for example http://127.0.0.1:8000.`,
     );

@@ -1,18 +1,15 @@
-import { readLocalSettings } from '../local/settings.ts';
-import { readArguments } from './arguments.ts';
-import { deployedTarget } from './deployed-target.ts';
-import { invokeCreateAdmin } from './invoke-create-admin.ts';
-import { localTarget } from './local-target.ts';
+import { runCommand } from './command/run-command.ts';
+import { readArguments, usage } from './create-admin/arguments.ts';
+import { invokeCreateAdmin } from './create-admin/invoke-create-admin.ts';
+import { findStack } from './stack/find-stack.ts';
 
 /** `npm run create-admin`: the operator's way to the first administrator, and back to a lost one (RULE-7). */
-async function main(args: readonly string[]): Promise<void> {
-  const { stack, ...admin } = readArguments(args);
-  const target = await (stack === undefined
-    ? localTarget(readLocalSettings(process.env))
-    : deployedTarget(stack));
-  const { username, activationUrl } = await invokeCreateAdmin(target, admin);
+async function run(args: readonly string[]): Promise<undefined> {
+  const { stack: name, ...admin } = readArguments(args);
+  const stack = await findStack(name);
+  const { username, activationUrl } = await invokeCreateAdmin(stack, admin);
   console.log(`
-  ${username} is an administrator of ${target.place}.
+  ${username} is an administrator of ${stack.place}.
 
   Open this link within 30 days and choose a password. It works once, and whoever has it
   is the administrator, so send it by a way that you trust:
@@ -21,7 +18,4 @@ async function main(args: readonly string[]): Promise<void> {
 `);
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+await runCommand({ usage, run });

@@ -19,7 +19,7 @@ const lasting = z.object({
 });
 
 /** `TRIES#hash` / `TRIES`: every subject has an item of its own, so nothing is hot. Attempts are stored under this older word. */
-function attemptsKey({ subject }: AttemptLimit): Key {
+export function attemptsKey({ subject }: Pick<AttemptLimit, 'subject'>): Key {
   const hash = createHash('sha256').update(JSON.stringify(subject)).digest('base64url');
   return { pk: `TRIES#${hash}`, sk: 'TRIES' };
 }

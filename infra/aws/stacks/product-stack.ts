@@ -92,6 +92,8 @@ export class ProductStack extends Stack {
     this.#output('FilesBucketName', files.bucketName);
     this.#output('PreviewBucketName', previews.bucket.bucketName);
     this.#output('PreviewOrigin', previews.origin);
+    this.#output('PreviewSecretArn', secrets.preview.secretArn);
+    this.#output('ApiHost', api.host);
   }
 
   #output(name: string, value: string): void {

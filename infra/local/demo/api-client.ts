@@ -27,6 +27,11 @@ export class ApiClient {
     this.#origin = origin;
   }
 
+  /** The `Cookie` header that this caller sends. */
+  get cookie(): string {
+    return this.#cookie;
+  }
+
   /** Throws CallError. */
   async call<R extends Route>(route: R, input?: CallInput): Promise<z.output<R['response']>>;
   async call(route: Route, { params, query, body }: CallInput = {}): Promise<unknown> {

@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { acceptedZip, uploadTicket } from '#shared/api/admin/zips.ts';
 import { routes } from '#shared/api/routes.ts';
 import { seededAccounts } from './accounts.ts';
 import { ApiClient, CallError } from './api-client.ts';
-import { readDemoSite, type SiteFile, zipSite } from './site-files.ts';
+import { readDemoSite } from './site-files.ts';
+import { uploadZip } from './upload-zip.ts';
 
 export interface Operator {
   /** Where the product answers, e.g. `http://127.0.0.1:3000`. */
@@ -55,7 +55,7 @@ async function seedDemo(client: ApiClient): Promise<number> {
     },
   });
   // A ZIP whose work ended between the table and the queue would wait for the next round of the schedule.
-  if (website.previewState !== 'ready') await uploadZip(client, website.id, await readDemoSite());
+  if (website.previewState !== 'ready') await uploadDemo(client, website.id);
   return website.id;
 }
 
@@ -82,23 +82,10 @@ async function createDemoCustomer(client: ApiClient): Promise<number> {
   }
 }
 
-async function uploadZip(client: ApiClient, websiteId: number, files: readonly SiteFile[]) {
-  const zip = await zipSite(files);
-  const params = { websiteId };
-  const fileName = 'harbor-and-pine.zip';
-  const answer = await client.call(routes.admin.uploadWebsiteFiles, {
-    params,
-    body: { fileName, size: zip.length },
+async function uploadDemo(client: ApiClient, websiteId: number): Promise<void> {
+  await uploadZip(client, {
+    websiteId,
+    fileName: 'harbor-and-pine.zip',
+    files: await readDemoSite(),
   });
-  const { upload, uploadId } = z.parse(uploadTicket, answer);
-  const form = new FormData();
-  for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
-  form.append('file', new Blob([new Uint8Array(zip)], { type: 'application/zip' }), fileName);
-  const stored = await fetch(upload.url, { method: 'POST', body: form });
-  if (!stored.ok) throw new Error(`Storing the demo ZIP failed: ${await stored.text()}`);
-  const done = await client.call(routes.admin.completeWebsiteUpload, {
-    params,
-    body: { uploadId },
-  });
-  z.parse(acceptedZip, done);
 }

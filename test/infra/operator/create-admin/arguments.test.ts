@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readArguments } from '#infra/operator/arguments.ts';
+import { readArguments } from '#infra/operator/create-admin/arguments.ts';
 
 const admin = ['--username', 'Root', '--email', 'Root@Example.com'];
 

@@ -1,23 +1,18 @@
-import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import * as z from 'zod/mini';
-
-export interface Target {
-  readonly client: LambdaClient;
-  readonly functionName: string;
-  /** In words. */
-  readonly place: string;
-}
+import { outputOf, type RunningStack } from '../stack/running-stack.ts';
 
 const created = z.object({ username: z.string(), activationUrl: z.string() });
 const failed = z.object({ errorMessage: z.string() });
 
 /** Or recovers one. Returns the one-time link; throws an Error that says why not. */
 export async function invokeCreateAdmin(
-  { client, functionName }: Target,
+  stack: RunningStack,
   admin: { readonly username: string; readonly email: string },
 ): Promise<z.infer<typeof created>> {
-  const { Payload, FunctionError } = await client.send(
-    new InvokeCommand({ FunctionName: functionName, Payload: JSON.stringify(admin) }),
+  const FunctionName = outputOf(stack, 'CreateAdminFunctionName');
+  const { Payload, FunctionError } = await new LambdaClient(stack.aws).send(
+    new InvokeCommand({ FunctionName, Payload: JSON.stringify(admin) }),
   );
   const answer: unknown = JSON.parse(Payload?.transformToString() || 'null');
   if (FunctionError === undefined) return z.parse(created, answer);

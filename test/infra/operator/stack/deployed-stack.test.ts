@@ -2,8 +2,8 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
-import { deployedTarget } from '#infra/operator/deployed-target.ts';
-import { invokeCreateAdmin } from '#infra/operator/invoke-create-admin.ts';
+import { invokeCreateAdmin } from '#infra/operator/create-admin/invoke-create-admin.ts';
+import { deployedStack } from '#infra/operator/stack/deployed-stack.ts';
 
 process.env.AWS_REGION = 'eu-central-1';
 const cloudFormation = mockClient(CloudFormationClient);
@@ -48,8 +48,8 @@ test('the function is found through the outputs of the stack, and invoked as the
   lambda
     .on(InvokeCommand, { FunctionName: 'stack-createadmin', Payload: JSON.stringify(admin) })
     .resolves(answer({ ...link, activationCode: '1' }));
-  const target = await deployedTarget('Product');
-  expect(await invokeCreateAdmin(target, admin)).toEqual(link);
+  const stack = await deployedStack('Product');
+  expect(await invokeCreateAdmin(stack, admin)).toEqual(link);
 });
 
 test('a refusal of the function is told in its words', async () => {
@@ -58,8 +58,8 @@ test('a refusal of the function is told in its words', async () => {
     .resolves(stackWith([{ OutputKey, OutputValue: 'stack-createadmin' }]));
   const errorMessage = 'root is a customer, not an administrator';
   lambda.on(InvokeCommand).resolves(answer({ errorMessage, errorType: 'Error' }, 'Unhandled'));
-  const target = await deployedTarget('Product');
-  await expect(invokeCreateAdmin(target, admin)).rejects.toThrow(
+  const stack = await deployedStack('Product');
+  await expect(invokeCreateAdmin(stack, admin)).rejects.toThrow(
     `No administrator was created: ${errorMessage}`,
   );
 });
@@ -70,12 +70,13 @@ test.each([
   ['Could not load credentials from any providers', 'Sign in to AWS first'],
 ])('%s: the operator is told what to do', async (message, remedy) => {
   cloudFormation.on(DescribeStacksCommand).rejects(new Error(message));
-  await expect(deployedTarget('Product')).rejects.toThrow(`${message} ${remedy}`);
+  await expect(deployedStack('Product')).rejects.toThrow(`${message} ${remedy}`);
 });
 
 test('a stack of something else is named', async () => {
   cloudFormation.on(DescribeStacksCommand).resolves(stackWith([]));
-  await expect(deployedTarget('Other')).rejects.toThrow(
+  const stack = await deployedStack('Other');
+  await expect(invokeCreateAdmin(stack, admin)).rejects.toThrow(
     'The stack Other has no output CreateAdminFunctionName.',
   );
 });

@@ -1,0 +1,20 @@
+import type { Smoke } from './smoke.ts';
+
+/** Why a check could not be made here. */
+export interface Skipped {
+  readonly skipped: string;
+}
+
+/** One thing that must be so in every stack that runs. */
+export interface Check {
+  readonly name: string;
+  /** What it means when it is not so, and where to look. */
+  readonly meaning: string;
+  /** Throws when it is not so. Returns what is worth knowing, or why it could not be asked. */
+  readonly run: (smoke: Smoke) => Promise<string | Skipped | undefined>;
+}
+
+/** Throws, saying what was found instead. */
+export function must(holds: boolean, found: string): asserts holds {
+  if (!holds) throw new Error(found);
+}

@@ -1,0 +1,21 @@
+import type { Check } from './check.ts';
+import { alarmCheck } from './checks/alarms.ts';
+import { callChecks } from './checks/calls.ts';
+import { chatChecks } from './checks/chat.ts';
+import { pageChecks } from './checks/pages.ts';
+import { previewChecks } from './checks/previews.ts';
+import { timingCheck } from './checks/timings.ts';
+import { uploadChecks } from './checks/upload.ts';
+import { addressCheck } from './checks/visitor-address.ts';
+
+/** All checks, in the order in which they are made. */
+export const checks: readonly Check[] = [
+  ...pageChecks,
+  ...callChecks,
+  addressCheck,
+  ...previewChecks,
+  ...uploadChecks,
+  ...chatChecks,
+  timingCheck,
+  alarmCheck,
+];

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { outputOf } from '#infra/operator/stack/running-stack.ts';
+import { routes } from '#shared/api/routes.ts';
+import { type Check, must } from '../check.ts';
+import type { Answer } from '../get.ts';
+
+const path = routes.auth.currentUser.path;
+const refusal = z.object({ message: z.string() });
+const signedIn = z.object({ username: z.string() });
+
+export const callChecks: readonly Check[] = [
+  {
+    name: 'Who is not signed in is refused by the product',
+    meaning:
+      'CloudFront does not lead /api/* to the API, or the functions do not start; look at the log group of AuthCurrentUser.',
+    run: async ({ get, site }) => {
+      requireRefusal(await get(`${site}${path}`), 401);
+      return undefined;
+    },
+  },
+  {
+    name: 'The API refuses whoever goes round CloudFront',
+    meaning:
+      'The functions accept calls without the origin secret, so that visitors may claim any address: stop taking visitors until it is red no more.',
+    run: async ({ get, stack }) => {
+      requireRefusal(await get(`https://${outputOf(stack, 'ApiHost')}${path}`), 403);
+      return undefined;
+    },
+  },
+  {
+    name: 'What one caller was answered, the next one is not',
+    meaning:
+      'CloudFront keeps answers of /api/*: people may see what is others’. Its cache policy must be CachingDisabled.',
+    run: async ({ get, site, people }) => {
+      const { admin, customer, customerName } = await people();
+      const ask = (cookie: string) => get(`${site}${path}`, cookie ? { cookie } : {});
+      requireRefusal(await ask(''), 401);
+      const [one, other] = [await ask(admin.cookie), await ask(customer.cookie)];
+      requireRefusal(await ask(''), 401);
+      must(nameIn(one) === 'smoke-test', `The administrator is told ${one.text}`);
+      must(nameIn(other) === customerName, `The customer is told ${other.text}`);
+      return undefined;
+    },
+  },
+];
+
+function requireRefusal({ status, text }: Answer, expected: number): void {
+  const message = parsed(refusal, text)?.message;
+  const isOurs = status === expected && message !== undefined;
+  must(isOurs, `It answers ${status}, not ${expected}: ${text.slice(0, 200)}`);
+}
+
+function nameIn({ text }: Answer): string | undefined {
+  return parsed(signedIn, text)?.username;
+}
+
+function parsed<T>(schema: z.ZodMiniType<T>, text: string): T | undefined {
+  try {
+    return z.safeParse(schema, JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

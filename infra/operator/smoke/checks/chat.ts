@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiClient } from '#infra/local/demo/api-client.ts';
+import type { ServerFrame } from '#shared/chat/server-frame.ts';
+import { type Check, must } from '../check.ts';
+import type { Smoke } from '../smoke.ts';
+import type { ChatSocket } from '../socket.ts';
+import { until } from '../until.ts';
+
+const meaning =
+  'The chat does not work: look at the log groups of the functions Chat… and at the access log of the WebSocket API.';
+
+export const chatChecks: readonly Check[] = [
+  {
+    name: 'A handshake without a session is refused',
+    meaning: 'Anybody may open connections: look at the authorizer of the WebSocket API.',
+    run: async ({ connect }) => {
+      const { status } = await connect('');
+      must(status === 401, `It answers ${status}.`);
+      return undefined;
+    },
+  },
+  {
+    name: 'Support learns that a customer comes and goes',
+    meaning:
+      'The function ChatDisconnect fails, perhaps because its event lacks the authorizer’s words: the eleventh tab of a person will be refused. Look at its log group.',
+    run: async (smoke) => {
+      await using both = await openBoth(smoke);
+      const { support, customer, userId } = both;
+      await hears(smoke, support, 'of the coming', (frame) => isPresence(frame, userId, true));
+      customer.close();
+      await hears(smoke, support, 'of the going', (frame) => isPresence(frame, userId, false));
+      return undefined;
+    },
+  },
+  {
+    name: 'A message of a customer reaches support',
+    meaning,
+    run: async (smoke) => {
+      await using both = await openBoth(smoke);
+      const clientId = randomUUID();
+      const { support, customer, userId } = both;
+      customer.send({ type: 'message', data: { userId, message: 'Smoke test', clientId } });
+      await hears(smoke, support, 'the message', (frame) => isMessage(frame, clientId));
+      await hears(smoke, customer, 'its own message', (frame) => isMessage(frame, clientId));
+      return undefined;
+    },
+  },
+];
+
+async function openBoth(smoke: Smoke) {
+  const { admin, customer, customerId: userId } = await smoke.people();
+  const support = await open(smoke, admin, { userId: 0, isAdmin: true });
+  const own = await open(smoke, customer, { userId });
+  const close = async () => {
+    support.close();
+    own.close();
+  };
+  return { support, customer: own, userId, [Symbol.asyncDispose]: close };
+}
+
+async function open(
+  smoke: Smoke,
+  { cookie }: ApiClient,
+  claim: { userId: number; isAdmin?: boolean },
+): Promise<ChatSocket> {
+  const socket = await smoke.connect(cookie);
+  must(socket.status === 101, `A handshake with a session is answered ${socket.status}.`);
+  socket.send({ type: 'auth', data: claim });
+  await hears(smoke, socket, 'a welcome', ({ type }) => type === 'auth-success');
+  return socket;
+}
+
+async function hears(
+  { patienceMs }: Smoke,
+  { frames }: ChatSocket,
+  what: string,
+  isIt: (frame: ServerFrame) => boolean,
+): Promise<void> {
+  const heard = async () => frames.some(isIt) || undefined;
+  await until(`nobody heard ${what}.`, patienceMs, heard);
+}
+
+function isMessage(frame: ServerFrame, clientId: string): boolean {
+  return frame.type === 'chat-message' && frame.data.clientId === clientId;
+}
+
+function isPresence({ type, data }: ServerFrame, userId: number, online: boolean): boolean {
+  if (type !== 'presence' || !('userId' in data)) return false;
+  return data.userId === userId && data.online === online;
+}

@@ -1,0 +1,41 @@
+import { type Check, must } from '../check.ts';
+import type { Answer } from '../get.ts';
+
+const wanted: readonly (readonly [string, RegExp])[] = [
+  ['content-security-policy', /default-src/],
+  ['strict-transport-security', /max-age=\d{8}/],
+  ['x-content-type-options', /^nosniff$/],
+];
+
+export const pageChecks: readonly Check[] = [
+  {
+    name: 'The landing page comes with its security headers',
+    meaning:
+      'CloudFront, its bucket or its response headers policy is not what the template says; look at the distribution of SiteUrl.',
+    run: async ({ get, site }) => {
+      const page = await get(`${site}/`);
+      requirePage(page);
+      for (const [name, pattern] of wanted) {
+        const value = String(page.headers[name] ?? 'missing');
+        must(pattern.test(value), `The header ${name} is ${value}.`);
+      }
+      return undefined;
+    },
+  },
+  {
+    name: 'The address of a screen opens the app',
+    meaning:
+      'The function SiteRequest of CloudFront does not run; look at its errors in CloudWatch.',
+    run: async ({ get, site }) => {
+      const [landing, screen] = [await get(`${site}/`), await get(`${site}/dashboard`)];
+      requirePage(screen);
+      must(screen.text !== landing.text, 'It shows the landing page.');
+      return undefined;
+    },
+  },
+];
+
+function requirePage({ status, headers }: Answer): void {
+  const type = String(headers['content-type']);
+  must(status === 200 && type.startsWith('text/html'), `It answers ${status} with ${type}.`);
+}

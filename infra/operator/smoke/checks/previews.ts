@@ -1,0 +1,61 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { labelAddress, siteTicket } from '#functions/domain/site/site-ticket.ts';
+import { outputOf, type RunningStack } from '#infra/operator/stack/running-stack.ts';
+import { type Check, must } from '../check.ts';
+import type { Answer } from '../get.ts';
+
+const sample = 'sample-store';
+/** Made up: a refused ticket leads nowhere. */
+const site = { websiteId: 1, siteId: '00000000' };
+const longAgo = new Date('2020-01-01');
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+
+const meaning =
+  'The function PreviewRequest of CloudFront fails or has another key than PreviewSecretArn: look at its errors in CloudWatch, and after a rotation of the key deploy again.';
+
+export const previewChecks: readonly Check[] = [
+  {
+    name: 'A sample website is shown, to people and not to search engines',
+    meaning,
+    run: async ({ get, stack }) => {
+      const page = await get(addressOf(stack, sample));
+      requireStatus(page, 200);
+      const robots = String(page.headers['x-robots-tag']);
+      must(robots.includes('noindex'), `The header x-robots-tag is ${robots}.`);
+      return undefined;
+    },
+  },
+  {
+    name: 'A forged ticket opens nothing',
+    meaning,
+    run: async ({ get, stack }) => {
+      const forged = siteTicket(site, inAnHour(), 'not the key');
+      requireStatus(await get(addressOf(stack, forged)), 404);
+      return undefined;
+    },
+  },
+  {
+    name: 'A ticket that has ended says so',
+    meaning,
+    run: async ({ get, stack }) => {
+      const ended = siteTicket(site, longAgo, await ticketKey(stack));
+      requireStatus(await get(addressOf(stack, ended)), 410);
+      return undefined;
+    },
+  },
+];
+
+function addressOf(stack: RunningStack, label: string): string {
+  return labelAddress(outputOf(stack, 'PreviewOrigin'), label);
+}
+
+async function ticketKey(stack: RunningStack): Promise<string> {
+  const SecretId = outputOf(stack, 'PreviewSecretArn');
+  const client = new SecretsManagerClient(stack.aws);
+  const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
+  return SecretString;
+}
+
+function requireStatus({ status, text }: Answer, expected: number): void {
+  must(status === expected, `It answers ${status}, not ${expected}: ${text.slice(0, 200)}`);
+}

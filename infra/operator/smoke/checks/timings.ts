@@ -1,0 +1,37 @@
+import { routes } from '#shared/api/routes.ts';
+import { type Check, must } from '../check.ts';
+import type { Smoke } from '../smoke.ts';
+
+/** What API Gateway waits for a function. */
+const limitMs = 29_000;
+const asked = [
+  ['customer', routes.auth.currentUser.path],
+  ['customer', routes.websites.list.path],
+  ['admin', routes.users.list.path],
+  ['admin', routes.admin.listAudit.path],
+  ['admin', routes.chat.listReplies.path],
+] as const;
+
+/** The first time may be a cold start: a process, two secrets, a connection to the table. */
+export const timingCheck: Check = {
+  name: 'Five calls answer, the first time and the second',
+  meaning: 'A function fails or is too slow for people: look at its log group for REPORT lines.',
+  run: async (smoke) => {
+    const lines = [];
+    for (const [who, path] of asked) {
+      const cookie = (await smoke.people())[who].cookie;
+      const [first, second] = [await timed(smoke, path, cookie), await timed(smoke, path, cookie)];
+      lines.push(`${path} ${first} ms, then ${second} ms`);
+    }
+    return lines.join('\n            ');
+  },
+};
+
+async function timed({ get, site }: Smoke, path: string, cookie: string): Promise<number> {
+  const startedAt = performance.now();
+  const { status, text } = await get(`${site}${path}`, { cookie });
+  const ms = Math.round(performance.now() - startedAt);
+  must(status === 200, `${path} answers ${status}: ${text.slice(0, 200)}`);
+  must(ms < limitMs, `${path} took ${ms} ms.`);
+  return ms;
+}

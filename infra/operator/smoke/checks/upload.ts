@@ -1,0 +1,49 @@
+import { uploadZip } from '#infra/local/demo/upload-zip.ts';
+import { routes } from '#shared/api/routes.ts';
+import { type Check, must } from '../check.ts';
+import type { Smoke } from '../smoke.ts';
+import { until } from '../until.ts';
+
+/** S3 reads a plus in a path as a space, unless CloudFront's function says otherwise. */
+const plusName = 'a+b.txt';
+const heading = '<h1>Smoke</h1>';
+const files = [
+  { path: 'index.html', bytes: Buffer.from(`<!doctype html><title>Smoke</title>${heading}`) },
+  { path: plusName, bytes: Buffer.from('plus') },
+];
+
+export const uploadChecks: readonly Check[] = [
+  {
+    name: 'An uploaded ZIP becomes the preview by itself',
+    meaning:
+      'Storage, its notification, the queue or the function EventsWorkOnSites stands still: look at the dead letters and at its log group. If storing itself failed, look at UploadOrigin and the CORS rules of the files bucket.',
+    run: async (smoke) => {
+      const { admin, customerId } = await smoke.people();
+      const { id } = await admin.call(routes.admin.updateWebsiteUrl, {
+        body: { userId: customerId, name: 'Smoke test' },
+      });
+      await uploadZip(admin, { websiteId: id, fileName: 'smoke.zip', files });
+      const page = await smoke.get(await shownAt(smoke));
+      must(page.status === 200 && page.text.includes(heading), `It shows ${page.status}.`);
+      return undefined;
+    },
+  },
+  {
+    name: 'A file of a website with a plus in its name is shown',
+    meaning: 'S3 read the plus as a space: the function PreviewRequest has to write %2B.',
+    run: async (smoke) => {
+      const { status, text } = await smoke.get(`${await shownAt(smoke)}${plusName}`);
+      must(status === 200 && text === 'plus', `It answers ${status}.`);
+      return undefined;
+    },
+  },
+];
+
+/** Where the customer sees their website. */
+async function shownAt({ people, patienceMs }: Smoke): Promise<string> {
+  const { customer } = await people();
+  return until('the website was not unpacked', patienceMs, async () => {
+    const [website] = await customer.call(routes.websites.list);
+    return website?.websitePreviewUrl ?? undefined;
+  });
+}

@@ -1,0 +1,36 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { attemptsKey } from '#functions/data/users/attempt-counter.ts';
+import { outputOf, type RunningStack } from '#infra/operator/stack/running-stack.ts';
+import { routes } from '#shared/api/routes.ts';
+import { type Check, must } from '../check.ts';
+import { freshName } from '../people.ts';
+import { reach } from '../reach.ts';
+
+/** Limits count by the visitor's address; without it all visitors together have the attempts of one. */
+export const addressCheck: Check = {
+  name: 'The visitor’s address reaches the functions',
+  meaning:
+    'The header x-viewer-address of the function ApiRequest does not arrive, so that ten wrong passwords of anybody shut sign-in for all. Look at the origin request policy of /api/*.',
+  run: async ({ stack, site }) => {
+    const username = freshName();
+    must((await login(stack, site, username)) === 401, 'A wrong password is not answered 401.');
+    const key = attemptsKey({ subject: ['login', username, 'unknown'] });
+    const isUnknown = (await itemAt(stack, key)) !== undefined;
+    must(!isUnknown, 'A wrong password was counted for an unknown address.');
+    return undefined;
+  },
+};
+
+async function login(stack: RunningStack, site: string, username: string): Promise<number> {
+  const { url } = reach(`${site}${routes.auth.login.path}`, stack);
+  const body = JSON.stringify({ username, password: 'not-the-password' });
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(url, { method: 'POST', headers, body })).status;
+}
+
+async function itemAt(stack: RunningStack, Key: { readonly pk: string; readonly sk: string }) {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(stack.aws));
+  const TableName = outputOf(stack, 'TableName');
+  return (await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
+}

@@ -1,0 +1,19 @@
+import type { Result } from './run-checks.ts';
+
+const marks = { passed: '✓', failed: '✗', skipped: '-' } as const;
+
+/** The lines of one check: a red one says what it means. */
+export function describeResult({ check, outcome, says, ms }: Result): string {
+  const head = `${marks[outcome]} ${outcome.padEnd(7)} ${check.name} (${ms} ms)`;
+  const detail = says && `\n            ${says}`;
+  const meaning = outcome === 'failed' ? `\n            ${check.meaning}` : '';
+  return `${head}${detail}${meaning}`;
+}
+
+/** The last line: how many of which. */
+export function summarize(results: readonly Result[]): string {
+  const counts = Object.keys(marks).map(
+    (outcome) => `${results.filter((it) => it.outcome === outcome).length} ${outcome}`,
+  );
+  return counts.join(', ');
+}

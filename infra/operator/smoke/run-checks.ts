@@ -1,0 +1,37 @@
+import type { Check, Skipped } from './check.ts';
+import type { Smoke } from './smoke.ts';
+
+/** How a check ended. */
+export interface Result {
+  readonly check: Check;
+  readonly outcome: 'passed' | 'failed' | 'skipped';
+  /** What was found. */
+  readonly says: string;
+  readonly ms: number;
+}
+
+/** Makes the checks one after the other; `onResult` hears of each as it ends. */
+export async function runChecks(
+  checks: readonly Check[],
+  smoke: Smoke,
+  onResult: (result: Result) => void = () => undefined,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  for (const check of checks) {
+    const startedAt = performance.now();
+    const found = await check.run(smoke).then(judged, failed);
+    const result = { check, ...found, ms: Math.round(performance.now() - startedAt) };
+    results.push(result);
+    onResult(result);
+  }
+  return results;
+}
+
+function judged(found: string | Skipped | undefined): Pick<Result, 'outcome' | 'says'> {
+  if (typeof found === 'object') return { outcome: 'skipped', says: found.skipped };
+  return { outcome: 'passed', says: found ?? '' };
+}
+
+function failed(error: unknown): Pick<Result, 'outcome' | 'says'> {
+  return { outcome: 'failed', says: error instanceof Error ? error.message : String(error) };
+}

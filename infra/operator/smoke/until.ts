@@ -1,0 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const pauseMs = 250;
+
+/** Asks again until there is an answer; throws an Error that says what never became true. */
+export async function until<T>(
+  what: string,
+  withinMs: number,
+  read: () => Promise<T | undefined>,
+): Promise<T> {
+  const end = Date.now() + withinMs;
+  for (;;) {
+    const answer = await read();
+    if (answer !== undefined) return answer;
+    if (Date.now() > end) throw new Error(`Within ${withinMs / 1000} s ${what}`);
+    await pause(pauseMs);
+  }
+}

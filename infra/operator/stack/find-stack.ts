@@ -1,0 +1,9 @@
+import { readLocalSettings } from '#infra/local/settings.ts';
+import { deployedStack } from './deployed-stack.ts';
+import { localStack } from './local-stack.ts';
+import type { RunningStack } from './running-stack.ts';
+
+/** The deployed stack of this name, or without one the local cloud that runs; throws an Error that says what to do. */
+export function findStack(name: string | undefined): Promise<RunningStack> {
+  return name === undefined ? localStack(readLocalSettings(process.env)) : deployedStack(name);
+}

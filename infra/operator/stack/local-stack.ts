@@ -1,0 +1,46 @@
+import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
+import { operatorKeys } from 'local-cloud/iam/access-keys.ts';
+import { rememberedPorts } from 'local-cloud/ports.ts';
+import * as z from 'zod/mini';
+import type { LocalSettings } from '#infra/local/settings.ts';
+import type { RunningStack } from './running-stack.ts';
+
+const timeoutMs = 5_000;
+
+const info = z.object({
+  stripe: z.object({ apiBase: z.url() }),
+  previews: z.object({ origin: z.string() }),
+});
+
+/** Throws an Error that says how to start the local cloud. */
+export async function localStack({
+  port,
+  dataDir,
+  assemblyDir,
+}: LocalSettings): Promise<RunningStack> {
+  const origin = `http://localhost:${port}`;
+  const { stripe, previews } = await infoOf(port, origin);
+  const parameters = { PublicOrigin: origin, PreviewOrigin: previews.origin };
+  const { name, outputs, region } = readStack({ assemblyDir, parameters });
+  const endpoint = `http://127.0.0.1:${rememberedPorts(dataDir).endpoint}`;
+  return {
+    name,
+    place: origin,
+    aws: { endpoint, region, credentials: operatorKeys(dataDir) },
+    outputs,
+    stripeApiBase: stripe.apiBase,
+    edgePort: port,
+  };
+}
+
+async function infoOf(port: number, origin: string): Promise<z.infer<typeof info>> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await fetch(`http://127.0.0.1:${port}/_local/info`, { signal });
+    return info.parse(await answer.json());
+  } catch {
+    throw new Error(
+      `No local cloud answers at ${origin}. Start it with npm start (PORT and LOCAL_DATA_DIR as there), or name a deployed stack with --stack NAME.`,
+    );
+  }
+}

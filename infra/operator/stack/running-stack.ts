@@ -1,0 +1,30 @@
+/** What clients of the AWS SDK are made with; empty: the operator's own credentials and region. */
+export interface AwsAccess {
+  readonly endpoint?: string;
+  readonly region?: string;
+  readonly credentials?: {
+    readonly accessKeyId: string;
+    readonly secretAccessKey: string;
+    readonly sessionToken: string;
+  };
+}
+
+/** A stack that runs, deployed or on a laptop, as its operator finds it. */
+export interface RunningStack {
+  readonly name: string;
+  /** Where it is, in words. */
+  readonly place: string;
+  readonly aws: AwsAccess;
+  readonly outputs: ReadonlyMap<string, string>;
+  /** Origin of Stripe's API. */
+  readonly stripeApiBase: string;
+  /** The port of this machine that answers for all hosts of a local cloud; undefined for a deployed stack. */
+  readonly edgePort: number | undefined;
+}
+
+/** An output of the stack; throws an Error that names what is missing. */
+export function outputOf({ name, outputs }: RunningStack, key: string): string {
+  const value = outputs.get(key);
+  if (!value) throw new Error(`The stack ${name} has no output ${key}.`);
+  return value;
+}

@@ -1,0 +1,43 @@
+import { CloudWatchClient, DescribeAlarmsCommand } from '@aws-sdk/client-cloudwatch';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, test } from 'vitest';
+import { alarmCheck } from '#infra/operator/smoke/checks/alarms.ts';
+import { runChecks } from '#infra/operator/smoke/run-checks.ts';
+import { startSmoke } from '#infra/operator/smoke/smoke.ts';
+
+const cloudWatch = mockClient(CloudWatchClient);
+const stack = {
+  name: 'Product',
+  place: 'the stack Product',
+  aws: { region: 'eu-central-1' },
+  outputs: new Map([['SiteUrl', 'https://example.com']]),
+  stripeApiBase: 'https://api.stripe.com',
+  edgePort: undefined,
+};
+
+async function resultWith(...MetricAlarms: { AlarmName: string; StateValue: 'OK' | 'ALARM' }[]) {
+  cloudWatch.on(DescribeAlarmsCommand, { AlarmNamePrefix: 'Product-' }).resolves({ MetricAlarms });
+  const [result] = await runChecks([alarmCheck], startSmoke(stack));
+  return result;
+}
+
+beforeEach(() => cloudWatch.reset());
+
+test('is green when all alarms of the stack are silent', async () => {
+  expect(await resultWith({ AlarmName: 'Product-ApiErrors', StateValue: 'OK' })).toMatchObject({
+    outcome: 'passed',
+  });
+});
+
+test('is red for an alarm that rings, and names it', async () => {
+  const quiet = { AlarmName: 'Product-ApiErrors', StateValue: 'OK' } as const;
+  const ringing = { AlarmName: 'Product-PaymentErrors', StateValue: 'ALARM' } as const;
+  expect(await resultWith(quiet, ringing)).toMatchObject({
+    outcome: 'failed',
+    says: 'Product-PaymentErrors',
+  });
+});
+
+test('is red where there are no alarms at all', async () => {
+  expect(await resultWith()).toMatchObject({ outcome: 'failed' });
+});

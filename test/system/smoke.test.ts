@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { readLocalSettings } from '#infra/local/settings.ts';
+import { checks } from '#infra/operator/smoke/checks.ts';
+import type { Answer } from '#infra/operator/smoke/get.ts';
+import { describeResult } from '#infra/operator/smoke/report.ts';
+import { type Result, runChecks } from '#infra/operator/smoke/run-checks.ts';
+import { type Smoke, startSmoke } from '#infra/operator/smoke/smoke.ts';
+import type { ChatSocket } from '#infra/operator/smoke/socket.ts';
+import { localStack } from '#infra/operator/stack/local-stack.ts';
+import {
+  answering,
+  cached,
+  changed,
+  connecting,
+  misnaming,
+  withoutAddress,
+} from './support/smoke-sabotage.ts';
+import { useProduct } from './support/use-product.ts';
+
+const product = await useProduct();
+let smoke: Smoke;
+let results: readonly Result[];
+
+beforeAll(async () => {
+  smoke = startSmoke(await localStack(readLocalSettings(product.environment)));
+  results = await runChecks(checks, smoke);
+});
+afterAll(() => smoke.end());
+
+test('all is well with the local cloud, but for what it does not have', () => {
+  expect(results.filter(({ outcome }) => outcome !== 'passed').map(describeResult)).toEqual([
+    expect.stringContaining('The local cloud has no CloudWatch.'),
+  ]);
+});
+
+const withStatus = (status: number) => (answer: Answer) => ({ ...answer, status });
+const withoutPolicy = ({ headers, ...answer }: Answer) => {
+  const { 'content-security-policy': _, ...others } = headers;
+  return { ...answer, headers: others };
+};
+const withoutMessages = (socket: ChatSocket): ChatSocket => ({
+  ...socket,
+  send: (frame) => frame.type === 'message' || socket.send(frame),
+});
+const user = /\/api\/user$/;
+
+/** A stack in which something is broken, the check that must see it, and what it finds instead. */
+interface Sabotage {
+  readonly name: string;
+  readonly broken: (smoke: Smoke) => Smoke | Promise<Smoke>;
+  readonly finds: string;
+}
+
+const sabotages: readonly Sabotage[] = [
+  {
+    name: 'The landing page comes with its security headers',
+    broken: (it) => answering(it, /\/$/, changed(withoutPolicy)),
+    finds: 'The header content-security-policy is missing.',
+  },
+  {
+    name: 'The address of a screen opens the app',
+    broken: (it) => answering(it, /\/dashboard$/, (get) => () => get(`${it.site}/`)),
+    finds: 'It shows the landing page.',
+  },
+  {
+    name: 'Who is not signed in is refused by the product',
+    broken: (it) => answering(it, user, (get) => () => get(`${it.site}/`)),
+    finds: 'It answers 200, not 401',
+  },
+  {
+    name: 'The API refuses whoever goes round CloudFront',
+    broken: (it) => answering(it, /execute-api/, (get) => () => get(`${it.site}/api/user`)),
+    finds: 'It answers 401, not 403',
+  },
+  {
+    name: 'What one caller was answered, the next one is not',
+    broken: (it) => ({ ...it, get: cached(it.get) }),
+    finds: 'The administrator is told {"message"',
+  },
+  {
+    name: 'The visitor’s address reaches the functions',
+    broken: async (it) => {
+      const sabotaged = await withoutAddress(it, product);
+      onTestFinished(sabotaged.stop);
+      return sabotaged.smoke;
+    },
+    finds: 'A wrong password was counted for an unknown address.',
+  },
+  {
+    name: 'A sample website is shown, to people and not to search engines',
+    broken: (it) => answering(it, /sample-store/, changed(withStatus(503))),
+    finds: 'It answers 503, not 200',
+  },
+  {
+    name: 'A forged ticket opens nothing',
+    broken: (it) => answering(it, /t-1-0/, (get) => () => get(`${it.site}/`)),
+    finds: 'It answers 200, not 404',
+  },
+  {
+    name: 'A ticket that has ended says so',
+    broken: (it) => misnaming(it, 'PreviewSecretArn', 'StripeSecretArn'),
+    finds: 'It answers 404, not 410',
+  },
+  {
+    name: 'An uploaded ZIP becomes the preview by itself',
+    broken: (it) => answering(it, /\/\/t-/, changed(withStatus(404))),
+    finds: 'It shows 404.',
+  },
+  {
+    name: 'A file of a website with a plus in its name is shown',
+    broken: (it) => answering(it, /\+/, (get) => (address) => get(address.replace('+', '%20'))),
+    finds: 'It answers 404.',
+  },
+  {
+    name: 'A handshake without a session is refused',
+    broken: async (it) => {
+      const { customer } = await it.people();
+      return { ...it, connect: (cookie) => it.connect(cookie || customer.cookie) };
+    },
+    finds: 'It answers 101.',
+  },
+  {
+    name: 'A message of a customer reaches support',
+    broken: (it) => connecting(it, withoutMessages),
+    finds: 'nobody heard the message.',
+  },
+  {
+    name: 'Support learns that a customer comes and goes',
+    broken: (it) => connecting(it, (socket) => ({ ...socket, close: () => undefined })),
+    finds: 'nobody heard of the going.',
+  },
+  {
+    name: 'Five calls answer, the first time and the second',
+    broken: (it) => answering(it, /\/api\/admin\/audit/, changed(withStatus(500))),
+    finds: '/api/admin/audit answers 500',
+  },
+];
+
+test.each(sabotages)('$name: red where it is not so', async ({ name, broken, finds }) => {
+  const sabotaged = { ...(await broken(smoke)), patienceMs: 500 };
+  const check = checks.filter((it) => it.name === name);
+  const [result] = await runChecks(check, sabotaged);
+  expect(result).toMatchObject({ outcome: 'failed', says: expect.stringContaining(finds) });
+});

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { Answer, Get } from '#infra/operator/smoke/get.ts';
+import type { Smoke } from '#infra/operator/smoke/smoke.ts';
+import type { ChatSocket } from '#infra/operator/smoke/socket.ts';
+import { outputOf } from '#infra/operator/stack/running-stack.ts';
+import type { TestProduct } from './product.ts';
+
+/** The same stack, but addresses that match are answered another way. */
+export function answering(smoke: Smoke, matches: RegExp, answer: (get: Get) => Get): Smoke {
+  const get: Get = (address, headers) =>
+    (matches.test(address) ? answer(smoke.get) : smoke.get)(address, headers);
+  return { ...smoke, get };
+}
+
+/** What is answered is changed on its way. */
+export const changed =
+  (change: (answer: Answer) => Answer) =>
+  (get: Get): Get => {
+    return async (address, headers) => change(await get(address, headers));
+  };
+
+/** A cache that looks at the address alone. */
+export function cached(get: Get): Get {
+  const kept = new Map<string, Promise<Answer>>();
+  return (address, headers) => {
+    const answer = kept.get(address) ?? get(address, headers);
+    kept.set(address, answer);
+    return answer;
+  };
+}
+
+/** The same stack, but its connections behave another way. */
+export function connecting(smoke: Smoke, change: (socket: ChatSocket) => ChatSocket): Smoke {
+  return { ...smoke, connect: async (cookie) => change(await smoke.connect(cookie)) };
+}
+
+/** The same stack, but what it names so is something else of it. */
+export function misnaming(smoke: Smoke, output: string, other: string): Smoke {
+  const outputs = new Map([...smoke.stack.outputs, [output, outputOf(smoke.stack, other)]]);
+  return { ...smoke, stack: { ...smoke.stack, outputs } };
+}
+
+/** The same stack, behind a CloudFront that passes on no address of the visitor. Stop it afterwards. */
+export async function withoutAddress(smoke: Smoke, { cloud }: TestProduct) {
+  const secret = cloud.stack
+    .ofType('AWS::SecretsManager::Secret')
+    .find(({ logicalId }) => logicalId.startsWith('OriginSecret'));
+  const proof = cloud.secrets.read(cloud.stack.ref(secret?.logicalId ?? ''));
+  const host = outputOf(smoke.stack, 'ApiHost');
+  const server = createServer((incoming, response) => {
+    const headers = { ...incoming.headers, host, 'x-origin-secret': proof };
+    const { method, url: path } = incoming;
+    const to = { host: '127.0.0.1', port: smoke.stack.edgePort, method, path, headers };
+    const passed = request(to, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(response);
+    });
+    incoming.pipe(passed);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const edgePort = typeof address === 'object' ? address?.port : undefined;
+  const stop = () => {
+    server.close();
+  };
+  return { smoke: { ...smoke, stack: { ...smoke.stack, edgePort } }, stop };
+}
