@@ -3,8 +3,11 @@ import { brand } from '#shared/brand.ts';
 import { currency, offers, subscriptionPriceCents } from '#shared/pricing.ts';
 import { callStripe, isRefusedRequest } from './client.ts';
 
-/** Names the price at Stripe: another amount is another price, and who subscribed before keeps theirs. */
-const lookupKey = `${brand.name.toLowerCase()}-monthly-${subscriptionPriceCents}-${currency}`;
+/**
+ * Names the price at Stripe: another amount is another price, and who subscribed before keeps theirs. It
+ * does not follow the brand, or renaming the product would begin another price beside the old one.
+ */
+export const lookupKey = `sitewright-monthly-${subscriptionPriceCents}-${currency}`;
 
 /** The first subscriber has it created. */
 export function subscriptionPrice(): Promise<string> {
