@@ -12,6 +12,7 @@ const sliceMs = 5 * 60_000;
 
 const trip = z.object({ until: z.iso.datetime() });
 const slice = z.object({ failures: z.int() });
+/** `ACTIVATION_TRIP` / `ACTIVATION_TRIP`: until when activations are closed. */
 const tripKey: Key = { pk: 'ACTIVATION_TRIP', sk: 'ACTIVATION_TRIP' };
 const neverTripped = 'never';
 

@@ -18,7 +18,7 @@ const storedSession = z.object({
 
 export type StoredSession = z.infer<typeof storedSession>;
 
-/** Sessions live beside their user: one query removes all, one batch reads both. */
+/** `USER#7` / `SESSION#(id)`: beside its user, so that one query removes all and one batch reads both. */
 function sessionKey(userId: number, sid: string): Key {
   return { pk: userKey(userId).pk, sk: `SESSION#${sid}` };
 }

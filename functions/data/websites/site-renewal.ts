@@ -11,7 +11,7 @@ import { listWebsitesOf } from './website-list.ts';
 const sk = 'SITE_RENEWAL';
 const owner = /^USER#(\d+)$/;
 
-/** Whoever has an address of the user's sites is to lose it (decision 0060). */
+/** `USER#7` / `SITE_RENEWAL`: whoever has an address of the user's sites is to lose it (decision 0060). */
 export function siteRenewal(userId: number): Write {
   const key = { pk: userKey(userId).pk, sk };
   return put({ ...key, ...pendingAttributes('SITE_WORK', key) });

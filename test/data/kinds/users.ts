@@ -1,0 +1,72 @@
+import { auditEntry, listAudit } from '#functions/data/audit.ts';
+import { nextId } from '#functions/data/table/counter.ts';
+import { listPending } from '#functions/data/table/pending-work.ts';
+import { transact } from '#functions/data/table/send.ts';
+import {
+  type Breaker,
+  countFailure,
+  readBreaker,
+  releaseFailure,
+  tripBreaker,
+} from '#functions/data/users/activation-breaker.ts';
+import { type AttemptLimit, countAttempt } from '#functions/data/users/attempt-counter.ts';
+import { createDeletion, getDeletion } from '#functions/data/users/deletion.ts';
+import { createUser, type NewUser } from '#functions/data/users/new-user.ts';
+import { createSession, readSession } from '#functions/data/users/session.ts';
+import { getUser, getUserByName } from '#functions/data/users/user.ts';
+import { searchUsers } from '#functions/data/users/user-search.ts';
+import { readUserTotal } from '#functions/data/users/user-total.ts';
+import { siteRenewal } from '#functions/data/websites/site-renewal.ts';
+import { personOf } from '#shared/model/person.ts';
+import { administrator, customerId, later, leavingId, now, type Readers, written } from './kind.ts';
+
+const untripped: Breaker = { until: 'never', isTripped: false };
+const sid = 'session-1';
+const spent: AttemptLimit = { subject: ['login', 'ada'], limit: 1, endsAt: later };
+
+const person = personOf({
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  companyName: 'Analytical Engines',
+});
+
+/** Writes everything that is about users. */
+export async function writeUsers(): Promise<void> {
+  written(await createUser({ ...newUser(administrator.username), isAdmin: true }, now));
+  const customer = written(await createUser(newUser('ada'), now));
+  const leaving = written(await createUser(newUser('leaving'), now));
+  await createSession(customer, sid, later);
+  const change = { actor: administrator, action: 'deleteUser', userId: leavingId, now } as const;
+  const audit = auditEntry({ ...change, before: { username: 'leaving' }, after: {} });
+  written(await createDeletion({ user: leaving, websites: [], audit, now }));
+  await transact([siteRenewal(customerId)]);
+  await countAttempt(spent, now);
+  await countFailure(untripped, now);
+  await tripBreaker(later, now);
+}
+
+function newUser(username: string): NewUser {
+  const email = `${username}@example.com`;
+  const account = { username, email, passwordHash: 'unusable', isAdmin: false, isActivated: false };
+  return { ...account, ...person, activationCode: '1234', loginCount: 1 };
+}
+
+export const userReaders: Readers = {
+  'USER#7 / USER': () => getUser(customerId),
+  'USERNAME#anna / USERNAME': () => getUserByName('Ada'),
+  'USER_SEARCH#a / anna': () => searchUsers({ prefix: 'anal', limit: 10, position: null }),
+  'USER#7 / SESSION#(id)': () => readSession(customerId, sid, now),
+  'USER#7 / DELETION': () => getDeletion(leavingId),
+  'USER#7 / SITE_RENEWAL': () => listPending('SITE_WORK', 10, null),
+  'TOTAL#user / SHARD#7': readUserTotal,
+  'COUNTER#user / COUNTER': () => nextId('user'),
+  'TRIES#hash / TRIES': () => countAttempt(spent, now),
+  'ACTIVATION_TRIP / ACTIVATION_TRIP': () => readBreaker(now),
+  'ACTIVATION_FAILURES#(last trip) / (slice)#(shard)': async () => {
+    const { key, failures } = await countFailure(untripped, now);
+    await releaseFailure(key, now);
+    return failures;
+  },
+  'AUDIT#2026-11 / 2026-11-21T08:00:00.000Z#(id)': () =>
+    listAudit({ limit: 10, position: null }, now),
+};

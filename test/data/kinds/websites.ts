@@ -1,0 +1,55 @@
+import { auditEntry } from '#functions/data/audit.ts';
+import { nextId } from '#functions/data/table/counter.ts';
+import { transact } from '#functions/data/table/send.ts';
+import { createPreview, getPreview, listLivePreviews } from '#functions/data/websites/preview.ts';
+import { getSite, siteKey } from '#functions/data/websites/site.ts';
+import { listNewestUpdates } from '#functions/data/websites/update.ts';
+import { createUpload, getUpload } from '#functions/data/websites/upload.ts';
+import { emptyWebsite, getWebsite, websiteCreation } from '#functions/data/websites/website.ts';
+import { countWebsite, readWebsiteTotal } from '#functions/data/websites/website-total.ts';
+import { acceptZip } from '#functions/data/websites/zip-acceptance.ts';
+import { listZipVersions } from '#functions/data/websites/zip-version.ts';
+import { administrator, customerId, now, type Readers, websiteId, written } from './kind.ts';
+
+const uploadId = 'upload-1';
+const token = 'A'.repeat(43);
+const described = {
+  name: 'Engines',
+  description: 'They calculate',
+  websiteType: 'business',
+  websitePreviewUrl: 'https://engines.example/',
+  previewImageUrl: null,
+};
+const page = { limit: 10, position: null };
+
+/** Writes everything that is about websites. */
+export async function writeWebsites(): Promise<void> {
+  const owner = { id: customerId, companyName: 'Analytical Engines' };
+  const website = emptyWebsite(await nextId('website'), owner, now);
+  const change = { actor: administrator, action: 'updateWebsiteUrl', userId: customerId } as const;
+  await transact([
+    websiteCreation({ ...website, ...described }),
+    countWebsite(),
+    auditEntry({ ...change, websiteId, before: {}, after: { name: 'Engines' }, now }),
+  ]);
+  const upload = { websiteId, uploadId, fileName: 'site.zip', askedBy: administrator };
+  const zip = { key: 'zips/1/upload-1.zip', versionId: 'version-1', size: 1024 };
+  const accepted = { ...zip, acceptedAt: now.toISOString() };
+  await acceptZip(await createUpload(upload, now), accepted, 'completeWebsiteUpload');
+  await createPreview(token, websiteId, now);
+}
+
+export const websiteReaders: Readers = {
+  'WEBSITE#7 / WEBSITE': () => getWebsite(websiteId),
+  'TOTAL#website / TOTAL': readWebsiteTotal,
+  'WEBSITE#7 / UPDATE#2026-11-21T08:00:00.000Z#0000000000000003': () =>
+    listNewestUpdates(websiteId),
+  'WEBSITE#7 / UPLOAD#...': () => getUpload(websiteId, uploadId),
+  'WEBSITE#7 / ZIP#2026-11-21T08:00:00.000Z#(uploadId)': () => listZipVersions(websiteId, page),
+  'WEBSITE#7 / SITE#3fa9c1d2': async () => {
+    const { nextSiteId } = written(await getWebsite(websiteId));
+    return getSite(siteKey({ websiteId, siteId: written(nextSiteId) }));
+  },
+  'PREVIEW#hash / PREVIEW': () => getPreview(token, now),
+  'WEBSITE#7 / PREVIEW#2026-11-21T08:00:00.000Z#hash': () => listLivePreviews(websiteId, page, now),
+};
