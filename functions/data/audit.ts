@@ -53,6 +53,7 @@ export function auditEntry({
   return put({ ...item, ...listed }, isNew);
 }
 
+/** `AUDIT#2026-11` / `2026-11-21T08:00:00.000Z#(id)` */
 function entryKey(at: string, id: string): Key {
   return { pk: partition(at.slice(0, firstMonth.length)), sk: `${at}#${id}` };
 }
