@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { GatewayApi } from '../gateway/http/http-api.ts';
 import type { Distribution } from './distribution/distribution.ts';
 
@@ -12,6 +13,17 @@ export const APP_HOST = 'localhost';
 export function hostName(header: string | undefined): string {
   const name = (header ?? '').toLowerCase().replace(/:\d*$/, '');
   return name === '127.0.0.1' || name === '[::1]' ? APP_HOST : name;
+}
+
+/**
+ * The same address by name, for a page that a browser opens by a loopback address: cookies and
+ * origins go by the name. Calls of programs stay where they are.
+ */
+export function addressByName({ method, headers, url = '/' }: IncomingMessage): string | undefined {
+  const isPage = method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
+  const found = /^(?:127\.0\.0\.1|\[::1\])(:\d+)?$/.exec(headers.host ?? '');
+  if (!isPage || !found || !url.startsWith('/')) return undefined;
+  return `http://${APP_HOST}${found[1] ?? ''}${url}`;
 }
 
 /**

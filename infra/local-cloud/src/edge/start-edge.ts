@@ -7,9 +7,9 @@ import { type GatewayApi, type GatewayServices, httpApis } from '../gateway/http
 import { StartError } from '../start-error.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { distribution } from './distribution/distribution.ts';
-import { APP_HOST, hostName, hostTable, type Site } from './hosts.ts';
+import { APP_HOST, addressByName, hostName, hostTable, type Site } from './hosts.ts';
 import { compressor } from './http/compress.ts';
-import { type EdgeResponse, edgeError, type ViewerRequest } from './http/exchange.ts';
+import { type EdgeResponse, edgeError, redirect, type ViewerRequest } from './http/exchange.ts';
 import { send } from './http/send.ts';
 import { isWebSocket, listenForUpgrades, type Recipient } from './http/upgrades.ts';
 import type { OriginServices } from './origins/origins.ts';
@@ -92,6 +92,8 @@ function answering(options: EdgeOptions, log: (line: string) => void): Answer {
     .map((resource) => distribution(resource, services));
   const siteOf = hostTable(distributions, apis);
   return async (request, to) => {
+    const named = addressByName(request);
+    if (named !== undefined) return send(to.response(), redirect(named));
     const host = hostName(request.headers.host);
     const viewer = viewerRequest(request, to.takeOver !== undefined);
     if (host === APP_HOST && isConsolePath(viewer.path)) {

@@ -57,9 +57,10 @@ test('an object is answered with its headers, whole or by HEAD', async () => {
   expect(head.headers['content-length']).toBe('13');
 });
 
-test('the key is the decoded path, below the origin’s path', async () => {
+test('the key is the decoded path, a plus being a blank, below the origin’s path', async () => {
   const { visit } = await site();
   expect((await visit('/a%20b/%C3%A9.txt')).body).toBe('found');
+  expect((await visit('/a+b/%C3%A9.txt')).body).toBe('found');
   const below = await site({ Origins: [bucketOrigin('Files', { OriginPath: '/a%20b' })] });
   expect((await below.visit('/%C3%A9.txt')).body).toBe('found');
 });

@@ -32,6 +32,26 @@ test.each([
   expect((await visit('/', { host })).body).toBe(body);
 });
 
+const opening = { 'sec-fetch-mode': 'navigate' };
+
+test('a page that is opened by a loopback address is sent to its name, where its cookies are', async () => {
+  const { visit, edge } = await runningEdge(sites(), path);
+  const host = `127.0.0.1:${edge.port}`;
+  const { status, headers } = await visit('/auth?a=b', { host, headers: opening });
+  const location = `http://localhost:${edge.port}/auth?a=b`;
+  expect({ status, location: headers.location }).toEqual({ status: 302, location });
+  const onConsole = await visit('/_local/', { host, headers: opening });
+  expect(onConsole.headers.location).toBe(`http://localhost:${edge.port}/_local/`);
+});
+
+test('calls of programs, and pages that have a name, are answered where they are', async () => {
+  const { visit, edge } = await runningEdge(sites(), path);
+  const host = `127.0.0.1:${edge.port}`;
+  expect((await visit('/x', { host })).body).toBe('/app/x');
+  expect((await visit('/x', { host, headers: { 'sec-fetch-mode': 'cors' } })).body).toBe('/app/x');
+  expect((await visit('/x', { headers: opening })).body).toBe('/app/x');
+});
+
 test.each(['example.com', 'a.b.localhost', 'localhost.evil.com', '192.168.0.1', 'evil'])(
   'the host %s is refused',
   async (host) => {

@@ -42,3 +42,7 @@ export function edgeError(status: number, reason: string): EdgeResponse {
     body: Buffer.from(body),
   };
 }
+
+export function redirect(location: string): EdgeResponse {
+  return { status: 302, headers: new Map([['location', [location]]]), body: Buffer.of() };
+}

@@ -20,7 +20,9 @@ export async function fromBucket(
   origin: BucketOrigin,
   request: ViewerRequest,
 ): Promise<EdgeResponse> {
-  const key = decodePath(`${origin.originPath}${request.path}`.slice(1));
+  // S3 reads a plus in a path as a blank.
+  const path = `${origin.originPath}${request.path}`.replaceAll('+', ' ');
+  const key = decodePath(path.slice(1));
   try {
     return await readObject(origin, key, request);
   } catch (error) {
