@@ -17,7 +17,7 @@ export function handler(event: ViewerRequestEvent): EdgeRequest | EdgeResponse {
   const name = host ? host.value.toLowerCase() : '';
   const path = request.uri;
   if (path.slice(path.lastIndexOf('/') + 1).indexOf('.') === -1 && path.slice(-1) !== '/') {
-    const headers = { location: { value: `${path.replace(/^[/\\]+/, '/')}/` } };
+    const headers = { location: { value: `/${path}/`.replace(/^[/\\]+/, '/') } };
     return { statusCode: 302, statusDescription: 'Found', headers };
   }
   const file = path.slice(-1) === '/' ? `${path}index.html` : path;
@@ -26,7 +26,9 @@ export function handler(event: ViewerRequestEvent): EdgeRequest | EdgeResponse {
   const folder = label ? folderOf(label) : '';
   if (!folder) return refusal(404, 'Not Found', 'There is no website at this address.');
   if (folder === 'ended') return refusal(410, 'Gone', 'This preview has ended.');
-  request.uri = `/${folder}${isBelowPath && label ? file.slice(label.length + 1) : file}`;
+  const key = `/${folder}${isBelowPath && label ? file.slice(label.length + 1) : file}`;
+  // S3 reads a plus in a path as a blank.
+  request.uri = key.replace(/\+/g, '%2B');
   return request;
 }
 

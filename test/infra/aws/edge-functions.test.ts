@@ -53,6 +53,7 @@ describe('the preview host', () => {
   test.each([
     ['demo.localhost:3000', '/', '/demo/index.html'],
     ['demo.localhost:3000', '/css/site.css', '/demo/css/site.css'],
+    ['demo.localhost:3000', '/a+b+c%20d.png', '/demo/a%2Bb%2Bc%20d.png'],
     ['Demo.Previews.Example', '/about/', '/demo/about/index.html'],
     ['d1.cloudfront.net', '/demo/', '/demo/index.html'],
     ['d1.cloudfront.net', '/demo/a.css', '/demo/a.css'],
@@ -77,6 +78,11 @@ describe('the preview host', () => {
       });
     },
   );
+
+  test.each(['/\\', '//\\', '/\\\\'])('sends %s to the start page, not to another host', (uri) => {
+    const response = run('preview-request', uri, 'demo.localhost');
+    expect(response).toMatchObject({ headers: { location: { value: '/' } } });
+  });
 
   test.each(['%2e%2e.localhost', '.localhost', '_.localhost'])('knows no site on %s', (host) => {
     expect(run('preview-request', '/', host)).toMatchObject({ statusCode: 404 });
