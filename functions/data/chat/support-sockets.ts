@@ -59,10 +59,7 @@ function onEveryCopy<T>(change: (list: Key) => Promise<T>): Promise<readonly T[]
   return Promise.all(all.map(change));
 }
 
-/**
- * Strongly consistent: whoever is put on the list and then reads a conversation misses none of its
- * messages.
- */
+/** Strongly consistent: whoever is put on the list and then reads a conversation misses none of its messages. */
 export async function listSupportSockets(now: Date): Promise<readonly Socket[]> {
   const found = await getItem(supportSocketsKey(), supportSockets);
   return parseSupportSockets(found ?? undefined, now);

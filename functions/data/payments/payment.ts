@@ -51,10 +51,7 @@ export function grantLoss(paymentIntentId: string, state: 'duplicate' | 'revoked
   return change(key, { set }, whileIn('granted'));
 }
 
-/**
- * Lets a duplicate grant whose money is still with us: the payment beside which it was to go back has
- * gone back itself.
- */
+/** Lets a duplicate grant whose money is still with us: the payment beside which it was to go back has gone back itself. */
 export function paymentRegrant(paymentIntentId: string): Write {
   return change(
     paymentKey(paymentIntentId),

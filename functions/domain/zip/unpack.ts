@@ -47,10 +47,7 @@ function dataStart(bytes: Buffer): number {
   return headerLength + bytes.readUInt16LE(26) + bytes.readUInt16LE(28);
 }
 
-/**
- * Exactly the declared size: `finished` rejects with DamagedEntry when it is another one, and stops
- * inflating there.
- */
+/** Exactly the declared size: `finished` rejects with DamagedEntry when it is another one, and stops inflating there. */
 export function unpackStream(range: AsyncIterable<Uint8Array>, entry: ZipEntry) {
   const data = Readable.from(dataOf(range, entry.packedSize), { objectMode: false });
   const body = checked(entry);

@@ -57,10 +57,7 @@ export function onPage(state: TableState, cursor: string, step: 1 | -1): TableSt
   return { ...state, cursor, page: cursor ? Math.max(1, state.page + step) : 1 };
 }
 
-/**
- * `Showing 11–20 of 57`. A search has no total and its pages may be short (RULE-10): there it is
- * `Page 2`.
- */
+/** `Showing 11–20 of 57`. A search has no total and its pages may be short (RULE-10): there it is `Page 2`. */
 export function rangeText(
   { page }: Pick<TableState, 'page'>,
   shown: number,

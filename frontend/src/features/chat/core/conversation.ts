@@ -59,10 +59,7 @@ function contiguousFrom(messages: readonly ChatMessage[]): number {
   });
 }
 
-/**
- * Whether messages are missing: between two known ones, or before the first when there is nothing
- * older to load.
- */
+/** Whether messages are missing: between two known ones, or before the first when there is nothing older to load. */
 export function hasGap({ messages, hasOlder }: Conversation): boolean {
   const [first] = messages;
   if (!first) return false;
@@ -80,10 +77,7 @@ export function withSnapshot(known: Conversation, snapshot: Snapshot): Conversat
   return withPage(snapshot.messages.length === 0 ? emptyConversation : known, snapshot);
 }
 
-/**
- * Merges a page, the newest or an older one. Messages before a gap are dropped; scrolling loads them
- * again.
- */
+/** Merges a page, the newest or an older one. Messages before a gap are dropped; scrolling loads them again. */
 export function withPage(known: Conversation, page: HistoryPage): Conversation {
   const last = page.messages.at(-1);
   if (!last) return { ...known, hasOlder: false };

@@ -25,10 +25,7 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS versions_of_key ON versions (bucket, key, sequence);
 `;
 
-/**
- * A commit is on the disk when it returns (`synchronous=FULL`), and no second process can open the same
- * directory.
- */
+/** A commit is on the disk when it returns (`synchronous=FULL`), and no second process can open the same directory. */
 export function openDatabase(dataDir: string): DatabaseSync {
   return openSqliteFile(join(dataDir, 'metadata.sqlite'), SCHEMA);
 }
