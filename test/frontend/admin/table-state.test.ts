@@ -6,7 +6,7 @@ import {
   searchingFor,
   sortedBy,
   writeTableState,
-} from '#frontend/src/features/admin/customers/table-state.ts';
+} from '#frontend/src/features/admin/customers/table/table-state.ts';
 
 const read = (query: string) => readTableState(new URLSearchParams(query));
 const first = read('');

@@ -1,6 +1,6 @@
 import type { Action } from './actions.ts';
-import { CodeDialog } from './customers/code-dialog.tsx';
-import { DeleteDialog } from './customers/delete-dialog.tsx';
+import { CodeDialog } from './customers/activation-code/code-dialog.tsx';
+import { DeleteDialog } from './customers/delete/delete-dialog.tsx';
 import { EditsDialog } from './customers/edits-dialog.tsx';
 import { DownloadUrlDialog } from './websites/download-url-dialog.tsx';
 import { PreviewLinksDialog, ZipVersionsDialog } from './websites/record-dialogs.tsx';

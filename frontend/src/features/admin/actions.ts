@@ -3,11 +3,11 @@ import type { Website } from '#shared/model/website.ts';
 import { displayName } from '#shared/rules/names.ts';
 
 /** The website that an action is about; it may not exist yet. */
-export interface Target {
+export interface WebsiteTarget {
   readonly userId: number;
   readonly websiteId: number | null;
-  /** Display name of its customer. */
-  readonly owner: string;
+  /** What its dialogs are headed by: the name of the customer or, from a website's row, of the website. */
+  readonly title: string;
   readonly zipFileUploaded: boolean;
 }
 
@@ -17,15 +17,15 @@ type WebsiteAction = 'website' | 'links' | 'zip' | 'versions' | 'downloadUrl';
 /** An action on a customer or a website; each opens a dialog. */
 export type Action =
   | { readonly name: AccountAction; readonly customer: Customer }
-  | { readonly name: WebsiteAction; readonly target: Target };
+  | { readonly name: WebsiteAction; readonly target: WebsiteTarget };
 
 export type OnAction = (action: Action) => void;
 
-export function targetOf(customer: Customer): Target {
+export function targetOf(customer: Customer): WebsiteTarget {
   const { id, websiteId, zipFileUploaded } = customer;
-  return { userId: id, websiteId, owner: displayName(customer), zipFileUploaded };
+  return { userId: id, websiteId, title: displayName(customer), zipFileUploaded };
 }
 
-export function targetOfWebsite({ id, userId, name, zipFileUploaded }: Website): Target {
-  return { userId, websiteId: id, owner: name, zipFileUploaded };
+export function targetOfWebsite({ id, userId, name, zipFileUploaded }: Website): WebsiteTarget {
+  return { userId, websiteId: id, title: name, zipFileUploaded };
 }

@@ -36,8 +36,8 @@ export function DownloadItem({ websiteId, icon, children }: DownloadItemProps) {
 }
 
 /** The same as an icon. */
-export function DownloadLink({ websiteId, owner }: { websiteId: number; owner: string }) {
-  const label = `Download the ZIP of ${owner}`;
+export function DownloadLink({ websiteId, username }: { websiteId: number; username: string }) {
+  const label = `Download the ZIP of ${username}`;
   return (
     <a
       href={downloadAddress(websiteId)}

@@ -7,11 +7,11 @@ import { LinkIcon } from '#frontend/src/ui/icons/link.tsx';
 import { PencilIcon } from '#frontend/src/ui/icons/pencil.tsx';
 import { UploadIcon } from '#frontend/src/ui/icons/upload.tsx';
 import { MenuItem, MenuLink } from '#frontend/src/ui/menu-item.tsx';
-import type { OnAction, Target } from './actions.ts';
+import type { OnAction, WebsiteTarget } from './actions.ts';
 import { DownloadItem } from './download-link.tsx';
 
 interface WebsiteMenuItemsProps {
-  readonly target: Target;
+  readonly target: WebsiteTarget;
   /** The website is sold and has a ZIP (SPEC-2.8). */
   readonly hasDownload: boolean;
   readonly onAction: OnAction;

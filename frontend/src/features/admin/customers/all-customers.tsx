@@ -11,12 +11,12 @@ import { ExportButton } from '../export/export-button.tsx';
 import { Pager } from '../pager.tsx';
 import { TableSkeleton } from '../table-skeleton.tsx';
 import { customersQuery } from './customer-queries.ts';
-import { CustomerSearch } from './customer-search.tsx';
-import { CustomerTable } from './customer-table.tsx';
 import { customersExport } from './customers-export.ts';
-import { SortSelect } from './sort-select.tsx';
-import { rangeText } from './table-state.ts';
-import { useTableState } from './use-table-state.ts';
+import { CustomerSearch } from './table/customer-search.tsx';
+import { CustomerTable } from './table/customer-table.tsx';
+import { SortSelect } from './table/sort-select.tsx';
+import { rangeText } from './table/table-state.ts';
+import { useTableState } from './table/use-table-state.ts';
 
 interface AllCustomersProps {
   readonly since: string;

@@ -6,7 +6,7 @@ import { listLimits } from '#shared/limits/lists.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { fresh, keys } from '../panel-queries.ts';
 import { isValidId } from '../selection.ts';
-import type { TableState } from './table-state.ts';
+import type { TableState } from './table/table-state.ts';
 
 /** A page of the customer table; the previous one stays visible while it loads. */
 export function customersQuery({ sort, order, q, cursor }: Omit<TableState, 'page'>) {

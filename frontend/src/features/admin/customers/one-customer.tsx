@@ -5,7 +5,7 @@ import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { screens } from '#shared/messages/screens.ts';
 import type { OnAction } from '../actions.ts';
 import { customerQuery } from './customer-queries.ts';
-import { CustomerTable } from './customer-table.tsx';
+import { CustomerTable } from './table/customer-table.tsx';
 
 interface OneCustomerProps {
   readonly id: number;

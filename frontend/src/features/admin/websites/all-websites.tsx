@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import type { OnAction } from '../actions.ts';
-import { rangeText } from '../customers/table-state.ts';
+import { rangeText } from '../customers/table/table-state.ts';
 import { Pager } from '../pager.tsx';
 import { TableSkeleton } from '../table-skeleton.tsx';
 import { useListCursor } from '../use-list-cursor.ts';

@@ -11,22 +11,22 @@ import { toast } from '#frontend/src/ui/toast.ts';
 import { routes } from '#shared/api/routes.ts';
 import { adminFailures, adminSuccesses } from '#shared/messages/admin.ts';
 import type { Website } from '#shared/model/website.ts';
-import type { Target } from '../actions.ts';
+import type { WebsiteTarget } from '../actions.ts';
 import { EditProblemNotice } from '../edit/edit-problem.tsx';
 import { useConcurrentEdit } from '../edit/use-concurrent-edit.ts';
 import { ifMatch, refreshPanel } from '../panel-queries.ts';
 import { websiteEditQuery } from './website-queries.ts';
 
 interface DownloadUrlDialogProps {
-  readonly target: Target;
+  readonly target: WebsiteTarget;
   readonly onClose: () => void;
 }
 
 /** Sets a URL that buyers download from instead of the uploaded ZIP. */
 export function DownloadUrlDialog({ target, onClose }: DownloadUrlDialogProps) {
-  const { userId, websiteId, owner } = target;
+  const { userId, websiteId, title } = target;
   return (
-    <Dialog title="Set download URL" text={`For ${owner}`} onClose={onClose}>
+    <Dialog title="Set download URL" text={`For ${title}`} onClose={onClose}>
       {websiteId === null ? (
         <DownloadUrlForm target={{ userId }} website={null} onClose={onClose} />
       ) : (

@@ -6,12 +6,12 @@ import { Field } from '#frontend/src/ui/field.tsx';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { adminFailures } from '#shared/messages/admin.ts';
-import type { Target } from '../actions.ts';
+import type { WebsiteTarget } from '../actions.ts';
 import { LivePreviews } from './live-previews.tsx';
 import styles from './preview-links.module.css';
 import { usePreviewLink } from './use-preview-link.ts';
 
-export function PreviewLinks({ target }: { readonly target: Target }) {
+export function PreviewLinks({ target }: { readonly target: WebsiteTarget }) {
   const creation = usePreviewLink(target);
   return (
     <div className={styles.links}>

@@ -1,17 +1,17 @@
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
-import type { Target } from '../actions.ts';
+import type { WebsiteTarget } from '../actions.ts';
 import records from '../records.module.css';
 import { PreviewLinks } from './preview-links.tsx';
 import { ZipVersions } from './zip-versions.tsx';
 
 interface RecordDialogProps {
-  readonly target: Target;
+  readonly target: WebsiteTarget;
   readonly onClose: () => void;
 }
 
 export function PreviewLinksDialog({ target, onClose }: RecordDialogProps) {
   return (
-    <Dialog title="Preview links" text={`For ${target.owner}`} wide onClose={onClose}>
+    <Dialog title="Preview links" text={`For ${target.title}`} wide onClose={onClose}>
       <PreviewLinks target={target} />
     </Dialog>
   );
@@ -19,7 +19,7 @@ export function PreviewLinksDialog({ target, onClose }: RecordDialogProps) {
 
 export function ZipVersionsDialog({ target, onClose }: RecordDialogProps) {
   return (
-    <Dialog title="ZIP versions" text={`For ${target.owner}`} wide onClose={onClose}>
+    <Dialog title="ZIP versions" text={`For ${target.title}`} wide onClose={onClose}>
       {target.websiteId === null ? (
         <p className={records.none}>No ZIP was uploaded yet.</p>
       ) : (

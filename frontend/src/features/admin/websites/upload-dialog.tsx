@@ -11,14 +11,14 @@ import { zipLimits } from '#shared/limits/zips.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { validation } from '#shared/messages/validation.ts';
 import { zipRefusals } from '#shared/messages/websites.ts';
-import type { Target } from '../actions.ts';
+import type { WebsiteTarget } from '../actions.ts';
 import { refreshPanel } from '../panel-queries.ts';
 import { formatFileSize } from './file-size.ts';
 import styles from './upload-dialog.module.css';
 import { type UploadState, useUpload } from './use-upload.ts';
 
 interface UploadDialogProps {
-  readonly target: Target;
+  readonly target: WebsiteTarget;
   readonly onClose: () => void;
 }
 
@@ -51,7 +51,7 @@ export function UploadDialog({ target, onClose }: UploadDialogProps) {
   return (
     <Dialog
       title="Upload website ZIP"
-      text={`For ${target.owner}`}
+      text={`For ${target.title}`}
       isLocked={isRunning}
       onClose={onClose}
     >
@@ -90,7 +90,7 @@ function busyLabel({ step }: UploadState): string {
   return step === 'verifying' ? 'Verifying...' : 'Uploading...';
 }
 
-function hintFor(file: File | undefined, { zipFileUploaded }: Target): string {
+function hintFor(file: File | undefined, { zipFileUploaded }: WebsiteTarget): string {
   if (file) return `${file.name}, ${formatFileSize(file.size)}`;
   return zipFileUploaded
     ? 'Up to 500 MB. The present files stay until the new ones are accepted.'

@@ -1,6 +1,6 @@
 import { api } from '#frontend/src/api/client.ts';
 import { adminFailures } from '#shared/messages/admin.ts';
-import type { Target } from '../actions.ts';
+import type { WebsiteTarget } from '../actions.ts';
 import { sendFile } from './send-file.ts';
 
 interface UploadOptions {
@@ -11,7 +11,10 @@ interface UploadOptions {
 }
 
 /** Creates the website when there is none (RULE-17). */
-async function websiteIdOf({ userId, websiteId }: Target, signal: AbortSignal): Promise<number> {
+async function websiteIdOf(
+  { userId, websiteId }: WebsiteTarget,
+  signal: AbortSignal,
+): Promise<number> {
   if (websiteId !== null) return websiteId;
   const website = await api.admin.updateWebsiteUrl({ body: { userId }, signal });
   return website.id;
@@ -19,7 +22,7 @@ async function websiteIdOf({ userId, websiteId }: Target, signal: AbortSignal): 
 
 /** Requests a presigned upload, posts the file to storage and has it verified (RULE-13). */
 export async function uploadZip(
-  target: Target,
+  target: WebsiteTarget,
   file: File,
   { onProgress, onVerifying, signal }: UploadOptions,
 ): Promise<void> {

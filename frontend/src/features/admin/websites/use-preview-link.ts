@@ -6,7 +6,7 @@ import { toast } from '#frontend/src/ui/toast.ts';
 import { adminFailures, adminSuccesses } from '#shared/messages/admin.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { toastTitles } from '#shared/messages/toasts.ts';
-import type { Target } from '../actions.ts';
+import type { WebsiteTarget } from '../actions.ts';
 import { refreshPanel } from '../panel-queries.ts';
 import { toastFailure } from '../toast-failure.ts';
 
@@ -33,7 +33,7 @@ function toastPreviewFailure(error: unknown): void {
   else toastFailure(adminFailures.generatePreview);
 }
 
-export function usePreviewLink({ userId, websiteId }: Target) {
+export function usePreviewLink({ userId, websiteId }: WebsiteTarget) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#frontend/src/api/api-error.ts';
 import { dismissToast } from '#frontend/src/ui/toast.ts';
 import { adminFailures } from '#shared/messages/admin.ts';
-import type { Target } from '../actions.ts';
+import type { WebsiteTarget } from '../actions.ts';
 import { toastFailure } from '../toast-failure.ts';
 import { UploadError } from './send-file.ts';
 import { uploadZip } from './upload-zip.ts';
@@ -21,7 +21,7 @@ function reasonOf(error: unknown): string | undefined {
 }
 
 /** One upload at a time; aborted on unmount. */
-export function useUpload(target: Target, onUploaded: () => Promise<void>) {
+export function useUpload(target: WebsiteTarget, onUploaded: () => Promise<void>) {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);

@@ -4,20 +4,20 @@ import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { adminSuccesses } from '#shared/messages/admin.ts';
-import type { Target } from '../actions.ts';
+import type { WebsiteTarget } from '../actions.ts';
 import { refreshPanel } from '../panel-queries.ts';
 import { WebsiteForm } from './website-form.tsx';
 import { customerEditQuery } from './website-queries.ts';
 
 interface WebsiteDialogProps {
-  readonly target: Target;
+  readonly target: WebsiteTarget;
   readonly onClose: () => void;
 }
 
 /** Edits a customer's website; the first save creates it (RULE-17). */
 export function WebsiteDialog({ target, onClose }: WebsiteDialogProps) {
   return (
-    <Dialog title="Set website" text={`For ${target.owner}`} onClose={onClose}>
+    <Dialog title="Set website" text={`For ${target.title}`} onClose={onClose}>
       <WebsiteEdit userId={target.userId} onClose={onClose} />
     </Dialog>
   );

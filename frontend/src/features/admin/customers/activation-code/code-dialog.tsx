@@ -2,6 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
+import { isConflict } from '#frontend/src/features/admin/edit/use-concurrent-edit.ts';
+import { ifMatch, refreshPanel } from '#frontend/src/features/admin/panel-queries.ts';
+import { toastFailure } from '#frontend/src/features/admin/toast-failure.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { CopyButton } from '#frontend/src/ui/copy-button.tsx';
@@ -15,12 +18,9 @@ import { toasts } from '#shared/messages/toasts.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { isActivationCode } from '#shared/rules/activation-code.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { isConflict } from '../edit/use-concurrent-edit.ts';
-import { ifMatch, refreshPanel } from '../panel-queries.ts';
-import { toastFailure } from '../toast-failure.ts';
+import { useLatestCustomer } from '../use-latest-customer.ts';
 import styles from './code-dialog.module.css';
 import { CopyActivationLink } from './copy-activation-link.tsx';
-import { useLatestCustomer } from './use-latest-customer.ts';
 
 interface CodeDialogProps {
   readonly customer: Customer;

@@ -1,11 +1,11 @@
+import type { OnAction } from '#frontend/src/features/admin/actions.ts';
+import table from '#frontend/src/features/admin/panel-table.module.css';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import { Td } from '#frontend/src/ui/table.tsx';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
-import type { OnAction } from '../actions.ts';
-import table from '../panel-table.module.css';
 import { customerColumns } from './customer-columns.tsx';
 import { CustomerMenu } from './customer-menu.tsx';
 

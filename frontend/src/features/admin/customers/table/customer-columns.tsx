@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import table from '#frontend/src/features/admin/panel-table.module.css';
 import type { UserSort } from '#shared/api/users.ts';
-import table from '../panel-table.module.css';
 import {
   ActivationCell,
   type CellProps,

@@ -1,3 +1,6 @@
+import { type OnAction, targetOf } from '#frontend/src/features/admin/actions.ts';
+import { activityPath } from '#frontend/src/features/admin/activity/activity-path.ts';
+import { WebsiteMenuItems } from '#frontend/src/features/admin/website-menu-items.tsx';
 import { iconButtonClass } from '#frontend/src/ui/button.tsx';
 import { HistoryIcon } from '#frontend/src/ui/icons/history.tsx';
 import { KeyIcon } from '#frontend/src/ui/icons/key.tsx';
@@ -7,9 +10,6 @@ import { TrashIcon } from '#frontend/src/ui/icons/trash.tsx';
 import { Menu } from '#frontend/src/ui/menu.tsx';
 import { MenuItem, MenuLink, MenuSeparator } from '#frontend/src/ui/menu-item.tsx';
 import type { Customer } from '#shared/model/user.ts';
-import { type OnAction, targetOf } from '../actions.ts';
-import { activityPath } from '../activity/activity-path.ts';
-import { WebsiteMenuItems } from '../website-menu-items.tsx';
 
 interface CustomerMenuProps {
   readonly customer: Customer;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import styles from '#frontend/src/features/admin/admin-panel.module.css';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { SearchIcon } from '#frontend/src/ui/icons/search.tsx';
 import { textLimits } from '#shared/limits/text.ts';
-import styles from '../admin-panel.module.css';
 
 /** Debounce: long enough to skip most letters, short enough to feel immediate. */
 const typingPauseMs = 250;

@@ -1,7 +1,7 @@
+import { toastFailure } from '#frontend/src/features/admin/toast-failure.ts';
 import { CopyButton } from '#frontend/src/ui/copy-button.tsx';
 import { adminFailures } from '#shared/messages/admin.ts';
 import type { Customer } from '#shared/model/user.ts';
-import { toastFailure } from '../toast-failure.ts';
 import { activationAddress, activationAddressWithPreview } from './activation-address.ts';
 
 interface CopyActivationLinkProps {

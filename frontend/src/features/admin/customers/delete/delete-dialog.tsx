@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
+import { isConflict } from '#frontend/src/features/admin/edit/use-concurrent-edit.ts';
+import { ifMatch, refreshPanel } from '#frontend/src/features/admin/panel-queries.ts';
+import { toastFailure } from '#frontend/src/features/admin/toast-failure.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
@@ -8,13 +11,10 @@ import { dismissToast, toast } from '#frontend/src/ui/toast.ts';
 import { adminFailures, adminSuccesses, conflicts } from '#shared/messages/admin.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { isConflict } from '../edit/use-concurrent-edit.ts';
-import { ifMatch, refreshPanel } from '../panel-queries.ts';
-import { toastFailure } from '../toast-failure.ts';
+import { useFocusFallback } from '../use-focus-fallback.ts';
+import { useLatestCustomer } from '../use-latest-customer.ts';
 import styles from './delete-dialog.module.css';
 import { deletedData } from './deleted-data.ts';
-import { useFocusFallback } from './use-focus-fallback.ts';
-import { useLatestCustomer } from './use-latest-customer.ts';
 
 interface DeleteDialogProps {
   readonly customer: Customer;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { type OnAction, targetOf } from '#frontend/src/features/admin/actions.ts';
+import { DownloadLink } from '#frontend/src/features/admin/download-link.tsx';
+import { EmptyValue } from '#frontend/src/features/admin/empty-value.tsx';
+import table from '#frontend/src/features/admin/panel-table.module.css';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { formatShortDate } from '#frontend/src/ui/format-date.ts';
 import type { Customer } from '#shared/model/user.ts';
-import { type OnAction, targetOf } from '../actions.ts';
-import { DownloadLink } from '../download-link.tsx';
-import { EmptyValue } from '../empty-value.tsx';
-import table from '../panel-table.module.css';
 import styles from './customer-table.module.css';
 
 export interface CellProps {
@@ -113,7 +113,7 @@ export function ZipCell({ customer, onAction }: CellProps) {
         {zipFileUploaded ? <Badge tone="success">Uploaded</Badge> : 'Upload ZIP'}
       </CellButton>
       {hasPurchasedSite && zipFileUploaded && websiteId !== null && (
-        <DownloadLink websiteId={websiteId} owner={username} />
+        <DownloadLink websiteId={websiteId} username={username} />
       )}
     </span>
   );

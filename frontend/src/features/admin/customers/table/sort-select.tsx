@@ -1,10 +1,10 @@
+import styles from '#frontend/src/features/admin/admin-panel.module.css';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Select } from '#frontend/src/ui/controls.tsx';
 import { SortDownIcon } from '#frontend/src/ui/icons/sort-down.tsx';
 import { SortUpIcon } from '#frontend/src/ui/icons/sort-up.tsx';
 import type { Order } from '#shared/api/page.ts';
 import type { UserSort } from '#shared/api/users.ts';
-import styles from '../admin-panel.module.css';
 import { sortChoices } from './customer-columns.tsx';
 
 interface SortSelectProps {

@@ -3,10 +3,10 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { activationAddress } from './activation-address.ts';
-import { CopyActivationLink } from './copy-activation-link.tsx';
+import { activationAddress } from '../activation-code/activation-address.ts';
+import { CopyActivationLink } from '../activation-code/copy-activation-link.tsx';
+import { customerQuery } from '../customer-queries.ts';
 import styles from './created-notice.module.css';
-import { customerQuery } from './customer-queries.ts';
 
 interface CreatedNoticeProps {
   readonly customer: Customer;

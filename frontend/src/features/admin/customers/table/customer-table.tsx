@@ -1,11 +1,11 @@
+import type { OnAction } from '#frontend/src/features/admin/actions.ts';
+import table from '#frontend/src/features/admin/panel-table.module.css';
 import { SortTh, Table, Th } from '#frontend/src/ui/table.tsx';
 import type { UserSort } from '#shared/api/users.ts';
 import type { Customer } from '#shared/model/user.ts';
-import type { OnAction } from '../actions.ts';
-import table from '../panel-table.module.css';
+import { isNewSignUp } from '../new-sign-ups.ts';
 import { customerColumns } from './customer-columns.tsx';
 import { CustomerRow } from './customer-row.tsx';
-import { isNewSignUp } from './new-sign-ups.ts';
 import type { TableState } from './table-state.ts';
 
 type Sorting = Pick<TableState, 'sort' | 'order'> & { readonly onSort: (sort: UserSort) => void };

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import { PersonField } from '#frontend/src/customer/person-field.tsx';
+import { refreshPanel } from '#frontend/src/features/admin/panel-queries.ts';
+import { toastFailure } from '#frontend/src/features/admin/toast-failure.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Checkbox, Input } from '#frontend/src/ui/controls.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
@@ -17,8 +19,6 @@ import { activationLimits } from '#shared/limits/activation.ts';
 import { adminFailures } from '#shared/messages/admin.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import type { Customer } from '#shared/model/user.ts';
-import { refreshPanel } from '../panel-queries.ts';
-import { toastFailure } from '../toast-failure.ts';
 
 interface CreateCustomerDialogProps {
   readonly onCreated: (customer: Customer) => void;
