@@ -1,5 +1,7 @@
 import { socketRoutes } from '#shared/chat/routes.ts';
+import { chatLimits } from '#shared/limits/chat.ts';
 import { chatRefusals } from '#shared/messages/chat.ts';
+import { readMessageId } from '#shared/rules/message-id.ts';
 import { storeMessage } from '../data/chat/chat-message.ts';
 import { deliverMessage } from '../delivery/deliver-message.ts';
 import { ApiError, notFound } from '../domain/api-error.ts';
@@ -12,7 +14,7 @@ const env = environment({ CHAT_MESSAGES_PER_USER: wholeNumber });
 /**
  * Stores a message, then delivers it; who sent it and when is the server's word (RULE-25 and RULE-26).
  * A customer writes in their own conversation, whatever they claim. One that is sent again is
- * delivered again: nobody knows how far it came.
+ * delivered again while it is young: nobody knows how far it came.
  */
 export const handler = socketHandler(
   socketRoutes.message,
@@ -31,7 +33,11 @@ export const handler = socketHandler(
     if (stored === 'unknown') throw notFound(chatRefusals.unknownCustomer);
     await Promise.all([
       answer({ type: 'chat-message', data: messageView(stored, user.isAdmin) }),
-      deliverMessage(stored, socket, now),
+      isYoung(stored.id, now) && deliverMessage(stored, socket, now),
     ]);
   },
 );
+
+function isYoung(messageId: string, now: Date): boolean {
+  return now.getTime() - readMessageId(messageId).time < chatLimits.redeliverMs;
+}

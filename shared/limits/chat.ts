@@ -23,6 +23,8 @@ export const chatLimits = {
   awayAfterMs: 15_000,
   /** A message that is sent again within this time is known by its client id. */
   resendMs: 30 * dayMs,
+  /** Until then it is also delivered again; later whoever missed it has come back and read it. */
+  redeliverMs: minuteMs,
   replyTitleLength: 80,
   replies: 200,
 } as const;

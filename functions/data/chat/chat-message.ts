@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withMessage } from '#functions/domain/chat/conversation.ts';
+import { withMessage, withResend } from '#functions/domain/chat/conversation.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
 import { clientId, messageId, type Sender, sender } from '#shared/model/chat-message.ts';
 import { id } from '#shared/model/id.ts';
@@ -14,6 +14,8 @@ import {
   conversationChange,
   conversationKey,
   parseConversation,
+  type StoredConversation,
+  writeConversation,
 } from './conversation.ts';
 
 const storedMessage = z.object({
@@ -51,9 +53,9 @@ function nameKey({ userId, senderId, clientId }: MessageDraft): Key {
 
 /**
  * Stores a message in one transaction of three writes, in the order of the server (RULE-26). A
- * message of a name that its sender used before is answered as it was stored then. Returns why not:
- * `tooFast` beyond `limit` messages in the window, `unknown` where there is no such customer. Throws
- * 503 when others keep writing the same conversation.
+ * message of a name that its sender used before counts as one more, and is answered as it was stored
+ * then. Returns why not: `tooFast` beyond `limit` messages in the window, `unknown` where there is no
+ * such customer. Throws 503 when others keep writing the same conversation.
  */
 export async function storeMessage(
   draft: MessageDraft,
@@ -61,8 +63,8 @@ export async function storeMessage(
   now: Date,
 ): Promise<StoredMessage | 'tooFast' | 'unknown'> {
   return untilWritten(async () => {
-    const { before, known } = await readBefore(draft);
-    if (known) return known;
+    const { before, knownId } = await readBefore(draft);
+    if (before && knownId !== null) return readAgain(draft, before, knownId, limit, now);
     const after = withMessage(before, draft, limit, now);
     if (!after) return 'tooFast';
     const message = { ...draft, ...messageKey(draft.userId, after.lastId), id: after.lastId };
@@ -76,7 +78,21 @@ export async function storeMessage(
   });
 }
 
-/** The conversation as it is, and the message of the draft's name when there is one. */
+/** Counts the repeat before it reads what was stored. */
+async function readAgain(
+  { userId, senderId }: MessageDraft,
+  before: StoredConversation,
+  knownId: string,
+  limit: number,
+  now: Date,
+) {
+  const after = withResend(before, senderId, limit, now);
+  if (!after) return 'tooFast';
+  if (!(await writeConversation(before, after))) return stale;
+  return (await getItem(messageKey(userId, knownId), storedMessage)) ?? 'unknown';
+}
+
+/** The conversation as it is, and the id of the draft's message when it was stored before. */
 async function readBefore(draft: MessageDraft) {
   const named = draft.clientId === null ? [] : [nameKey(draft)];
   const items = await getItems([conversationKey(draft.userId), ...named]);
@@ -84,9 +100,7 @@ async function readBefore(draft: MessageDraft) {
   const name = items.find(({ sk }) => sk === named[0]?.sk);
   return {
     before: conversation ? parseConversation(conversation) : null,
-    known: name
-      ? await getItem(messageKey(draft.userId, z.parse(nameItem, name).messageId), storedMessage)
-      : null,
+    knownId: name ? z.parse(nameItem, name).messageId : null,
   };
 }
 

@@ -50,9 +50,8 @@ export function withMessage(
   now: Date,
 ): Conversation | null {
   const before = conversation ?? unwritten;
-  const paces = livePaces(before.paces, now);
-  const pace = paces[senderId] ?? { endsAt: now.getTime() + chatLimits.messagesWindowMs, sent: 0 };
-  if (pace.sent >= limit) return null;
+  const paces = pacesWith(before.paces, senderId, limit, now);
+  if (!paces) return null;
   const last = readMessageId(before.lastId);
   return {
     ...before,
@@ -61,8 +60,26 @@ export function withMessage(
     lastMessage: [...message].slice(0, chatLimits.excerptLength).join(''),
     unreadByUser: before.unreadByUser + (sender === 'support' ? 1 : 0),
     unreadBySupport: before.unreadBySupport + (sender === 'user' ? 1 : 0),
-    paces: { ...paces, [senderId]: { ...pace, sent: pace.sent + 1 } },
+    paces,
   };
+}
+
+/** A message that was sent again counts like another one (THREAT-W8). Null as for `withMessage`. */
+export function withResend<C extends Conversation>(
+  conversation: C,
+  senderId: number,
+  limit: number,
+  now: Date,
+): C | null {
+  const paces = pacesWith(conversation.paces, senderId, limit, now);
+  return paces && { ...conversation, paces };
+}
+
+function pacesWith(before: Conversation['paces'], senderId: number, limit: number, now: Date) {
+  const paces = livePaces(before, now);
+  const pace = paces[senderId] ?? { endsAt: now.getTime() + chatLimits.messagesWindowMs, sent: 0 };
+  if (pace.sent >= limit) return null;
+  return { ...paces, [senderId]: { ...pace, sent: pace.sent + 1 } };
 }
 
 /** A window that seems to end far ahead began before the clock stepped back: it is over. */

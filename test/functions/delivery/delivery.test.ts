@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readMessages } from '#functions/data/chat/chat-message.ts';
 import { listSupportSockets } from '#functions/data/chat/support-sockets.ts';
 import { listUserSockets, releaseSlot } from '#functions/data/chat/user-sockets.ts';
@@ -7,6 +7,7 @@ import { chatLimits } from '#shared/limits/chat.ts';
 import { chatFailures, chatRefusals } from '#shared/messages/chat.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { ChatSocket, chatting, connected, handshake } from '#test/support/chat.ts';
+import { givenClock } from '#test/support/clock.ts';
 import { signedIn } from '#test/support/sign-in.ts';
 import { gateway } from '#test/support/socket-gateway.ts';
 import { watchTable, withFault } from '#test/support/table-calls.ts';
@@ -38,6 +39,34 @@ test('the sender gets the message back as the acknowledgement, and again when it
   expect(socket.messages).toHaveLength(2);
   expect(new Set([...socket.messages, ...device.messages].map(({ id }) => id)).size).toBe(1);
   expect(await readMessages(customer.id, null, 10)).toHaveLength(1);
+});
+
+describe('a message that is sent again and again', () => {
+  async function givenResends(pauseMs: number) {
+    const clock = givenClock();
+    const customer = await givenUser();
+    const [socket, support] = [await chatting(customer), await chatting(await givenAdmin())];
+    const frame = { userId: customer.id, message: 'Hello', clientId: 'the-same' };
+    await socket.send('message', frame);
+    clock.pass(pauseMs);
+    for (let index = 0; index < 12; index += 1) await socket.send('message', frame);
+    return { socket, support };
+  }
+
+  test('counts like another: beyond the tenth in ten seconds nobody hears of it', async () => {
+    const { socket, support } = await givenResends(0);
+    expect([socket.texts.length, support.texts.length]).toEqual([10, 10]);
+    const refusal = { message: chatRefusals.tooFast, clientId: 'the-same' };
+    expect(socket.ofType('error')).toEqual(Array(3).fill({ type: 'error', data: refusal }));
+  });
+
+  test('is delivered again for a minute, and acknowledged for longer', async () => {
+    const young = await givenResends(59_999);
+    expect(young.support.texts).toHaveLength(11);
+    const old = await givenResends(60_000);
+    expect(old.support.texts).toHaveLength(1);
+    expect(old.socket.texts).toHaveLength(11);
+  });
 });
 
 test('fields beside the type are accepted too', async () => {

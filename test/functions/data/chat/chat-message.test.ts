@@ -104,6 +104,18 @@ test('a message that is sent again under its name is stored once, serial and in 
   expect(await textsOf(customer.id)).toEqual(['Hello']);
 });
 
+test('a message that is sent again counts in the pace of its sender, and beyond it costs no write', async () => {
+  const customer = await givenUser();
+  const it = draft(customer, { clientId: 'again' });
+  const first = await stored(it, now, 2);
+  expect((await stored(it, now, 2)).id).toBe(first.id);
+  const calls = await watchTable(async () => {
+    expect(await storeMessage(it, 2, later(9_999))).toBe('tooFast');
+  });
+  expect(calls.names).toEqual(['BatchGetItemCommand']);
+  expect((await stored(it, later(10_000), 2)).id).toBe(first.id);
+});
+
 test('names are a sender’s own: another’s message of the same name is another message', async () => {
   const [customer, colleague] = [await givenUser(), await givenUser({ isAdmin: true })];
   await stored(draft(customer, { clientId: 'same' }));
