@@ -11,7 +11,7 @@ import {
   releaseFailure,
   tripBreaker,
 } from '../data/users/activation-breaker.ts';
-import { type AttemptLimit, countAttempt, releaseAttempt } from '../data/users/attempt-counter.ts';
+import { type AttemptLimit, countAttempts, releaseAttempt } from '../data/users/attempt-counter.ts';
 import { getUserByName, type StoredUser, userUpdate } from '../data/users/user.ts';
 import { getPreviewedWebsite } from '../data/websites/preview.ts';
 import { codeValidUntil, isRightCode } from '../domain/activation.ts';
@@ -57,11 +57,9 @@ export const handler = httpHandler(
 
 /** The address comes first: whoever has used up their own attempts cannot use up a stranger's. */
 async function claimGuess(byAddress: AttemptLimit, byName: AttemptLimit, now: Date): Promise<void> {
-  const limitedUntil = await countAttempt(byAddress, now);
-  if (limitedUntil) throw tooManyAttempts(secondsUntil(limitedUntil, now));
-  if ((await countAttempt(byName, now)) === null) return;
-  await releaseAttempt(byAddress);
-  throw tooManyAttempts();
+  const usedUp = await countAttempts([byAddress, byName], now);
+  if (usedUp?.limit === byName) throw tooManyAttempts();
+  if (usedUp) throw tooManyAttempts(secondsUntil(usedUp.until, now));
 }
 
 /** Whoever holds a live preview link of the account is judged while the stack is closed to others (RULE-3). */

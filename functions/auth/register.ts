@@ -1,30 +1,51 @@
 import { routes } from '#shared/api/routes.ts';
+import { registrationLimits } from '#shared/limits/accounts.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { personOf } from '#shared/model/person.ts';
+import { type AttemptLimit, countAttempt } from '../data/users/attempt-counter.ts';
 import { createUser } from '../data/users/new-user.ts';
 import { isUsernameTaken } from '../data/users/user.ts';
-import { conflict } from '../domain/api-error.ts';
+import { conflict, tooManyAttempts } from '../domain/api-error.ts';
+import { countedAddress } from '../domain/http/visitor-address.ts';
+import { secondsUntil } from '../domain/time.ts';
+import { environment, wholeNumber } from '../platform/env.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { hashPassword } from '../services/passwords.ts';
 
+const env = environment({ REGISTRATIONS_PER_ADDRESS: wholeNumber });
+
 /** Whoever registers chose a password, so the account is activated at once and signed in (RULE-2 and RULE-5). */
-export const handler = httpHandler(routes.auth.register, async ({ body, now, session }) => {
-  // Hashing is the work of a hundred reads: none of it for who takes names that are taken.
-  if (await isUsernameTaken(body.username)) throw conflict(refusals.usernameTaken);
-  const user = await createUser(
-    {
-      username: body.username,
-      email: body.email,
-      ...personOf(body),
-      passwordHash: await hashPassword(body.password),
-      isAdmin: false,
-      isActivated: true,
-      activationCode: null,
-      loginCount: 1,
-    },
-    now,
-  );
-  if (!user) throw conflict(refusals.usernameTaken);
-  await session.start(user);
-  return user;
-});
+export const handler = httpHandler(
+  routes.auth.register,
+  async ({ body, now, visitorAddress, session }) => {
+    const limitedUntil = await countAttempt(registrationLimit(visitorAddress, now), now);
+    if (limitedUntil) throw tooManyAttempts(secondsUntil(limitedUntil, now));
+    // Hashing is the work of a hundred reads: none of it for who takes names that are taken.
+    if (await isUsernameTaken(body.username)) throw conflict(refusals.usernameTaken);
+    const user = await createUser(
+      {
+        username: body.username,
+        email: body.email,
+        ...personOf(body),
+        passwordHash: await hashPassword(body.password),
+        isAdmin: false,
+        isActivated: true,
+        activationCode: null,
+        loginCount: 1,
+      },
+      now,
+    );
+    if (!user) throw conflict(refusals.usernameTaken);
+    await session.start(user);
+    return user;
+  },
+);
+
+/** Attempts for taken names count, too, or names could be listed (THREAT-A10). */
+function registrationLimit(visitorAddress: string, now: Date): AttemptLimit {
+  return {
+    subject: ['registration', countedAddress(visitorAddress)],
+    limit: env().REGISTRATIONS_PER_ADDRESS,
+    endsAt: new Date(now.getTime() + registrationLimits.windowMs),
+  };
+}

@@ -110,6 +110,9 @@ function parameters(
     PreviewOrigin: previewOrigin,
     UploadOrigin: `http://127.0.0.1:${ports.s3}`,
     SocketOrigin: `http://127.0.0.1:${ports.endpoint}`,
+    // Everybody on a laptop has one address.
+    RegistrationsPerAddress: '500',
+    LoginFailuresPerAddress: '500',
     ...account.parameters,
   };
 }

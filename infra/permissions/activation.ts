@@ -5,7 +5,7 @@ export const activation = {
   'activation.activate': {
     table: [...session, 'GetItem', 'PutItem', 'Query'],
     secrets: sessionSecrets,
-    activationLimits: true,
+    limits: ['ACTIVATION_FAILURES_PER_ADDRESS', 'ACTIVATION_FAILURES_IN_STACK'],
   },
   'activation.lookup': { table: [...session, 'GetItem'], secrets: sessionSecrets },
 } satisfies GrantsOf<'activation'>;

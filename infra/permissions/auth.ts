@@ -6,8 +6,13 @@ export const auth = {
   'auth.login': {
     table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
     secrets: sessionSecrets,
+    limits: ['LOGIN_FAILURES_PER_ADDRESS'],
   },
-  'auth.register': { table: [...session, ...newUser, 'DeleteItem'], secrets: sessionSecrets },
+  'auth.register': {
+    table: [...session, ...newUser, 'DeleteItem'],
+    secrets: sessionSecrets,
+    limits: ['REGISTRATIONS_PER_ADDRESS'],
+  },
   'auth.logout': {
     table: [...session, 'GetItem', 'DeleteItem'],
     secrets: sessionSecrets,

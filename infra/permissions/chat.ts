@@ -42,7 +42,7 @@ export const chat = {
     table: [...frame, ...delivery, 'PutItem', 'ConditionCheckItem'],
     secrets: [],
     sockets: answering,
-    chatLimit: true,
+    limits: ['CHAT_MESSAGES_PER_USER'],
     needsNoPublicOrigin: true,
   },
   'chat.history': {

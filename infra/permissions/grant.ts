@@ -15,6 +15,14 @@ type FilePrefix = 'quarantine' | 'zips';
 /** Secrets by what they hold: session keys, the proof of having come through CloudFront, Stripe's keys, the key of preview tickets. */
 export type SecretName = 'app' | 'origin' | 'stripe' | 'preview';
 
+/** What an operator may set, by the variable that holds it. */
+export type LimitName =
+  | 'REGISTRATIONS_PER_ADDRESS'
+  | 'LOGIN_FAILURES_PER_ADDRESS'
+  | 'ACTIVATION_FAILURES_PER_ADDRESS'
+  | 'ACTIVATION_FAILURES_IN_STACK'
+  | 'CHAT_MESSAGES_PER_USER';
+
 type SiteFileAction = 'DeleteObject' | 'GetObject' | 'ListBucket' | 'PutObject';
 
 /** Nothing else is allowed, and the function's environment follows from it. */
@@ -34,8 +42,7 @@ export interface Grant {
   readonly sockets?: readonly ('POST' | 'DELETE' | 'GET')[];
   /** Nobody calls it by HTTP and it writes no links, so it need not know the product's address. */
   readonly needsNoPublicOrigin?: boolean;
-  readonly activationLimits?: boolean;
-  readonly chatLimit?: boolean;
+  readonly limits?: readonly LimitName[];
 }
 
 export type GrantsOf<Group extends string> = Record<

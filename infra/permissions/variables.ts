@@ -1,4 +1,4 @@
-import type { Grant, SecretName } from './grant.ts';
+import type { Grant, LimitName, SecretName } from './grant.ts';
 
 /** The stack knows their values. */
 export type VariableName =
@@ -14,9 +14,7 @@ export type VariableName =
   | 'SITE_QUEUE_URL'
   | 'STRIPE_API_BASE'
   | 'SOCKET_ENDPOINT'
-  | 'CHAT_MESSAGES_PER_USER'
-  | 'ACTIVATION_FAILURES_PER_ADDRESS'
-  | 'ACTIVATION_FAILURES_IN_STACK';
+  | LimitName;
 
 const secretVariables: Readonly<Record<SecretName, readonly VariableName[]>> = {
   app: ['APP_SECRET_ARN'],
@@ -37,9 +35,6 @@ export function variablesOf(grant: Grant): readonly VariableName[] {
     ...(grant.sites?.includes('PutObject') ? (['PREVIEW_ORIGIN'] as const) : []),
     ...(grant.siteQueue ? (['SITE_QUEUE_URL'] as const) : []),
     ...(grant.sockets ? (['SOCKET_ENDPOINT'] as const) : []),
-    ...(grant.chatLimit ? (['CHAT_MESSAGES_PER_USER'] as const) : []),
-    ...(grant.activationLimits
-      ? (['ACTIVATION_FAILURES_PER_ADDRESS', 'ACTIVATION_FAILURES_IN_STACK'] as const)
-      : []),
+    ...(grant.limits ?? []),
   ];
 }

@@ -30,7 +30,8 @@ const intent = z.object({ id: z.string(), status: z.literal('succeeded') });
 
 /** Boots the product and signs in whom it was seeded with; no webhook is delivered by itself. */
 export async function bootWorld(): Promise<World> {
-  const product = await bootProduct({ parameters: { ChatMessagesPerUser: '1000000' } });
+  const parameters = { ChatMessagesPerUser: '1000000', RegistrationsPerAddress: '1000000' };
+  const product = await bootProduct({ parameters });
   product.stripe.controls.hold();
   const [admin, demo] = [await personOf(product, 'admin'), await personOf(product, 'demo')];
   const found = await admin.visitor.get(`/api/websites?userId=${demo.id}`);

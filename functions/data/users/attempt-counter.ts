@@ -35,6 +35,34 @@ export async function countAttempt(limited: AttemptLimit, now: Date): Promise<Da
   return isOpen && (await countInWindow(limited, now)) ? null : new Date(window.endsAt.S);
 }
 
+/** A limit that is used up, and when its window ends. */
+interface UsedUp {
+  readonly limit: AttemptLimit;
+  readonly until: Date;
+}
+
+/**
+ * Counts an attempt under each of several limits, or under none: where one is used up, those before it
+ * get it back. Returns that one, or null.
+ */
+export async function countAttempts(
+  limits: readonly AttemptLimit[],
+  now: Date,
+): Promise<UsedUp | null> {
+  for (const [index, limit] of limits.entries()) {
+    const until = await countAttempt(limit, now);
+    if (until === null) continue;
+    await releaseAttempts(limits.slice(0, index));
+    return { limit, until };
+  }
+  return null;
+}
+
+/** For an attempt that was no failure. */
+export async function releaseAttempts(limits: readonly AttemptLimit[]): Promise<void> {
+  await Promise.all(limits.map(releaseAttempt));
+}
+
 /** For an attempt that was no failure. */
 export async function releaseAttempt(limited: AttemptLimit): Promise<void> {
   await write(

@@ -6,8 +6,10 @@ import {
   type IResolvable,
   type Stack,
 } from 'aws-cdk-lib/core';
+import { registrationLimits } from '#shared/limits/accounts.ts';
 import { activationLimits } from '#shared/limits/activation.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
+import { loginLimits } from '#shared/limits/sessions.ts';
 
 interface Declaration {
   readonly description: string;
@@ -84,6 +86,16 @@ const declarations = {
     description: 'SNS topic that alarms are sent to. Empty: they show in CloudWatch only.',
     default: '',
     pattern: arn,
+  },
+  RegistrationsPerAddress: {
+    description: 'Registrations that one address may try in an hour.',
+    default: String(registrationLimits.perAddress),
+    pattern: count,
+  },
+  LoginFailuresPerAddress: {
+    description: 'Failed logins over all names that one address has in fifteen minutes.',
+    default: String(loginLimits.failuresPerAddress),
+    pattern: count,
   },
   ActivationFailuresPerAddress: {
     description: 'Failed activations that one address has in an hour.',

@@ -113,6 +113,50 @@ describe('after ten failures in fifteen minutes for one name and address', () =>
   });
 });
 
+describe('after fifty failures in fifteen minutes for one address over many names', () => {
+  beforeEach(() => {
+    vi.mocked(passwords.isPassword).mockReset().mockImplementation(withoutHashing);
+  });
+
+  test('no name is judged there any more, and others are not held up', async () => {
+    const clock = givenClock();
+    await givenUser({ username: 'ida', passwordHash });
+    const address = '198.51.100.20';
+    for (let index = 0; index < 50; index += 1) {
+      expect(await as(`name-${index}`, 'wrong', address)).toMatchObject(wrong);
+    }
+    const refused = await as('ida', 'secret1', address);
+    expect(refused).toMatchObject({ status: 429, json: { message: refusals.tooManyAttempts } });
+    expect(refused.headers['retry-after']).toBe('900');
+    expect((await as('ida', 'secret1', '198.51.100.21')).status).toBe(200);
+    clock.pass(900_000);
+    expect((await as('ida', 'secret1', address)).status).toBe(200);
+  });
+
+  test('of many names at once no more are judged, and a refusal uses up no name’s own attempts', async () => {
+    await givenUser({ username: 'jo', passwordHash });
+    const address = '198.51.100.22';
+    const names = Array.from({ length: 80 }, (_, index) => `other-${index}`);
+    const answers = await Promise.all(names.map((name) => as(name, 'wrong', address)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(50);
+    expect(passwords.isPassword).toHaveBeenCalledTimes(50);
+  });
+
+  test('one name that is tried without end leaves the others their attempts', async () => {
+    await givenUser({ username: 'kim', passwordHash });
+    const address = '198.51.100.23';
+    for (let index = 0; index < 60; index += 1) await as('lee', 'wrong', address);
+    expect((await as('kim', 'secret1', address)).status).toBe(200);
+  });
+
+  test('signing in well counts as no failure there either', async () => {
+    await givenUser({ username: 'mia', passwordHash });
+    for (let index = 0; index < 60; index += 1) {
+      expect((await as('mia', 'secret1', '198.51.100.24')).status).toBe(200);
+    }
+  });
+});
+
 test('a new sign-in gives a new session and ends the one before it', async () => {
   await givenUser({ username: 'hal', passwordHash });
   const client = new ApiClient();

@@ -1,11 +1,12 @@
 import { hash } from 'bcryptjs';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { handler as currentUser } from '#functions/auth/current-user.ts';
 import { handler as login } from '#functions/auth/login.ts';
 import { handler as register } from '#functions/auth/register.ts';
 import { getUserByName } from '#functions/data/users/user.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { ApiClient } from '#test/support/api-client.ts';
+import { givenClock } from '#test/support/clock.ts';
 
 vi.mock('bcryptjs', { spy: true });
 
@@ -119,4 +120,31 @@ test('what only the server decides is not taken from a request', async () => {
     expect(Object(user)[field], field).not.toEqual(value);
   }
   expect(json).toMatchObject({ isAdmin: false, hasPurchasedSite: false });
+});
+
+describe('after twenty registrations in an hour an address', () => {
+  const registerAt = (address: string, username: string) =>
+    new ApiClient(address).call(register, { body: { ...body, username } });
+
+  test('gets 429 with the time to wait, and others go on', async () => {
+    const clock = givenClock();
+    vi.mocked(hash).mockImplementation(async () => 'hash');
+    for (let index = 0; index < 20; index += 1) {
+      expect((await registerAt('198.51.100.30', `one-of-many-${index}`)).status).toBe(200);
+    }
+    const refused = await registerAt('198.51.100.30', 'one-too-many');
+    expect(refused).toMatchObject({ status: 429, json: { message: refusals.tooManyAttempts } });
+    expect(refused.headers['retry-after']).toBe('3600');
+    expect(await getUserByName('one-too-many')).toBeNull();
+    expect((await registerAt('198.51.100.31', 'elsewhere')).status).toBe(200);
+    clock.pass(3_600_000);
+    expect((await registerAt('198.51.100.30', 'an-hour-later')).status).toBe(200);
+  });
+
+  test('learns of no further names that are taken, though it asks for them at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => registerAt('198.51.100.32', 'anna')),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
 });

@@ -73,6 +73,8 @@ function variableValues({
     SITE_QUEUE_URL: queues.sites.queueUrl,
     STRIPE_API_BASE: settings.value('StripeApiBase'),
     SOCKET_ENDPOINT: sockets.endpoint,
+    REGISTRATIONS_PER_ADDRESS: settings.value('RegistrationsPerAddress'),
+    LOGIN_FAILURES_PER_ADDRESS: settings.value('LoginFailuresPerAddress'),
     CHAT_MESSAGES_PER_USER: settings.value('ChatMessagesPerUser'),
     ACTIVATION_FAILURES_PER_ADDRESS: settings.value('ActivationFailuresPerAddress'),
     ACTIVATION_FAILURES_IN_STACK: settings.value('ActivationFailuresInStack'),
