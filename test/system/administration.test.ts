@@ -77,7 +77,7 @@ describe('deleting a customer', () => {
     expect(ok(answer, done).message).toBe(adminAnswers.deletionGoesOn);
     controls.clearFaults();
     const { cloud } = product;
-    const run = await cloud.schedules.runNow(`${cloud.stack.ref('ResumeDeletions')}schedule`);
+    const run = await cloud.schedules.runNow(cloud.stack.ref('Events/ResumeDeletionsSchedule'));
     expect(run.functionError).toBeUndefined();
     const { items, objects } = await product.dump();
     expect(items.filter((item) => item.pk === `USER#${id}`)).toEqual([]);

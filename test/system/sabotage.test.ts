@@ -41,7 +41,7 @@ async function sabotagedAssembly(sabotage: (resources: Template['Resources']) =>
   const folder = await mkdtemp(join(tmpdir(), 'product-sabotage-'));
   folders.push(folder);
   await cp(join(root, 'cdk.out'), folder, { recursive: true });
-  const name = (await readdir(folder)).find((file) => file.endsWith('.template.json')) ?? '';
+  const name = (await readdir(folder)).find((file) => /Payments\w+\.nested\./.test(file)) ?? '';
   const parsed = template.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
   sabotage(parsed.Resources);
   await writeFile(join(folder, name), JSON.stringify(parsed));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { readAssembly } from 'local-cloud/cloudformation/template/assembly.ts';
 
@@ -18,9 +19,12 @@ export async function templateInputs(root: string): Promise<ReadonlySet<string>>
 }
 
 /**
- * What a template says apart from which code its functions have: when this is the same, a running cloud
- * needs their new code alone.
+ * What the templates say apart from which code their functions have: when this is the same, a running
+ * cloud needs their new code alone.
  */
 export function templateWithoutCode(assemblyDir: string): string {
-  return JSON.stringify(readAssembly(assemblyDir).template).replace(/[0-9a-f]{64}/g, 'asset');
+  const templates = readAssembly(assemblyDir).templateFiles.map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  return templates.join().replace(/[0-9a-f]{64}/g, 'asset');
 }

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Template } from 'aws-cdk-lib/assertions';
 import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
 import { startEvents } from 'local-cloud/events/start-events.ts';
 import { startIam } from 'local-cloud/iam/iam.ts';
@@ -10,7 +9,7 @@ import { ProductStack } from '#infra/aws/stacks/product-stack.ts';
 import { createApp } from '#infra/aws/synthesize.ts';
 import { type FunctionSpec, listFunctions } from '#infra/inventory.ts';
 import { quietStore } from '#infra/local-cloud/test/support/quiet-store.ts';
-import { temporaryFolder, writeFiles } from './support/product.ts';
+import { readTemplate, temporaryFolder, writeFiles } from './support/product.ts';
 
 const folder = temporaryFolder(afterAll);
 
@@ -29,8 +28,9 @@ function synthesizeFixture(name: string, schedule?: string) {
     functions.map(({ logicalId }) => [logicalId, { folder: code, sources: [] }]),
   );
   const folders = { siteFolder, samplesFolder: siteFolder };
-  const stack = new ProductStack(app, name, { code: { functions, bundles }, ...folders });
-  return { outdir: app.synth().directory, template: Template.fromStack(stack) };
+  new ProductStack(app, name, { code: { functions, bundles }, ...folders });
+  const outdir = app.synth().directory;
+  return { outdir, ...readTemplate(outdir, name) };
 }
 
 const { outdir, template } = synthesizeFixture('Scheduled', 'rate(15 minutes)');
@@ -102,7 +102,7 @@ test('the local cloud runs what the template schedules', async () => {
   onTestFinished(() => lambda.stop());
   const events = startEvents({ stack, iam, lambda, store: quietStore, dataDir });
   onTestFinished(events.stop);
-  const name = stack.ref('CreateAdminSchedule');
+  const name = stack.ref('Events/CreateAdminSchedule');
   expect(events.schedules.list()).toMatchObject([{ name, expression: 'rate(15 minutes)' }]);
   expect(await events.schedules.runNow(name)).toMatchObject({ payload: 'done' });
 });

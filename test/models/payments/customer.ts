@@ -13,11 +13,20 @@ export type Form = z.infer<typeof checkoutSession>;
 
 /** What a customer may ask of the product, and the Lambda that answers. */
 export const calls = {
-  openPurchase: { path: '/api/create-payment-intent', lambda: 'PaymentsCreatePaymentIntent' },
-  confirmPurchase: { path: '/api/purchase/success', lambda: 'PaymentsConfirmPurchase' },
-  openSubscription: { path: '/api/create-subscription', lambda: 'PaymentsCreateSubscription' },
-  confirmSubscription: { path: '/api/subscribe/success', lambda: 'PaymentsConfirmSubscription' },
-  cancel: { path: '/api/cancel-subscription', lambda: 'PaymentsCancelSubscription' },
+  openPurchase: {
+    path: '/api/create-payment-intent',
+    lambda: 'Payments/PaymentsCreatePaymentIntent',
+  },
+  confirmPurchase: { path: '/api/purchase/success', lambda: 'Payments/PaymentsConfirmPurchase' },
+  openSubscription: {
+    path: '/api/create-subscription',
+    lambda: 'Payments/PaymentsCreateSubscription',
+  },
+  confirmSubscription: {
+    path: '/api/subscribe/success',
+    lambda: 'Payments/PaymentsConfirmSubscription',
+  },
+  cancel: { path: '/api/cancel-subscription', lambda: 'Payments/PaymentsCancelSubscription' },
 } as const;
 
 export type CallName = keyof typeof calls;

@@ -43,18 +43,19 @@ export class HttpApi extends Construct {
   }
 
   /**
+   * Puts route, integration and permission beside the function, in `scope`.
    * The stage comes last: settings of a route that is not there yet are refused, and with a stage each
    * new route would be deployed by itself, beside the others ("concurrent modification").
    */
-  addRoute({ logicalId, route }: FunctionSpec, lambda: IFunction): void {
+  addRoute(scope: Construct, { route }: FunctionSpec, lambda: IFunction): void {
     if (route === undefined) return;
-    const integration = new CfnIntegration(this, `${logicalId}Integration`, {
+    const integration = new CfnIntegration(scope, 'Integration', {
       apiId: this.id,
       integrationType: 'AWS_PROXY',
       integrationUri: lambda.functionArn,
       payloadFormatVersion: '2.0',
     });
-    const cfnRoute = new CfnRoute(this, `${logicalId}Route`, {
+    const cfnRoute = new CfnRoute(scope, 'Route', {
       apiId: this.id,
       routeKey: `${route.method} ${route.path}`,
       authorizationType: 'NONE',
@@ -63,7 +64,7 @@ export class HttpApi extends Construct {
     accept(cfnRoute, {
       'AwsSolutions-APIG4': 'Sessions and access are checked in the function, row by row.',
     });
-    const permission = new CfnPermission(this, `${logicalId}Permission`, {
+    const permission = new CfnPermission(scope, 'Permission', {
       action: 'lambda:InvokeFunction',
       functionName: lambda.functionArn,
       principal: 'apigateway.amazonaws.com',

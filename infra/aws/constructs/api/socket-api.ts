@@ -11,7 +11,7 @@ import { ArnFormat, Aws, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { FunctionSpec } from '#infra/inventory.ts';
 import type { Grant } from '#infra/permissions/grant.ts';
-import { accept } from '../findings.ts';
+import { accept, handedDown } from '../findings.ts';
 import type { Settings } from '../settings.ts';
 import { uniqueName } from '../unique-name.ts';
 import { accessLogsOf } from './access-logs.ts';
@@ -73,27 +73,28 @@ export class SocketApi extends Construct {
     this.stage.node.addDependency(mayWriteLogs(this));
   }
 
-  /** Comes before the routes. */
-  addAuthorizer({ logicalId, isSocketAuthorizer }: FunctionSpec, lambda: IFunction): void {
-    if (!isSocketAuthorizer) return;
-    this.#authorizer = new CfnAuthorizer(this, 'Authorizer', {
+  /** Comes before the routes, in the same stack. */
+  addAuthorizer(scope: Construct, spec: FunctionSpec, lambda: IFunction): void {
+    if (!spec.isSocketAuthorizer) return;
+    this.#authorizer = new CfnAuthorizer(scope, 'Authorizer', {
       apiId: this.id,
-      name: logicalId,
+      name: spec.logicalId,
       authorizerType: 'REQUEST',
       authorizerUri: invocationOf(lambda),
     });
-    this.#permit(logicalId, lambda, `authorizers/${this.#authorizer.ref}`);
+    this.#permit(scope, lambda, `authorizers/${this.#authorizer.ref}`);
   }
 
-  addRoute({ logicalId, socketRouteKey: routeKey }: FunctionSpec, lambda: IFunction): void {
+  /** Puts all of it beside the function, in `scope`. */
+  addRoute(scope: Construct, { socketRouteKey: routeKey }: FunctionSpec, lambda: IFunction): void {
     if (routeKey === undefined) return;
-    const integration = new CfnIntegration(this, `${logicalId}Integration`, {
+    const integration = new CfnIntegration(scope, 'Integration', {
       apiId: this.id,
       integrationType: 'AWS_PROXY',
       integrationMethod: 'POST',
       integrationUri: invocationOf(lambda),
     });
-    const route = new CfnRoute(this, `${logicalId}Route`, {
+    const route = new CfnRoute(scope, 'Route', {
       apiId: this.id,
       routeKey,
       target: `integrations/${integration.ref}`,
@@ -106,7 +107,7 @@ export class SocketApi extends Construct {
       });
     }
     this.stage.addResourceDependency(route);
-    this.#permit(logicalId, lambda, `*/${routeKey}`);
+    this.#permit(scope, lambda, `*/${routeKey}`);
   }
 
   #authorizationOf(routeKey: string) {
@@ -115,8 +116,8 @@ export class SocketApi extends Construct {
     return { authorizationType: 'CUSTOM', authorizerId: this.#authorizer.ref };
   }
 
-  #permit(logicalId: string, lambda: IFunction, source: string): void {
-    const permission = new CfnPermission(this, `${logicalId}Permission`, {
+  #permit(scope: Construct, lambda: IFunction, source: string): void {
+    const permission = new CfnPermission(scope, 'Permission', {
       action: 'lambda:InvokeFunction',
       functionName: lambda.functionArn,
       principal: 'apigateway.amazonaws.com',
@@ -134,8 +135,8 @@ export class SocketApi extends Construct {
 
   /** How cdk-nag calls the connections of this API, whose ids are a wildcard. */
   findingOf(method: SocketMethod): string {
-    const api = Stack.of(this).getLogicalId(this.#api);
-    return `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:<${api}>/${stageName}/${method}/@connections/*]`;
+    const api = handedDown(this.#api, 'Ref');
+    return `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:${api}/${stageName}/${method}/@connections/*]`;
   }
 
   #arn(resourceName: string): string {

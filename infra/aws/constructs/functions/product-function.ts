@@ -2,14 +2,15 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
+import type { GroupStack } from '#infra/aws/stacks/group-stack.ts';
 import type { FunctionSpec } from '#infra/inventory.ts';
 import type { Grant } from '#infra/permissions/grant.ts';
 import { grantOf } from '#infra/permissions/grants.ts';
-import { type VariableName, variablesOf } from '#infra/permissions/variables.ts';
+import { variablesOf } from '#infra/permissions/variables.ts';
 import { cfnResource } from '../cfn-resource.ts';
-import { accept } from '../findings.ts';
+import { accept, handedDown } from '../findings.ts';
 import { type Possessions, sitePrefix, statementsFor } from './grant-statements.ts';
 
 export interface ProductFunctionProps {
@@ -17,7 +18,6 @@ export interface ProductFunctionProps {
   /** With `index.mjs`. */
   readonly folder: string;
   readonly possessions: Possessions;
-  readonly variables: Readonly<Record<VariableName, string>>;
   /** For events that the function fails on, where it is called without waiting. */
   readonly deadLetters?: IQueue | undefined;
 }
@@ -39,9 +39,9 @@ export class ProductFunction extends Construct {
   readonly lambda: LambdaFunction;
   readonly logGroup: LogGroup;
 
-  constructor(scope: Construct, props: ProductFunctionProps) {
-    const { spec, folder, variables, deadLetters } = props;
-    super(scope, spec.logicalId);
+  constructor(stack: GroupStack, props: ProductFunctionProps) {
+    const { spec, folder, deadLetters } = props;
+    super(stack, spec.logicalId);
     const grant = grantOf(spec.name);
     this.logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.ONE_MONTH,
@@ -57,7 +57,9 @@ export class ProductFunction extends Construct {
       timeout: Duration.seconds(spec.timeoutSeconds),
       logGroup: this.logGroup,
       role: this.#createRole(grant, props),
-      environment: Object.fromEntries(variablesOf(grant).map((name) => [name, variables[name]])),
+      environment: Object.fromEntries(
+        variablesOf(grant).map((name) => [name, stack.variable(name)]),
+      ),
     });
     cfnResource(this.lambda).overrideLogicalId(spec.logicalId);
     accept(this.lambda, {
@@ -103,9 +105,9 @@ function acceptPatterns(role: Role, grant: Grant, possessions: Possessions): voi
     ...(grant.sites ? [[previews, sitePrefix] as const] : []),
   ];
   for (const [bucketOf, prefix] of folders) {
-    const bucket = Stack.of(role).getLogicalId(cfnResource(bucketOf));
+    const bucket = handedDown(cfnResource(bucketOf), 'Arn');
     accept(role, {
-      [`AwsSolutions-IAM5[Resource::<${bucket}.Arn>/${prefix}/*]`]:
+      [`AwsSolutions-IAM5[Resource::${bucket}/${prefix}/*]`]:
         'Object keys carry ids that are not known at deployment; the prefix is the boundary.',
     });
   }

@@ -1,5 +1,6 @@
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
+import { GroupStack } from '#infra/aws/stacks/group-stack.ts';
 import type { Bundles } from '#infra/bundling/bundler.ts';
 import type { FunctionName, FunctionSpec } from '#infra/inventory.ts';
 import type { VariableName } from '#infra/permissions/variables.ts';
@@ -25,33 +26,45 @@ interface Surroundings {
   readonly deadLetters: IQueue;
 }
 
-/** Every function of the inventory, with its route or schedule. Returns a finder by name. */
+/** Every function of the inventory, in a stack for each group. Returns a finder by name. */
 export function createFunctions(
   scope: Construct,
   { functions, bundles }: FunctionCode,
   surroundings: Surroundings,
 ): (name: FunctionName) => ProductFunction {
-  const { api, possessions } = surroundings;
-  const variables = variableValues(surroundings);
+  const values = variableValues(surroundings);
+  const groups = new Construct(scope, 'Groups');
   const created = new Map<string, ProductFunction>();
-  for (const spec of functions) {
-    const bundle = bundles.get(spec.logicalId);
-    if (bundle === undefined) throw new RangeError(`${spec.name} has no bundle`);
-    const deadLetters = spec.schedule === undefined ? undefined : surroundings.deadLetters;
-    const props = { spec, folder: bundle.folder, possessions, variables, deadLetters };
-    const productFunction = new ProductFunction(scope, props);
-    api.addRoute(spec, productFunction.lambda);
-    possessions.sockets.addAuthorizer(spec, productFunction.lambda);
-    possessions.sockets.addRoute(spec, productFunction.lambda);
-    workForQueue(productFunction, spec, possessions.queues);
-    if (deadLetters) runOnSchedule(productFunction, spec, deadLetters);
-    created.set(spec.name, productFunction);
+  for (const [group, specs] of Map.groupBy(functions, ({ name }) => name.replace(/\..*/, ''))) {
+    const stack = new GroupStack(groups, group, values);
+    for (const spec of specs) {
+      const bundle = bundles.get(spec.logicalId);
+      if (bundle === undefined) throw new RangeError(`${spec.name} has no bundle`);
+      created.set(spec.name, createFunction(stack, spec, bundle.folder, surroundings));
+    }
   }
   return (name) => {
     const found = created.get(name);
     if (found === undefined) throw new RangeError(`${name} is not in the inventory`);
     return found;
   };
+}
+
+/** A function with its route, its queue or its schedule. */
+function createFunction(
+  stack: GroupStack,
+  spec: FunctionSpec,
+  folder: string,
+  { api, possessions, deadLetters: failures }: Surroundings,
+): ProductFunction {
+  const deadLetters = spec.schedule === undefined ? undefined : failures;
+  const created = new ProductFunction(stack, { spec, folder, possessions, deadLetters });
+  api.addRoute(created, spec, created.lambda);
+  possessions.sockets.addAuthorizer(created, spec, created.lambda);
+  possessions.sockets.addRoute(created, spec, created.lambda);
+  workForQueue(created, spec, possessions.queues);
+  if (deadLetters) runOnSchedule(created, spec, deadLetters);
+  return created;
 }
 
 function variableValues({

@@ -8,10 +8,10 @@ export interface ReadStackOptions {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** Throws, by name, for an unknown parameter, resource type or attribute. */
+/** Reads nested stacks as well. Throws, by name, for an unknown parameter, resource type or attribute. */
 export function readStack(options: ReadStackOptions): Stack {
-  const { stackName, template, assetPath } = readAssembly(options.assemblyDir);
-  const resolved = resolveTemplate(stackName, template, options.parameters);
+  const { assetPath, stackName, ...templates } = readAssembly(options.assemblyDir);
+  const resolved = resolveTemplate({ stackName, given: options.parameters, ...templates });
   return {
     ...resolved,
     name: stackName,

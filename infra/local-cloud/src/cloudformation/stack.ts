@@ -2,6 +2,7 @@ import type { JsonObject } from './json.ts';
 
 /** Every intrinsic function in `properties` is resolved. */
 export interface Resource {
+  /** What the template calls it; in a nested stack behind the id of that, as `Shop/Table`. */
   readonly logicalId: string;
   readonly type: string;
   readonly properties: JsonObject;
@@ -13,7 +14,7 @@ export interface Stack {
   readonly name: string;
   readonly region: string;
   readonly accountId: string;
-  /** In the order of the template, without those whose Condition is false. */
+  /** In the order of the templates, nested stacks in their place, without those whose Condition is false. */
   readonly resources: readonly Resource[];
   readonly outputs: ReadonlyMap<string, string>;
   /** For example `AWS::S3::Bucket`. */

@@ -27,6 +27,7 @@ const functionSchema = z.strictObject({
 });
 
 export interface FunctionDefinition {
+  /** What its own template calls it, without the nested stack that it may be in. */
   readonly logicalId: string;
   readonly name: string;
   readonly arn: string;
@@ -64,7 +65,7 @@ function toDefinition(stack: Stack, resource: Resource): FunctionDefinition {
   const name = stack.ref(logicalId);
   checkDeclaredVariables(name, definition.Environment.Variables);
   return {
-    logicalId,
+    logicalId: logicalId.replace(/^.*\//, ''),
     name,
     arn: stack.attribute(logicalId, 'Arn'),
     directory: stack.assetPath(definition.Code.S3Key),

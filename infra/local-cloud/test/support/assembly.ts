@@ -21,8 +21,21 @@ export function temporaryDirectory(): string {
   return mkdtempSync(join(tmpdir(), 'local-cloud-'));
 }
 
+/** Templates of nested stacks by the name of their asset. */
+export type NestedFixture = Readonly<Record<string, TemplateFixture>>;
+
+/** Where a nested stack finds its template, as the CDK writes it. */
+export function templateUrl(name: string) {
+  const host = ['https://s3.', { Ref: 'AWS::Region' }, '.', { Ref: 'AWS::URLSuffix' }];
+  return { 'Fn::Join': ['', [...host, `/assets/${name}.json`]] };
+}
+
 /** Writes an assembly as `cdk synth` does, with one stack named `shop`; returns its directory. */
-export function writeAssembly(template: TemplateFixture, code: CodeFixture = {}): string {
+export function writeAssembly(
+  template: TemplateFixture,
+  code: CodeFixture = {},
+  nested: NestedFixture = {},
+): string {
   const directory = temporaryDirectory();
   const files = Object.entries(code).map(([name, sources]) => {
     const path = `asset.${name}`;
@@ -35,8 +48,14 @@ export function writeAssembly(template: TemplateFixture, code: CodeFixture = {})
   });
   const write = (file: string, value: object) =>
     writeFileSync(join(directory, file), JSON.stringify(value));
+  const templates = Object.entries(nested).map(([name, inner]) => {
+    const path = `${name}.nested.template.json`;
+    write(path, inner);
+    const destinations = { current: { objectKey: `${name}.json` } };
+    return [name, { source: { path, packaging: 'file' }, destinations }];
+  });
   write('shop.template.json', template);
-  write('shop.assets.json', { files: Object.fromEntries(files) });
+  write('shop.assets.json', { files: Object.fromEntries([...files, ...templates]) });
   write('manifest.json', {
     artifacts: {
       shop: {
@@ -54,6 +73,7 @@ export function stackOf(
   template: TemplateFixture,
   parameters: Readonly<Record<string, string>> = {},
   code: CodeFixture = {},
+  nested: NestedFixture = {},
 ): Stack {
-  return readStack({ assemblyDir: writeAssembly(template, code), parameters });
+  return readStack({ assemblyDir: writeAssembly(template, code, nested), parameters });
 }

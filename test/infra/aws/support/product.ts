@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { onTestFinished } from 'vitest';
-import * as z from 'zod/mini';
 import { stackName } from '#infra/aws/stack-name.ts';
 import { synthesize } from '#infra/aws/synthesize.ts';
+import { oneTemplate } from './one-template.ts';
 
 /** The project's folder. */
 export const root = join(import.meta.dirname, '../../../..');
@@ -34,18 +34,11 @@ export async function synthesizeBelow(folder: string, sources = root): Promise<s
   return outdir;
 }
 
-const resource = z.object({
-  Type: z.string(),
-  Properties: z._default(z.record(z.string(), z.json()), {}),
-  DeletionPolicy: z.optional(z.string()),
-  DependsOn: z._default(z.array(z.string()), []),
-});
-const templateSchema = z.object({ Resources: z.record(z.string(), resource) });
-
-/** The template of an assembly, for `aws-cdk-lib/assertions` and as parsed data. */
-export function readTemplate(outdir: string) {
-  const text = readFileSync(join(outdir, `${stackName}.template.json`), 'utf8');
-  const { Resources } = z.parse(templateSchema, JSON.parse(text));
-  const ofType = (type: string) => Object.entries(Resources).filter(([, it]) => it.Type === type);
-  return { text, template: Template.fromString(text), resources: Resources, ofType };
+/** The templates of an assembly as one, for `aws-cdk-lib/assertions` and as parsed data. */
+export function readTemplate(outdir: string, name = stackName) {
+  const whole = oneTemplate(outdir, name);
+  const resources = whole.Resources;
+  const text = JSON.stringify(whole);
+  const ofType = (type: string) => Object.entries(resources).filter(([, it]) => it.Type === type);
+  return { text, template: Template.fromString(text), resources, ofType };
 }

@@ -30,7 +30,7 @@ const webhookKilled = fc.nat(40).map((ms) =>
 const reconcilerKilled = fc.nat(60).map((ms) =>
   command(`kill the reconciler after ${ms} ms`, async (_model, customer) => {
     const { lambda, stack } = customer.shop.cloud();
-    const run = lambda.invoke(stack.ref('ReconcilePayments'), {});
+    const run = lambda.invoke(stack.ref('Events/ReconcilePayments'), {});
     await killFunction(customer, 'ReconcilePayments', ms);
     await run;
   }),
@@ -38,7 +38,7 @@ const reconcilerKilled = fc.nat(60).map((ms) =>
 
 async function runReconciler({ shop }: Customer): Promise<void> {
   const { schedules, stack } = shop.cloud();
-  const { functionError } = await schedules.runNow(`${stack.ref('ReconcilePayments')}schedule`);
+  const { functionError } = await schedules.runNow(stack.ref('Events/ReconcilePaymentsSchedule'));
   expect(functionError).toBeUndefined();
 }
 

@@ -6,6 +6,10 @@ import { type Template, templateSchema } from './template.ts';
 export interface Assembly {
   readonly stackName: string;
   readonly template: Template;
+  /** The files of that template and of those of all nested stacks. */
+  readonly templateFiles: readonly string[];
+  /** Throws for an address that no asset has. */
+  nestedTemplate(url: string): Template;
   assetPath(objectKey: string): string;
 }
 
@@ -33,12 +37,18 @@ type Artifact = z.infer<typeof artifactSchema>;
 
 /** Throws unless the manifest names exactly one stack. */
 export function readAssembly(assemblyDir: string): Assembly {
-  const { artifacts } = manifestSchema.parse(readJson(assemblyDir, 'manifest.json'));
+  const { artifacts } = manifestSchema.parse(readJson(join(assemblyDir, 'manifest.json')));
   const [name, stack] = onlyStack(assemblyDir, artifacts);
   const assets = readAssets(assemblyDir, Object.values(artifacts));
   return {
     stackName: stack.properties?.stackName ?? name,
-    template: templateSchema.parse(readJson(assemblyDir, stack.properties?.templateFile)),
+    template: templateSchema.parse(readNamed(assemblyDir, stack.properties?.templateFile)),
+    templateFiles: [...assets.values()].filter((path) => path.endsWith('.template.json')),
+    nestedTemplate(url) {
+      const [, path] = [...assets].find(([objectKey]) => url.endsWith(`/${objectKey}`)) ?? [];
+      if (path === undefined) throw new Error(`The assembly has no template ${url}.`);
+      return templateSchema.parse(readJson(path));
+    },
     assetPath(objectKey) {
       const path = assets.get(objectKey);
       if (path === undefined) throw new Error(`The assembly has no asset ${objectKey}.`);
@@ -62,7 +72,7 @@ function onlyStack(assemblyDir: string, artifacts: Record<string, Artifact>): [s
 function readAssets(assemblyDir: string, artifacts: Artifact[]): Map<string, string> {
   const manifests = artifacts.filter((artifact) => artifact.type === 'cdk:asset-manifest');
   const files = manifests.flatMap((artifact) => {
-    const manifest = assetsSchema.parse(readJson(assemblyDir, artifact.properties?.file));
+    const manifest = assetsSchema.parse(readNamed(assemblyDir, artifact.properties?.file));
     return Object.values(manifest.files);
   });
   return new Map(
@@ -75,7 +85,11 @@ function readAssets(assemblyDir: string, artifacts: Artifact[]): Map<string, str
   );
 }
 
-function readJson(assemblyDir: string, file: string | undefined): unknown {
+function readNamed(assemblyDir: string, file: string | undefined): unknown {
   if (file === undefined) throw new Error(`${assemblyDir}/manifest.json names no file.`);
-  return JSON.parse(readFileSync(join(assemblyDir, file), 'utf8'));
+  return readJson(join(assemblyDir, file));
+}
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'));
 }

@@ -1,39 +1,65 @@
 import type { Resource, Stack } from '../stack.ts';
 import { resourceType } from '../types/resource-types.ts';
-import { resolveObject, resolveValue, type Scope } from './intrinsics.ts';
+import { resolveObject } from './intrinsics.ts';
+import { NESTED_STACK } from './nested-stack.ts';
 import { ACCOUNT_ID, REGION } from './physical-names.ts';
-import type { Template, TemplateResource } from './template.ts';
-import { TemplateScope } from './template-scope.ts';
+import type { TemplateResource } from './template.ts';
+import { type StackSource, TemplateScope } from './template-scope.ts';
 
 type Resolved = Omit<Stack, 'name' | 'ofType' | 'assetPath'>;
 
+/** Between the logical ids of a nested stack and of what is in it; no logical id holds one. */
+const SEPARATOR = '/';
+
 /** Throws as `readStack` does. */
-export function resolveTemplate(
-  stackName: string,
-  template: Template,
-  given: Readonly<Record<string, string>>,
-): Resolved {
-  const scope = new TemplateScope(stackName, template, given);
-  const exists = (item: { Condition?: string | undefined }) =>
-    item.Condition === undefined || scope.condition(item.Condition);
-  const resources = Object.entries(template.Resources)
-    .filter(([, resource]) => exists(resource))
-    .map(([logicalId, resource]) => resolveResource(logicalId, resource, scope));
-  const outputs = Object.entries(template.Outputs)
-    .filter(([, output]) => exists(output))
-    .map(([name, { Value }]): [string, string] => [name, String(resolveValue(Value, scope))]);
+export function resolveTemplate(source: StackSource): Resolved {
+  const scope = new TemplateScope(source);
+  const outputs = Object.entries(scope.template.Outputs)
+    .filter(([, output]) => scope.exists(output))
+    .map(([name]): [string, string] => [name, scope.output(name)]);
   return {
     region: REGION,
     accountId: ACCOUNT_ID,
-    resources,
+    resources: resourcesOf(scope, []),
     outputs: new Map(outputs),
-    ref: (logicalId) => String(scope.ref(logicalId)),
-    attribute: (logicalId, name) => scope.attribute(logicalId, name),
+    ref: (logicalId) => {
+      const [inner, own] = find(scope, logicalId);
+      return String(inner.ref(own));
+    },
+    attribute: (logicalId, name) => {
+      const [inner, own] = find(scope, logicalId);
+      return inner.attribute(own, name);
+    },
   };
 }
 
-function resolveResource(logicalId: string, resource: TemplateResource, scope: Scope): Resource {
-  const { Type: type, Properties = {}, DependsOn = [] } = resource;
+/** The scope that a logical id leads to, and what it is called there. */
+function find(scope: TemplateScope, logicalId: string): [TemplateScope, string] {
+  const path = logicalId.split(SEPARATOR);
+  const own = path.pop() ?? '';
+  return [path.reduce((outer, nested) => outer.nested(nested), scope), own];
+}
+
+/** The resources of a stack; what is in a nested stack waits for all that the nested stack waits for. */
+function resourcesOf(
+  scope: TemplateScope,
+  path: readonly string[],
+  waitsFor: readonly string[] = [],
+): Resource[] {
+  const inTree = (logicalId: string) => [...path, logicalId].join(SEPARATOR);
+  return Object.entries(scope.template.Resources)
+    .filter(([, declared]) => scope.exists(declared))
+    .flatMap(([logicalId, declared]) => {
+      const { type, properties, dependsOn } = resolve(logicalId, declared, scope);
+      const all = [...waitsFor, ...dependsOn.map(inTree)];
+      return type === NESTED_STACK
+        ? resourcesOf(scope.nested(logicalId), [...path, logicalId], all)
+        : [{ logicalId: inTree(logicalId), type, properties, dependsOn: all }];
+    });
+}
+
+function resolve(logicalId: string, declared: TemplateResource, scope: TemplateScope): Resource {
+  const { Type: type, Properties = {}, DependsOn = [] } = declared;
   resourceType(logicalId, type);
   const properties = resolveObject(Properties, scope);
   return { logicalId, type, properties, dependsOn: [DependsOn].flat() };

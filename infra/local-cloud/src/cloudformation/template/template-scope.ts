@@ -1,23 +1,68 @@
 import type { Json } from '../json.ts';
 import type { ResourceType } from '../types/resource-type.ts';
 import { resourceType } from '../types/resource-types.ts';
-import { evaluateCondition, resolveValue, type Scope } from './intrinsics.ts';
+import { evaluateCondition, resolveObject, resolveValue, type Scope } from './intrinsics.ts';
+import { declaredNestedStack, NESTED_STACK } from './nested-stack.ts';
 import { parameterValues } from './parameters.ts';
 import { ACCOUNT_ID, type Naming, REGION } from './physical-names.ts';
-import type { Template } from './template.ts';
+import type { Template, TemplateResource } from './template.ts';
+
+/** One stack: its template, the values of its parameters, and where the templates of its nested stacks are. */
+export interface StackSource {
+  readonly stackName: string;
+  readonly template: Template;
+  readonly given: Readonly<Record<string, string>>;
+  readonly nestedTemplate: (url: string) => Template;
+}
 
 /** Parameters, resources, conditions and mappings. */
 export class TemplateScope implements Scope {
+  readonly template: Template;
   readonly #stackName: string;
-  readonly #template: Template;
+  readonly #nestedTemplate: StackSource['nestedTemplate'];
   readonly #parameters: ReadonlyMap<string, string>;
   readonly #conditions = new Map<string, boolean>();
+  readonly #nested = new Map<string, TemplateScope>();
 
   /** Throws for given values that the template's parameters do not take. */
-  constructor(stackName: string, template: Template, given: Readonly<Record<string, string>>) {
+  constructor({ stackName, template, given, nestedTemplate }: StackSource) {
+    this.template = template;
     this.#stackName = stackName;
-    this.#template = template;
+    this.#nestedTemplate = nestedTemplate;
     this.#parameters = parameterValues(template, given);
+  }
+
+  /** The scope of a nested stack, by the logical id that it has in this one. */
+  nested(logicalId: string): TemplateScope {
+    const known = this.#nested.get(logicalId);
+    if (known !== undefined) return known;
+    const { Type: type, Properties = {} } = this.#declaration(logicalId);
+    const properties = resolveObject(Properties, this);
+    const { TemplateURL, Parameters } = declaredNestedStack({
+      ...{ logicalId, type, properties, dependsOn: [] },
+    });
+    const scope = new TemplateScope({
+      stackName: `${this.#stackName}-${logicalId}`,
+      template: this.#nestedTemplate(TemplateURL),
+      given: Parameters,
+      nestedTemplate: this.#nestedTemplate,
+    });
+    this.#nested.set(logicalId, scope);
+    return scope;
+  }
+
+  /** The value of an output; throws where there is none, or where its condition is false. */
+  output(name: string): string {
+    const output = this.template.Outputs[name];
+    if (output === undefined || !this.exists(output)) {
+      throw new Error(`The stack ${this.#stackName} has no output ${name}.`);
+    }
+    return String(resolveValue(output.Value, this));
+  }
+
+  /** Whether the condition of a resource or an output holds, or there is none. */
+  exists({ Condition }: { readonly Condition?: string | undefined }): boolean {
+    return Condition === undefined || this.condition(Condition);
   }
 
   ref(name: string): Json {
@@ -25,6 +70,10 @@ export class TemplateScope implements Scope {
   }
 
   attribute(logicalId: string, name: string): string {
+    const output = /^Outputs\.(.+)$/.exec(name)?.[1];
+    if (output !== undefined && this.#declaration(logicalId).Type === NESTED_STACK) {
+      return this.nested(logicalId).output(output);
+    }
     const { type, naming } = this.#resource(logicalId);
     const attribute = type.attributes[name];
     if (attribute === undefined) throw new Error(`${logicalId} has no attribute ${name}.`);
@@ -34,7 +83,7 @@ export class TemplateScope implements Scope {
   condition(name: string): boolean {
     const known = this.#conditions.get(name);
     if (known !== undefined) return known;
-    const declared = this.#template.Conditions[name];
+    const declared = this.template.Conditions[name];
     if (declared === undefined) throw new Error(`The template has no condition ${name}.`);
     const value = evaluateCondition(declared, this);
     this.#conditions.set(name, value);
@@ -42,7 +91,7 @@ export class TemplateScope implements Scope {
   }
 
   mapping(map: string, top: string, second: string): Json {
-    const value = this.#template.Mappings[map]?.[top]?.[second];
+    const value = this.template.Mappings[map]?.[top]?.[second];
     if (value === undefined) throw new Error(`The mapping ${map} has no ${top}.${second}.`);
     return value;
   }
@@ -63,7 +112,7 @@ export class TemplateScope implements Scope {
   #parameter(name: string): Json | undefined {
     const value = this.#parameters.get(name);
     const isList = /^(CommaDelimitedList|List<.*>)$/.test(
-      this.#template.Parameters[name]?.Type ?? '',
+      this.template.Parameters[name]?.Type ?? '',
     );
     return isList ? value?.split(',').map((item) => item.trim()) : value;
   }
@@ -74,8 +123,7 @@ export class TemplateScope implements Scope {
   }
 
   #resource(logicalId: string): { type: ResourceType; naming: Naming } {
-    const resource = this.#template.Resources[logicalId];
-    if (resource === undefined) throw new Error(`The template has no resource ${logicalId}.`);
+    const resource = this.#declaration(logicalId);
     const property = (name: string) => {
       const value = resource.Properties?.[name];
       const resolved = value === undefined ? undefined : resolveValue(value, this);
@@ -83,5 +131,11 @@ export class TemplateScope implements Scope {
     };
     const naming = { logicalId, stackName: this.#stackName, property };
     return { type: resourceType(logicalId, resource.Type), naming };
+  }
+
+  #declaration(logicalId: string): TemplateResource {
+    const resource = this.template.Resources[logicalId];
+    if (resource === undefined) throw new Error(`The template has no resource ${logicalId}.`);
+    return resource;
   }
 }

@@ -1,6 +1,7 @@
 import { COMPUTE_TYPES } from './compute.ts';
 import { DATA_TYPES } from './data.ts';
 import { MESSAGING_TYPES } from './messaging.ts';
+import { NESTED_TYPES } from './nested.ts';
 import type { ResourceType } from './resource-type.ts';
 import { WEB_TYPES } from './web.ts';
 import { CUSTOM_TYPES, TYPES_WITHOUT_EFFECT } from './without-effect.ts';
@@ -11,6 +12,7 @@ const TYPES = new Map<string, ResourceType>(
     ...DATA_TYPES,
     ...MESSAGING_TYPES,
     ...WEB_TYPES,
+    ...NESTED_TYPES,
     ...CUSTOM_TYPES,
     ...TYPES_WITHOUT_EFFECT,
   }),

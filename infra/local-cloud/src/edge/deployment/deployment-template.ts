@@ -52,7 +52,8 @@ export function declaredDeployment(resource: Resource): DeclaredDeployment {
 export function deploymentsInOrder(stack: Stack): readonly Resource[] {
   const waiting = new Set(stack.ofType('Custom::CDKBucketDeployment'));
   const ordered: Resource[] = [];
-  const isWaiting = (logicalId: string) => [...waiting].some((it) => it.logicalId === logicalId);
+  const isWaiting = (logicalId: string) =>
+    [...waiting].some((it) => `${it.logicalId}/`.startsWith(`${logicalId}/`));
   while (waiting.size > 0) {
     const next = [...waiting].find(({ dependsOn }) => !dependsOn.some(isWaiting));
     if (next === undefined) throw new Error('Bucket deployments depend on each other in a circle');
