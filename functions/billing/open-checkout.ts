@@ -6,7 +6,7 @@ import {
   keepStripeIds,
   type StoredCheckout,
 } from '../data/payments/checkout.ts';
-import { tableName } from '../data/table/keys.ts';
+import { stackIdentity } from '../data/payments/stack-identity.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { conflict } from '../domain/api-error.ts';
@@ -55,7 +55,7 @@ async function paymentOf(checkout: StoredCheckout, user: StoredUser, websiteId: 
     const payment = await createPayment({
       idempotencyKey,
       description: `${brand.name}: website purchase of ${user.username}`,
-      metadata: describePurchase(user.id, checkout.websiteId ?? websiteId, tableName()),
+      metadata: describePurchase(user.id, checkout.websiteId ?? websiteId, await stackIdentity()),
     });
     const made = { subscriptionId: null, paymentIntentId: payment.id };
     return (await keepStripeIds(checkout, made)) ? payment : 'in progress';

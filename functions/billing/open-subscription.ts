@@ -6,7 +6,7 @@ import {
   keepStripeIds,
   type StoredCheckout,
 } from '../data/payments/checkout.ts';
-import { tableName } from '../data/table/keys.ts';
+import { stackIdentity } from '../data/payments/stack-identity.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { getUser, type StoredUser } from '../data/users/user.ts';
 import { conflict, notFound, unavailable } from '../domain/api-error.ts';
@@ -91,7 +91,7 @@ async function createFor(checkout: StoredCheckout): Promise<Subscription | 'in p
     const subscription = await createSubscription({
       ...{ idempotencyKey, customerId, priceId: await subscriptionPrice() },
       description: `${brand.name}: subscription of ${user.username}`,
-      metadata: describeSubscription(userId, websiteId, tableName()),
+      metadata: describeSubscription(userId, websiteId, await stackIdentity()),
     });
     const invoice = await findOpenInvoice(subscription.id);
     const paymentIntentId = invoice?.paymentIntentId ?? null;

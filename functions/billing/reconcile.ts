@@ -1,5 +1,6 @@
 import { reconciliationLimits } from '#shared/limits/payments.ts';
 import { getReconcileCursor, keepReconcileCursor } from '../data/payments/reconcile-cursor.ts';
+import { stackIdentity } from '../data/payments/stack-identity.ts';
 import type { Key } from '../data/table/keys.ts';
 import {
   listPending,
@@ -20,6 +21,8 @@ const { itemsPerKind, concurrency } = reconciliationLimits;
  * the way of the rest: it is met again in the next round.
  */
 export async function reconcile(now: Date): Promise<void> {
+  // Written minutes after the first deployment, so that every backup that is worth restoring holds it.
+  await stackIdentity();
   for (const list of paymentLists) await reconcileList(list, now);
 }
 

@@ -1,4 +1,4 @@
-import { tableName } from '../data/table/keys.ts';
+import { stackIdentity } from '../data/payments/stack-identity.ts';
 import { transact } from '../data/table/send.ts';
 import { getUser, type StoredUser, userUpdate } from '../data/users/user.ts';
 import { unavailable } from '../domain/api-error.ts';
@@ -11,7 +11,7 @@ export async function stripeCustomer(user: StoredUser, idempotencyKey: string): 
     idempotencyKey: `${idempotencyKey}-customer`,
     email: user.email,
     name: user.companyName ?? user.username,
-    metadata: { userId: String(user.id), stack: tableName() },
+    metadata: { userId: String(user.id), stack: await stackIdentity() },
   });
   const failed = await transact([userUpdate(user, { stripeCustomerId }, ['stripeCustomerId'])]);
   if (failed.length === 0) return stripeCustomerId;

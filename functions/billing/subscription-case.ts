@@ -1,12 +1,13 @@
+import { stackIdentity } from '../data/payments/stack-identity.ts';
 import {
   getSubscription,
   type StoredSubscription,
   subscriptionWrite,
 } from '../data/payments/subscription.ts';
-import { tableName } from '../data/table/keys.ts';
 import { transact } from '../data/table/send.ts';
 import { getUser, type StoredUser, userUpdate } from '../data/users/user.ts';
 import { siteRenewal } from '../data/websites/site-renewal.ts';
+import { isOlderThanUser } from '../domain/payments/purchase.ts';
 import {
   hasOurPrice,
   judgeSubscription,
@@ -29,23 +30,33 @@ export async function readSubscriptionCase(userId: number): Promise<Subscription
   return user && { user, standing };
 }
 
-/** Null when it is none of ours. */
-export async function ownerOf(subscriptionId: string): Promise<number | null> {
+/** Whose a subscription says to be, or why it is nobody's here. */
+export async function ownerOf(subscriptionId: string): Promise<number | 'foreign' | 'orphan'> {
+  const subscription = await findSubscription(subscriptionId);
+  if (!subscription) return 'orphan';
+  const verdict = await judge(subscription);
+  return verdict.kind === 'foreign' || verdict.kind === 'orphan' ? verdict.kind : verdict.userId;
+}
+
+/** What a subscription comes to whose user is gone: it goes on for nobody, unless it is over. */
+export async function levelWithoutUser(subscriptionId: string): Promise<'ended' | 'orphan'> {
   const subscription = await findSubscription(subscriptionId);
   const verdict = subscription && (await judge(subscription));
-  return verdict && verdict.kind !== 'foreign' ? verdict.userId : null;
+  return verdict?.kind === 'level' && isAlive(verdict.level) ? 'orphan' : 'ended';
 }
 
 /** What Stripe says now, or why that is no level. */
 export async function levelAtStripe(
   subscriptionId: string,
   { user, standing }: SubscriptionCase,
-): Promise<SubscriptionLevel | 'orphan' | 'incomplete' | 'expired' | 'wrongPrice'> {
+): Promise<SubscriptionLevel | 'foreign' | 'orphan' | 'incomplete' | 'expired' | 'wrongPrice'> {
   const isStanding = standing?.subscriptionId === subscriptionId;
   const subscription = await findSubscription(subscriptionId);
   if (!subscription) return isStanding ? unknownAtStripe(standing) : 'orphan';
   const verdict = await judge(subscription);
-  if (verdict.kind === 'foreign' || verdict.userId !== user.id) return 'orphan';
+  if (verdict.kind === 'foreign' || verdict.kind === 'orphan') return verdict.kind;
+  const isTheirs = verdict.userId === user.id && !isOlderThanUser(subscription.startedAt, user);
+  if (!isTheirs) return 'orphan';
   if (verdict.kind !== 'level') return verdict.kind;
   // Who subscribed at an earlier price keeps it.
   if (isStanding || hasOurPrice(subscription)) return verdict.level;
@@ -55,7 +66,7 @@ export async function levelAtStripe(
 
 async function judge(subscription: Subscription) {
   const { livemode } = await stripeAccount();
-  return judgeSubscription(subscription, { stack: tableName(), livemode });
+  return judgeSubscription(subscription, { stack: await stackIdentity(), livemode });
 }
 
 /** Stripe never forgets: the keys are those of another account. Only what was to end ends then. */

@@ -14,11 +14,12 @@ import {
   purchaseGrant,
   type StoredPurchase,
 } from '../data/payments/purchase.ts';
-import { tableName } from '../data/table/keys.ts';
+import { stackIdentity } from '../data/payments/stack-identity.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
 import { getUser, type StoredUser, userUpdate } from '../data/users/user.ts';
 import {
+  isOlderThanUser,
   judgePurchase,
   outcomeOf,
   type PurchaseOutcome,
@@ -41,7 +42,7 @@ export async function syncPurchase(
 ): Promise<PurchaseOutcome> {
   const payment = await findPayment(paymentIntentId);
   const { livemode } = await stripeAccount();
-  const verdict = judgePurchase(payment, { stack: tableName(), livemode }, onlyFor);
+  const verdict = judgePurchase(payment, { stack: await stackIdentity(), livemode }, onlyFor);
   if (verdict.kind === 'wrongAmount') {
     log('error', 'a payment has the wrong amount', { paymentIntentId });
   }
@@ -53,7 +54,8 @@ async function syncReceipt(receipt: Receipt, recordsRevoked: boolean): Promise<P
   let isRivalChecked = false;
   return untilWritten(async () => {
     const found = await readStored(receipt);
-    if (!found) return 'orphan';
+    // Of somebody who is gone, only money that we still have is worth a word.
+    if (!found) return receipt.kind === 'paid' ? 'orphan' : receipt.kind;
     const record = {
       state: found.entry?.state ?? null,
       grantPaidAt: found.purchase?.paidAt ?? null,
@@ -76,14 +78,15 @@ interface Found {
   readonly purchase: StoredPurchase | null;
 }
 
-/** Strongly consistent; null when the user is gone. */
+/** Strongly consistent; null when the user is gone, or newer than the payment. */
 async function readStored(receipt: Receipt): Promise<Found | null> {
   const [user, entry, purchase] = await Promise.all([
     getUser(receipt.userId),
     getPayment(receipt.paymentIntentId),
     getPurchase(receipt.userId),
   ]);
-  return user && { receipt, user, entry, purchase };
+  if (!user || isOlderThanUser(receipt.begunAt, user)) return null;
+  return { receipt, user, entry, purchase };
 }
 
 /** Each step writes on condition that the table is still as it was read; if not, nothing happens. */

@@ -7,6 +7,7 @@ import { refundPayment } from '../services/stripe/payment-intents.ts';
 import { endSubscription } from '../services/stripe/subscriptions.ts';
 import {
   levelAtStripe,
+  levelWithoutUser,
   ownerOf,
   readSubscriptionCase,
   type SubscriptionCase,
@@ -15,7 +16,8 @@ import {
 
 /**
  * `incomplete` or `expired`: it was never paid; `refused`: the user has another one beside which it
- * went back; `orphan`: none of ours, or its user is gone.
+ * went back; `foreign`: another product's or stack's; `orphan`: ours by its own word and nobody's here,
+ * or unknown at Stripe.
  */
 export type SubscriptionOutcome =
   | SubscriptionLevel['status']
@@ -23,6 +25,7 @@ export type SubscriptionOutcome =
   | 'expired'
   | 'wrongPrice'
   | 'refused'
+  | 'foreign'
   | 'orphan';
 
 /**
@@ -35,14 +38,14 @@ export async function syncSubscription(
   onlyFor?: number,
 ): Promise<SubscriptionOutcome> {
   const userId = onlyFor ?? (await ownerOf(subscriptionId));
+  if (typeof userId === 'string') return userId;
   let isRivalChecked = false;
-  if (userId === null) return 'orphan';
   return untilWritten(async () => {
     // The table is read before Stripe, and the end is only when both agree: old knowledge that was
     // written late is found and made good before anybody is answered.
     const found = await readSubscriptionCase(userId);
-    const level = found && (await levelAtStripe(subscriptionId, found));
-    if (!level || level === 'orphan') return 'orphan';
+    if (!found) return levelWithoutUser(subscriptionId);
+    const level = await levelAtStripe(subscriptionId, found);
     if (typeof level === 'string') return level;
     const step = subscriptionStep(level, found.standing, isRivalChecked);
     if (step === null) return level.status;

@@ -15,7 +15,7 @@ export const handler = httpHandler(routes.payments.confirmSubscription, async ({
 
 function requireSubscribed(outcome: SubscriptionOutcome | 'reversed'): void {
   if (outcome === 'active' || outcome === 'past_due') return;
-  if (outcome === 'orphan') throw notFound(refusals.paymentNotYours);
+  if (outcome === 'foreign' || outcome === 'orphan') throw notFound(refusals.paymentNotYours);
   if (outcome === 'reversed' || outcome === 'refused') {
     throw conflict(refusals.paymentReversed);
   }

@@ -10,6 +10,9 @@ import { type EventSubject, readStripeEvent } from '../services/stripe/webhook.t
 
 const received = { received: true };
 
+/** Rings (`infra/aws`): it says to be ours, or we may not ask. Events of the account's other products do not. */
+const nothingOfOurs = 'a Stripe event is about nothing of ours';
+
 /** The event only says where to look: what counts is what Stripe says now (THREAT-P5, THREAT-P7). */
 export const handler = httpHandler(
   routes.payments.stripeWebhook,
@@ -18,19 +21,21 @@ export const handler = httpHandler(
     const { id: eventId, type, subject } = event;
     if (subject === null || (await getStripeEvent(eventId))) return received;
     const { livemode } = await stripeAccount();
-    const isOurs = event.livemode === livemode && (await sync(subject)) !== 'orphan';
-    if (!isOurs) log('warn', 'a Stripe event is about nothing of ours', { eventId, type });
-    const outcome = isOurs ? 'handled' : 'orphan';
-    await recordStripeEvent({ eventId, type, subject: subject.id, outcome }, now);
+    const outcome = event.livemode === livemode ? await sync(subject) : 'orphan';
+    const isOurs = outcome !== 'foreign' && outcome !== 'orphan';
+    if (outcome === 'orphan') log('warn', nothingOfOurs, { eventId, type });
+    if (outcome === 'foreign') log('info', 'a Stripe event of another product', { eventId, type });
+    const record = { eventId, type, subject: subject.id };
+    await recordStripeEvent({ ...record, outcome: isOurs ? 'handled' : 'orphan' }, now);
     return received;
   },
 );
 
-/** A payment is for a purchase, or for an invoice of a subscription. */
+/** A payment is for a purchase, or for an invoice of a subscription, which says nothing of us itself. */
 async function sync({ kind, id }: EventSubject) {
   if (kind === 'subscription') return syncSubscription(id);
   const outcome = await syncPurchase(id);
-  if (outcome !== 'orphan') return outcome;
+  if (outcome !== 'foreign') return outcome;
   const subscriptionId = await findSubscriptionOfPayment(id);
-  return subscriptionId === null ? 'orphan' : syncSubscription(subscriptionId);
+  return subscriptionId === null ? 'foreign' : syncSubscription(subscriptionId);
 }

@@ -44,6 +44,8 @@ test('the table of costs has rows of every call, and of no other', () => {
 });
 
 const admin = await signedInAdmin();
+// Which stack this is, an instance reads once.
+await openCheckout(await givenBuyer());
 
 /** Does what has to be there first, and returns the call. */
 type Prepare = (buyer: Buyer) => Promise<() => Promise<{ status: number }>>;

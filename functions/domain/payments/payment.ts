@@ -10,6 +10,7 @@ export interface Payment {
   readonly livemode: boolean;
   readonly metadata: Readonly<Record<string, string>>;
   readonly clientSecret: string | null;
+  readonly createdAt: Date;
   /** Null while no money was taken. */
   readonly paidAt: Date | null;
   /** Wholly refunded, or a dispute about it was lost (RULE-22). */

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { idText } from '#shared/model/id.ts';
+import type { User } from '#shared/model/user.ts';
 import { currency, purchasePriceCents } from '#shared/pricing.ts';
 import type { Payment, Seller } from './payment.ts';
+
+/** Clocks may differ by so much, ours and Stripe's. */
+const clockSkewMs = 5 * 60_000;
 
 /** A payment of ours for which money came in, and whether it is still with us. */
 export interface Receipt {
@@ -9,18 +13,21 @@ export interface Receipt {
   readonly paymentIntentId: string;
   readonly userId: number;
   readonly amount: number;
+  readonly begunAt: Date;
   readonly paidAt: Date;
 }
 
-/** `orphan`: unknown, or another product's, mode's, stack's or user's. */
+/**
+ * `foreign`: another product's or stack's. `orphan`: unknown at Stripe, or it says to be ours and is of
+ * another mode or user.
+ */
 export type PurchaseVerdict =
   | Receipt
-  | { readonly kind: 'incomplete' | 'canceled' | 'wrongAmount' | 'orphan' };
+  | { readonly kind: 'incomplete' | 'canceled' | 'wrongAmount' | 'foreign' | 'orphan' };
 
 const purchaseMetadata = z.object({
   type: z.literal('purchase'),
   userId: idText,
-  stack: z.string(),
 });
 
 /** By nothing but what Stripe says (THREAT-P1, THREAT-P3, THREAT-P7); with `onlyFor` another user's is an orphan. */
@@ -29,11 +36,11 @@ export function judgePurchase(
   seller: Seller,
   onlyFor?: number,
 ): PurchaseVerdict {
-  const metadata = purchaseMetadata.safeParse(payment?.metadata).data;
-  const isOurs = metadata?.stack === seller.stack && payment?.livemode === seller.livemode;
-  if (!payment || !isOurs || metadata.userId !== (onlyFor ?? metadata.userId)) {
-    return { kind: 'orphan' };
-  }
+  if (!payment) return { kind: 'orphan' };
+  if (payment.metadata.stack !== seller.stack) return { kind: 'foreign' };
+  const metadata = purchaseMetadata.safeParse(payment.metadata).data;
+  const isOurs = metadata && payment.livemode === seller.livemode;
+  if (!isOurs || metadata.userId !== (onlyFor ?? metadata.userId)) return { kind: 'orphan' };
   const { id: paymentIntentId, status, amountReceived: amount, paidAt, isReversed } = payment;
   if (status === 'canceled') return { kind: 'canceled' };
   if (status !== 'succeeded' || !paidAt) return { kind: 'incomplete' };
@@ -41,7 +48,16 @@ export function judgePurchase(
     return { kind: 'wrongAmount' };
   }
   const kind = isReversed ? 'reversed' : 'paid';
-  return { kind, paymentIntentId, userId: metadata.userId, amount, paidAt };
+  const receipt = { paymentIntentId, userId: metadata.userId, amount, paidAt };
+  return { kind, ...receipt, begunAt: payment.createdAt };
+}
+
+/**
+ * Whether something at Stripe is older than the user whose number it names. It is of somebody else, whom
+ * a table that was put back to an earlier time has forgotten, and whose number was given again.
+ */
+export function isOlderThanUser(begunAt: Date, { createdAt }: Pick<User, 'createdAt'>): boolean {
+  return begunAt.getTime() + clockSkewMs < Date.parse(createdAt);
 }
 
 export interface PurchaseRecord {
@@ -87,7 +103,7 @@ export function purchaseStep(
 
 /**
  * `owned`: the user has bought, by this payment or by an earlier one beside which it is refunded.
- * `orphan`: no payment of ours, or its user is gone.
+ * `orphan`: also one of ours whose user is gone.
  */
 export type PurchaseOutcome = 'owned' | Exclude<PurchaseVerdict['kind'], 'paid'>;
 

@@ -34,18 +34,18 @@ export interface SubscriptionLevel {
 }
 
 /**
- * `foreign`: another product's, mode's or stack's; `incomplete`: its first payment is awaited;
- * `expired`: it was not made, and so it never was one.
+ * `foreign`: another product's or stack's; `orphan`: it says to be ours and is of another mode, or of
+ * nobody; `incomplete`: its first payment is awaited; `expired`: it was not made, and so it never was one.
  */
 export type SubscriptionVerdict =
   | { readonly kind: 'foreign' }
+  | { readonly kind: 'orphan' }
   | { readonly kind: 'incomplete' | 'expired'; readonly userId: number }
   | { readonly kind: 'level'; readonly userId: number; readonly level: SubscriptionLevel };
 
 const subscriptionMetadata = z.object({
   type: z.literal('subscription'),
   userId: idText,
-  stack: z.string(),
 });
 
 /** What we write on a subscription at its creation and believe when it comes back; the price is not in it. */
@@ -56,10 +56,10 @@ export function describeSubscription(userId: number, websiteId: number | null, s
 
 /** By nothing but what Stripe says (THREAT-P7). */
 export function judgeSubscription(subscription: Subscription, seller: Seller): SubscriptionVerdict {
-  const metadata = subscriptionMetadata.safeParse(subscription.metadata);
-  const isOurs = metadata.data?.stack === seller.stack && subscription.livemode === seller.livemode;
-  if (!metadata.success || !isOurs) return { kind: 'foreign' };
-  const { userId } = metadata.data;
+  if (subscription.metadata.stack !== seller.stack) return { kind: 'foreign' };
+  const metadata = subscriptionMetadata.safeParse(subscription.metadata).data;
+  if (!metadata || subscription.livemode !== seller.livemode) return { kind: 'orphan' };
+  const { userId } = metadata;
   if (subscription.status === 'incomplete') return { kind: 'incomplete', userId };
   if (subscription.status === 'incomplete_expired') return { kind: 'expired', userId };
   return { kind: 'level', userId, level: levelOf(subscription) };

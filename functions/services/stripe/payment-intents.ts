@@ -16,6 +16,7 @@ const paymentIntent = z.object({
   livemode: z.boolean(),
   metadata: z.record(z.string(), z.string()),
   client_secret: z.nullable(z.string()),
+  created: z.int(),
   latest_charge: z.nullable(
     z.object({
       created: z.int(),
@@ -100,6 +101,7 @@ async function toPayment(client: Stripe, received: Stripe.PaymentIntent): Promis
     livemode: intent.livemode,
     metadata: intent.metadata,
     clientSecret: intent.client_secret,
+    createdAt: new Date(intent.created * 1000),
     paidAt: charge && new Date(charge.created * 1000),
     isReversed:
       charge !== null &&

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { write } from '#functions/data/table/send.ts';
-import { remove } from '#functions/data/table/writes.ts';
+import { change, remove } from '#functions/data/table/writes.ts';
 import { getUser, userKey } from '#functions/data/users/user.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { withFault, withInterruption } from '#test/support/table-calls.ts';
@@ -28,7 +28,9 @@ const itself = new ApiClient('198.51.100.9');
 const received = { status: 200, json: { received: true } };
 
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(console, 'warn')
+    .mockReset()
+    .mockImplementation(() => {});
 });
 
 async function newest(id: string, type: string) {
@@ -187,23 +189,31 @@ test('a refund or dispute of a month leaves the subscription to Stripe', async (
 });
 
 describe('A genuine event about a subscription that is none of ours is received, recorded and grants nothing', () => {
-  const orphanOf = async (event: { readonly id: string; readonly type: string }) => {
+  const recordOf = async (event: { readonly id: string; readonly type: string }) => {
     const before = await dumpTable();
     expect(await deliver(itself, event)).toMatchObject(received);
     const { [`STRIPE_EVENT#${event.id} STRIPE_EVENT`]: record, ...rest } = await dumpTable();
     expect(rest).toEqual(before);
+    return record;
+  };
+  const orphanOf = async (event: { readonly id: string; readonly type: string }) => {
+    expect(await recordOf(event)).toMatchObject({ outcome: 'orphan' });
     expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('nothing of ours'));
-    expect(record).toMatchObject({ outcome: 'orphan' });
   };
 
-  test.for([{ stack: 'another-stack' }, { type: 'other' }, { userId: '1e3' }])(
-    'with the metadata %o',
-    async (metadata) => {
-      const { subscriptionId } = await givenPaidSubscription();
-      await stripe.subscriptions.update(subscriptionId, { metadata });
-      await orphanOf(await newest(subscriptionId, 'customer.subscription.updated'));
-    },
-  );
+  test('with the metadata of another stack, which rings nothing', async () => {
+    const { subscriptionId } = await givenPaidSubscription();
+    await stripe.subscriptions.update(subscriptionId, { metadata: { stack: 'another-stack' } });
+    const event = await newest(subscriptionId, 'customer.subscription.updated');
+    expect(await recordOf(event)).toMatchObject({ outcome: 'orphan' });
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  test.for([{ type: 'other' }, { userId: '1e3' }])('with the metadata %o', async (metadata) => {
+    const { subscriptionId } = await givenPaidSubscription();
+    await stripe.subscriptions.update(subscriptionId, { metadata });
+    await orphanOf(await newest(subscriptionId, 'customer.subscription.updated'));
+  });
 
   test('one that this account does not know', async () => {
     const { subscriptionId } = await givenPaidSubscription();
@@ -223,6 +233,22 @@ describe('A genuine event about a subscription that is none of ours is received,
     const { subscriptionId, subscriber } = await givenPaidSubscription();
     await write(remove(userKey(subscriber.id)));
     await orphanOf(await newest(subscriptionId, 'invoice.paid'));
+  });
+
+  test('a user who is gone, and with them the subscription, which rings nothing', async () => {
+    const { subscriptionId, subscriber } = await givenPaidSubscription();
+    await write(remove(userKey(subscriber.id)));
+    embedded.controls.cancel(subscriptionId);
+    await recordOf(await newest(subscriptionId, 'customer.subscription.deleted'));
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  test('somebody whose number was given again after yesterday’s table came back', async () => {
+    const { subscriptionId, subscriber } = await givenPaidSubscription();
+    const createdAt = new Date(Date.now() + 365 * 24 * 3_600_000).toISOString();
+    await write(change(userKey(subscriber.id), { set: { createdAt } }));
+    await orphanOf(await newest(subscriptionId, 'invoice.paid'));
+    expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
   });
 });
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { write } from '#functions/data/table/send.ts';
-import { remove } from '#functions/data/table/writes.ts';
+import { change, remove } from '#functions/data/table/writes.ts';
 import { getUser, userKey } from '#functions/data/users/user.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 import { ApiClient } from '#test/support/api-client.ts';
@@ -22,7 +22,9 @@ const stripeItself = new ApiClient('198.51.100.9');
 const received = { status: 200, json: { received: true } };
 
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(console, 'warn')
+    .mockReset()
+    .mockImplementation(() => {});
 });
 
 async function succeeded(paymentIntentId: string) {
@@ -195,23 +197,29 @@ test('without a stored signing secret nothing is believed, not even what an empt
 });
 
 describe('A genuine event that is about nothing of ours is received, recorded and grants nothing', () => {
-  const orphanOf = async (event: { id: string }) => {
+  const recordOf = async (event: { id: string }) => {
     const before = await dumpTable();
     expect(await deliver(stripeItself, event)).toMatchObject(received);
     const { [`STRIPE_EVENT#${event.id} STRIPE_EVENT`]: record, ...rest } = await dumpTable();
     expect(rest).toEqual(before);
+    return record;
+  };
+  const orphanOf = async (event: { id: string }) => {
+    const record = await recordOf(event);
     expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('nothing of ours'));
     return record;
   };
 
-  test('another product, without our metadata', async () => {
-    const made = await stripe.paymentIntents.create({
-      amount: purchasePriceCents,
-      currency: 'usd',
-    });
-    await pay(made.id);
-    expect(await orphanOf(await succeeded(made.id))).toMatchObject({ outcome: 'orphan' });
-  });
+  test.for([{}, { type: 'purchase', userId: '1', stack: 'another' }])(
+    'another product or stack, with the metadata %o, which rings nothing',
+    async (metadata) => {
+      const price = { amount: purchasePriceCents, currency: 'usd' };
+      const made = await stripe.paymentIntents.create({ ...price, metadata });
+      await pay(made.id);
+      expect(await recordOf(await succeeded(made.id))).toMatchObject({ outcome: 'orphan' });
+      expect(console.warn).not.toHaveBeenCalled();
+    },
+  );
 
   test('a payment that this account does not know', async () => {
     const { paymentIntentId } = await givenPaid();
@@ -234,6 +242,22 @@ describe('A genuine event that is about nothing of ours is received, recorded an
     const { buyer, paymentIntentId } = await givenPaid();
     await write(remove(userKey(buyer.id)));
     expect(await orphanOf(await succeeded(paymentIntentId))).toMatchObject({ outcome: 'orphan' });
+  });
+
+  test('a user who is gone, and whose money went back, which rings nothing', async () => {
+    const { buyer, paymentIntentId } = await givenPaid();
+    await write(remove(userKey(buyer.id)));
+    await stripe.refunds.create({ payment_intent: paymentIntentId });
+    await recordOf(await succeeded(paymentIntentId));
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  test('somebody whose number was given again after yesterday’s table came back', async () => {
+    const { buyer, paymentIntentId } = await givenPaid();
+    const createdAt = new Date(Date.now() + 3_600_000).toISOString();
+    await write(change(userKey(buyer.id), { set: { createdAt } }));
+    expect(await orphanOf(await succeeded(paymentIntentId))).toMatchObject({ outcome: 'orphan' });
+    expect((await getUser(buyer.id))?.hasPurchasedSite).toBe(false);
   });
 
   test('a kind of event that we do not know leaves no trace', async () => {

@@ -19,6 +19,7 @@ const server = createServer((request, response) => {
     livemode: false,
     metadata: {},
     client_secret: null,
+    created: 1_772_000_000,
     latest_charge: dispute.charge,
   };
   const body = isList ? { object: 'list', data: [{ object: 'dispute', status }] } : payment;
