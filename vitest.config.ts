@@ -24,6 +24,9 @@ const product = { globalSetup: ['test/setup/build.ts', browser], ...patient };
 /** Random commands beside a reference model: a few, always the same, with the system, and many in `npm run verify`. */
 const paymentModel = 'test/models/payments.test.ts';
 
+/** Lists among few customers and many, and among more of them in `npm run verify`. */
+const atScale = 'test/functions/data/users/at-scale.test.ts';
+
 /** Every page of every sample at every width, and what its scripts do. */
 const samples = 'test/frontend/samples/{pages,behaviour}.test.ts';
 
@@ -67,10 +70,12 @@ export default defineConfig({
         test: {
           name: 'data',
           include: ['test/functions/data/**/*.test.ts'],
+          env: { MANY_CUSTOMERS: '2000' },
           ...lambda,
           ...patient,
         },
       },
+      { test: { name: 'scale', include: [atScale], ...lambda, ...patient } },
       {
         test: {
           name: 'infra',

@@ -74,8 +74,8 @@ async function handOver(script, args) {
   const node = isServedByNpm(machine) ? pinned : process.execPath;
   const child = spawn(node, [join(root, script), ...args], {
     cwd: root,
-    // Lambda runs in UTC, and so does everything here.
-    env: { ...env, PATH: path, TZ: 'UTC' },
+    // Lambda runs in UTC, and so does everything here. What Node compiled once, it keeps.
+    env: { ...env, PATH: path, TZ: 'UTC', NODE_COMPILE_CACHE: join(root, '.cache', 'node') },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   process.on('SIGINT', () => {});

@@ -27,7 +27,7 @@ export const projects: readonly string[] = [
 ];
 
 /** Longer than `npm test` may take: they run only when they are named. */
-export const longProjects: readonly string[] = ['catalogue', 'samples', 'models'];
+export const longProjects: readonly string[] = ['catalogue', 'samples', 'scale', 'models'];
 
 const foldersOfLong = {
   'test/journeys/catalogue/': 'catalogue',

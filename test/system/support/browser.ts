@@ -7,6 +7,7 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  '--disable-gpu',
 ];
 
 /** Starts a headless browser that speaks to nobody but the pages under test. */
