@@ -53,7 +53,7 @@ test('a ZIP is posted to storage with progress, and verified', async () => {
   await dialog.findByText('33%');
   sent?.answer(204);
   await screen.findByText(toasts.zipUploaded.text);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const posts = calls.filter(({ method }) => method === 'POST');
   expect(posts.map(({ url, json }) => [url, json])).toEqual([
     [uploadPath, { fileName: 'site.zip', size: 3 }],

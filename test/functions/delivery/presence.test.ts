@@ -1,13 +1,12 @@
 import { expect, test, vi } from 'vitest';
+import { chatLimits } from '#shared/limits/chat.ts';
 import { chatting } from '#test/support/chat.ts';
 import { gateway } from '#test/support/socket-gateway.ts';
 import { givenUser } from '#test/support/users.ts';
 
-/** As in the product, but nobody waits so long here. */
-vi.mock('#shared/limits/chat.ts', async (importOriginal) => {
-  const limits = await importOriginal<typeof import('#shared/limits/chat.ts')>();
-  return { ...limits, chatLimits: { ...limits.chatLimits, awayAfterMs: 200 } };
-});
+/** The pause before customers hear that the last of support went: over at once, unless a test holds it. */
+const pause = vi.hoisted(() => vi.fn((_ms: number) => Promise.resolve()));
+vi.mock('node:timers/promises', () => ({ setTimeout: pause }));
 
 const givenAdmin = () => givenUser({ isAdmin: true });
 
@@ -47,9 +46,16 @@ test('no customer hears of a connection of support that breaks and is back at on
   const [customer, admin] = [await givenUser(), await givenAdmin()];
   const support = await chatting(admin);
   const socket = await chatting(customer);
+  const [begun, over] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
+  pause.mockImplementationOnce((ms) => {
+    begun.resolve(ms);
+    return over.promise;
+  });
   const end = support.disconnect();
+  expect(await begun.promise).toBe(chatLimits.awayAfterMs);
   const meanwhile = await chatting(customer);
   const back = await chatting(admin);
+  over.resolve();
   await end;
   expect(meanwhile.frames[0]).toMatchObject({ data: { supportOnline: true } });
   expect([...socket.ofType('presence'), ...meanwhile.ofType('presence')]).toEqual([]);
