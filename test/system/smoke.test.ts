@@ -130,6 +130,20 @@ const sabotages: readonly Sabotage[] = [
     finds: 'nobody heard of the going.',
   },
   {
+    name: 'Stripe sends its events here',
+    broken: (it) => ({ ...it, stack: { ...it.stack, edgePort: 1 } }),
+    finds: 'No webhook of the account leads to',
+  },
+  {
+    name: 'A test card subscribes, and the subscription can be cancelled',
+    broken: (it) => {
+      product.stripe.controls.hold();
+      onTestFinished(() => product.stripe.controls.release());
+      return it;
+    },
+    finds: 'the subscription was not seen.',
+  },
+  {
     name: 'Five calls answer, the first time and the second',
     broken: (it) => answering(it, /\/api\/admin\/audit/, changed(withStatus(500))),
     finds: '/api/admin/audit answers 500',

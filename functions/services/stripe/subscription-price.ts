@@ -11,7 +11,12 @@ export const lookupKey = `sitewright-monthly-${subscriptionPriceCents}-${currenc
 
 /** The first subscriber has it created. */
 export function subscriptionPrice(): Promise<string> {
-  return callStripe(async (client) => (await findPrice(client)) ?? (await createPrice(client)));
+  return callStripe(ensureSubscriptionPrice);
+}
+
+/** Finds the price of today's amount, or creates it. */
+export async function ensureSubscriptionPrice(client: Stripe): Promise<string> {
+  return (await findPrice(client)) ?? createPrice(client);
 }
 
 async function findPrice(client: Stripe): Promise<string | undefined> {

@@ -5,6 +5,7 @@ import type { Account, Change } from './calls/account.ts';
 import type { StripeControls } from './controls.ts';
 import { createFaults } from './http/faults.ts';
 import { eventKind, newEvent } from './objects/event.ts';
+import { newWebhookEndpoint, webhookEndpointKind } from './objects/webhook-endpoint.ts';
 import { resources } from './resources/catalogue.ts';
 import { createClock } from './storage/clock.ts';
 import { openDatabase } from './storage/database.ts';
@@ -36,6 +37,7 @@ export function openAccount({ dataDir, webhookUrl, keys: given, wallMs }: Option
   const settings = createSettings(database);
   const keys = accountKeys(settings, given);
   const objects = createObjectStore(database);
+  if (webhookUrl !== undefined) keepEndpoint(objects, webhookUrl, wallMs());
   const deliveries = createDeliveryStore(database);
   const faults = createFaults();
   const target =
@@ -68,6 +70,19 @@ export function openAccount({ dataDir, webhookUrl, keys: given, wallMs }: Option
     ...createAccountControls(account, scheduler),
   };
   return { account, dispatcher, scheduler, controls };
+}
+
+/** The one that the account is started with, whose address may be another at each start. */
+const ownDescription = 'Given at the start';
+
+function keepEndpoint(objects: ObjectStore, url: string, nowMs: number): void {
+  const [own] = objects.where(webhookEndpointKind, ['description', ownDescription]);
+  if (own) {
+    if (own.url !== url) objects.replace(webhookEndpointKind, { ...own, url });
+    return;
+  }
+  const made = newWebhookEndpoint(url, Math.floor(nowMs / 1000));
+  objects.add(webhookEndpointKind, { ...made, description: ownDescription });
 }
 
 /** An event, and its delivery when somebody listens. */

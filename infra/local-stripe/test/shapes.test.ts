@@ -133,6 +133,7 @@ test('what the double answers has the fields and types of Stripe’s own example
       'setup_intent',
       'subscription',
       'subscription_item',
+      'webhook_endpoint',
     ]),
   );
 });

@@ -3,6 +3,7 @@ import { alarmCheck } from './checks/alarms.ts';
 import { callChecks } from './checks/calls.ts';
 import { chatChecks } from './checks/chat.ts';
 import { pageChecks } from './checks/pages.ts';
+import { paymentChecks } from './checks/payments.ts';
 import { previewChecks } from './checks/previews.ts';
 import { timingCheck } from './checks/timings.ts';
 import { uploadChecks } from './checks/upload.ts';
@@ -16,6 +17,7 @@ export const checks: readonly Check[] = [
   ...previewChecks,
   ...uploadChecks,
   ...chatChecks,
+  ...paymentChecks,
   timingCheck,
   alarmCheck,
 ];

@@ -1,8 +1,8 @@
 import http from 'node:http';
 import https from 'node:https';
 import { text } from 'node:stream/consumers';
+import { reach } from '../stack/reach.ts';
 import type { RunningStack } from '../stack/running-stack.ts';
-import { reach } from './reach.ts';
 
 const timeoutMs = 35_000;
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { ApiClient } from '#infra/local/demo/api-client.ts';
 import { routes } from '#shared/api/routes.ts';
 import { invokeCreateAdmin } from '../create-admin/invoke-create-admin.ts';
+import { reach } from '../stack/reach.ts';
 import { outputOf, type RunningStack } from '../stack/running-stack.ts';
-import { reach } from './reach.ts';
 
 /** The administrator of every run; each run gives them another password, which nobody keeps. */
 export const adminName = 'smoke-test';

@@ -1,8 +1,8 @@
 import { WebSocket } from 'ws';
 import type { ClientFrame } from '#shared/chat/client-frame.ts';
 import { type ServerFrame, serverFrame } from '#shared/chat/server-frame.ts';
+import { reach } from '../stack/reach.ts';
 import { outputOf, type RunningStack } from '../stack/running-stack.ts';
-import { reach } from './reach.ts';
 
 /** A connection of the chat, or the refusal of one. */
 export interface ChatSocket {

@@ -15,6 +15,7 @@ import { prices } from './price.ts';
 import { refunds } from './refund.ts';
 import { setupIntents } from './setup-intent.ts';
 import { subscriptions } from './subscription.ts';
+import { webhookEndpoints } from './webhook-endpoint.ts';
 
 /** Every resource of the API. Those without calls are here because other objects expand to them. */
 export const resources: readonly Resource[] = [
@@ -34,4 +35,5 @@ export const resources: readonly Resource[] = [
   setupIntents,
   resource(subscriptionItemKind, []),
   subscriptions,
+  webhookEndpoints,
 ];

@@ -27,6 +27,7 @@ export type Condition = readonly [field: string, value: string | number];
 export interface ObjectStore {
   add<Stored extends StripeObject>(kind: Kind<Stored>, value: Stored): Stored;
   replace<Stored extends StripeObject>(kind: Kind<Stored>, value: Stored): Stored;
+  remove(id: string): void;
   find<Stored extends StripeObject>(kind: Kind<Stored>, id: string): Stored | undefined;
   /** Newest first. */
   where<Stored extends StripeObject>(
@@ -80,6 +81,9 @@ export function createObjectStore(database: DatabaseSync): ObjectStore {
         .prepare('UPDATE objects SET json = ? WHERE id = ?')
         .run(JSON.stringify(value), value.id);
       return value;
+    },
+    remove(id) {
+      database.prepare('DELETE FROM objects WHERE id = ?').run(id);
     },
     find: (kind, id) => find(kind.schema, 'id = ? AND object = ?', id, kind.object),
     findAny: (id) => find(anyObject, 'id = ?', id),

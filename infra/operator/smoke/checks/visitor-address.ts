@@ -1,11 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { attemptsKey } from '#functions/data/users/attempt-counter.ts';
+import { reach } from '#infra/operator/stack/reach.ts';
 import { outputOf, type RunningStack } from '#infra/operator/stack/running-stack.ts';
 import { routes } from '#shared/api/routes.ts';
 import { type Check, must } from '../check.ts';
 import { freshName } from '../people.ts';
-import { reach } from '../reach.ts';
 
 /** Limits count by the visitor's address; without it all visitors together have the attempts of one. */
 export const addressCheck: Check = {

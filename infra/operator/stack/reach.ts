@@ -1,4 +1,4 @@
-import type { RunningStack } from '../stack/running-stack.ts';
+import type { RunningStack } from './running-stack.ts';
 
 /** Where to send a request, and with which headers, so that it arrives at a host of the stack. */
 export interface Reached {

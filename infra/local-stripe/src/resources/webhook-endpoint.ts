@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { listCall, noParameters, pathOf, retrieveCall } from '../calls/common-calls.ts';
+import { endpoint } from '../calls/endpoint.ts';
+import { existing } from '../calls/lookup.ts';
+import { resource } from '../calls/resource.ts';
+import { newWebhookEndpoint, webhookEndpointKind } from '../objects/webhook-endpoint.ts';
+import { boolean, clearable, mergeMetadata, metadata, text } from '../parameters/fields.ts';
+import { randomText } from '../storage/ids.ts';
+
+const path = pathOf(webhookEndpointKind);
+const described = { description: clearable(z.string()), metadata };
+
+/** Only this answer has the signing secret. */
+const create = endpoint({
+  method: 'POST',
+  path,
+  parameters: z.strictObject({
+    ...described,
+    url: z.url(),
+    enabled_events: z.array(text),
+    api_version: z.optional(text),
+  }),
+  run({ objects, now }, { url, description = null, metadata, api_version, enabled_events }) {
+    const made = objects.add(webhookEndpointKind, {
+      ...newWebhookEndpoint(url, now),
+      ...{ api_version: api_version ?? null, description, enabled_events },
+      metadata: mergeMetadata({}, metadata),
+    });
+    return { ...made, secret: `whsec_${randomText(32)}` };
+  },
+});
+
+/** The version of an endpoint is for life. */
+const update = endpoint({
+  method: 'POST',
+  path: `${path}/:id`,
+  parameters: z.strictObject({
+    ...described,
+    url: z.optional(z.url()),
+    enabled_events: z.optional(z.array(text)),
+    disabled: z.optional(boolean),
+  }),
+  run(call, { metadata, disabled, ...given }, id) {
+    const before = existing(call, webhookEndpointKind, id);
+    const { description = before.description } = given;
+    return call.objects.replace(webhookEndpointKind, {
+      ...before,
+      description,
+      url: given.url ?? before.url,
+      enabled_events: given.enabled_events ?? before.enabled_events,
+      status: disabled === undefined ? before.status : disabled ? 'disabled' : 'enabled',
+      metadata: mergeMetadata(before.metadata, metadata),
+    });
+  },
+});
+
+const remove = endpoint({
+  method: 'DELETE',
+  path: `${path}/:id`,
+  parameters: noParameters,
+  run(call, _, id) {
+    const { object } = existing(call, webhookEndpointKind, id);
+    call.objects.remove(id);
+    return { id, object, deleted: true };
+  },
+});
+
+/** Kept and listed; events go only to the one that the account was started with. */
+export const webhookEndpoints = resource(webhookEndpointKind, [
+  create,
+  update,
+  remove,
+  retrieveCall(webhookEndpointKind),
+  listCall(webhookEndpointKind),
+]);

@@ -1,0 +1,104 @@
+import type Stripe from 'stripe';
+import type * as z from 'zod/mini';
+import { apiVersion } from '#functions/services/stripe/client.ts';
+import type { RunningStack } from '#infra/operator/stack/running-stack.ts';
+import { isLive } from '#infra/operator/stripe/account-keys.ts';
+import { connectStripe } from '#infra/operator/stripe/connect-stripe.ts';
+import { isComplete } from '#infra/operator/stripe/ensure-endpoint.ts';
+import { webhookUrl } from '#infra/operator/stripe/set-up-stripe.ts';
+import { readStoredKeys } from '#infra/operator/stripe/stored-keys.ts';
+import type { checkoutSession } from '#shared/api/payments.ts';
+import { routes } from '#shared/api/routes.ts';
+import type { User } from '#shared/model/user.ts';
+import { type Check, must, type Skipped } from '../check.ts';
+import type { Smoke } from '../smoke.ts';
+import { until } from '../until.ts';
+
+const meaning =
+  'Payments arrive late or never: look at the deliveries of the webhook in Stripe’s dashboard and at the log group of PaymentsStripeWebhook, and run npm run stripe-setup.';
+
+export const paymentChecks: readonly Check[] = [
+  {
+    name: 'Stripe sends its events here',
+    meaning:
+      'Run npm run stripe-setup: until then the schedule alone finds payments, minutes later.',
+    run: async ({ stack }) => {
+      const client = await stripeOf(stack);
+      const { data } = await client.webhookEndpoints.list({ limit: 100 });
+      const own = data.find(({ url }) => url === webhookUrl(stack));
+      must(own !== undefined, `No webhook of the account leads to ${webhookUrl(stack)}`);
+      must(isComplete(own), `The webhook ${own.id} is disabled or lacks events.`);
+      must(own.api_version === apiVersion, `The webhook ${own.id} speaks ${own.api_version}.`);
+      return undefined;
+    },
+  },
+  {
+    name: 'A test card buys the website, and a refund takes it back',
+    meaning,
+    run: (smoke) =>
+      inTestMode(smoke, async (client, { customer }) => {
+        const session = await customer.call(routes.payments.createPaymentIntent, { body: {} });
+        const payment_intent = await pay(client, session, smoke.site);
+        await becomes(smoke, 'the purchase was not seen.', (user) => user.hasPurchasedSite);
+        await client.refunds.create({ payment_intent });
+        await becomes(smoke, 'the refund was not seen.', (user) => !user.hasPurchasedSite);
+      }),
+  },
+  {
+    name: 'A test card subscribes, and the subscription can be cancelled',
+    meaning,
+    run: (smoke) =>
+      inTestMode(smoke, async (client, { customer }) => {
+        const session = await customer.call(routes.payments.createSubscription, { body: {} });
+        await pay(client, session, smoke.site);
+        await becomes(smoke, 'the subscription was not seen.', (it) => it.hasActiveSubscription);
+        await customer.call(routes.payments.cancelSubscription);
+        await becomes(smoke, 'the end was not seen.', (it) => !it.hasActiveSubscription);
+      }),
+  },
+];
+
+async function stripeOf(stack: RunningStack): Promise<Stripe> {
+  const { secretKey, webhookSecret } = await readStoredKeys(stack);
+  const isThere = secretKey !== undefined && webhookSecret !== undefined;
+  must(isThere, 'The stack has no keys of Stripe: payments answer 503. Run npm run stripe-setup.');
+  return connectStripe(secretKey, stack.stripeApiBase);
+}
+
+type Work = (client: Stripe, people: Awaited<ReturnType<Smoke['people']>>) => Promise<void>;
+
+/** With live keys a payment would cost real money. */
+async function inTestMode({ stack, people }: Smoke, work: Work): Promise<Skipped | undefined> {
+  const { secretKey = '' } = await readStoredKeys(stack);
+  if (isLive(secretKey)) return { skipped: 'The stack has live keys: no payment is made.' };
+  await work(await stripeOf(stack), await people());
+  return undefined;
+}
+
+/** Pays with a card of the test mode, as the browser would. Returns the id of the payment. */
+async function pay(
+  client: Stripe,
+  { clientSecret }: z.infer<typeof checkoutSession>,
+  site: string,
+): Promise<string> {
+  const [id = ''] = clientSecret.split('_secret_');
+  const { status } = await client.paymentIntents.confirm(id, {
+    payment_method: 'pm_card_visa',
+    return_url: site,
+  });
+  must(status === 'succeeded', `The payment is ${status}.`);
+  return id;
+}
+
+/** Nobody tells the product but Stripe. */
+async function becomes(
+  { people, patienceMs }: Smoke,
+  what: string,
+  isSo: (user: User) => boolean,
+): Promise<void> {
+  const { customer } = await people();
+  await until(what, patienceMs, async () => {
+    const user = await customer.call(routes.auth.currentUser);
+    return isSo(user) || undefined;
+  });
+}

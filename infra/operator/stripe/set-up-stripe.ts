@@ -1,0 +1,55 @@
+import { ensureSubscriptionPrice } from '#functions/services/stripe/subscription-price.ts';
+import { routes } from '#shared/api/routes.ts';
+import { reach } from '../stack/reach.ts';
+import { outputOf, type RunningStack } from '../stack/running-stack.ts';
+import { accountKeys } from './account-keys.ts';
+import { connectStripe } from './connect-stripe.ts';
+import { ensureEndpoint } from './ensure-endpoint.ts';
+import { readStoredKeys, type StoredKeys, storeKeys } from './stored-keys.ts';
+
+/** Where Stripe is to send its events. */
+export function webhookUrl(stack: RunningStack): string {
+  const address = `${outputOf(stack, 'SiteUrl')}${routes.payments.stripeWebhook.path}`;
+  return reach(address, stack).url.href;
+}
+
+/**
+ * Makes the account and the stack fit each other: price, webhook, keys. Returns what it changed, in
+ * sentences; nothing the second time. The old webhook goes last: until the new secret is stored its
+ * events are still taken.
+ */
+export async function setUpStripe(
+  stack: RunningStack,
+  env: NodeJS.ProcessEnv,
+): Promise<readonly string[]> {
+  const stored = await readStoredKeys(stack);
+  const keys = accountKeys(env, stored);
+  const client = connectStripe(keys.secretKey, stack.stripeApiBase);
+  const known = await priceIds(client);
+  const price = await ensureSubscriptionPrice(client);
+  const { id, secret, replaced, did } = await ensureEndpoint(client, webhookUrl(stack), stored);
+  const wanted = { ...keys, webhookSecret: secret, webhookEndpoint: id };
+  const isNew = !isSame(stored, wanted);
+  if (isNew) await storeKeys(stack, wanted);
+  for (const endpoint of replaced) await client.webhookEndpoints.del(endpoint);
+  return [
+    ...(known.has(price) ? [] : [`The monthly price ${price} was made.`]),
+    ...(did === undefined ? [] : [did]),
+    ...(isNew ? ['The keys were put into the secret of the stack.'] : []),
+    ...replaced.map((it) => `The webhook ${it} was removed: it could not be used any longer.`),
+  ];
+}
+
+async function priceIds(client: ReturnType<typeof connectStripe>): Promise<ReadonlySet<string>> {
+  const prices = await client.prices.list({ limit: 100 }).autoPagingToArray({ limit: 1000 });
+  return new Set(prices.map(({ id }) => id));
+}
+
+function isSame(stored: StoredKeys, wanted: StoredKeys): boolean {
+  return (
+    stored.secretKey === wanted.secretKey &&
+    stored.publishableKey === wanted.publishableKey &&
+    stored.webhookSecret === wanted.webhookSecret &&
+    stored.webhookEndpoint === wanted.webhookEndpoint
+  );
+}

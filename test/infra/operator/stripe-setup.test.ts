@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import { mockClient } from 'aws-sdk-client-mock';
+import { startStripe } from 'local-stripe/start-stripe.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { stripeEvents } from '#functions/services/stripe/events.ts';
+import { connectStripe } from '#infra/operator/stripe/connect-stripe.ts';
+import { setUpStripe } from '#infra/operator/stripe/set-up-stripe.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'stripe-setup-'));
+const account = await startStripe({ dataDir, port: 0 });
+afterAll(async () => {
+  await account.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const client = connectStripe(account.secretKey, account.apiBase);
+const stack = {
+  name: 'Product',
+  place: 'the stack Product',
+  aws: { region: 'eu-central-1' },
+  outputs: new Map([
+    ['SiteUrl', 'https://example.com'],
+    ['StripeSecretArn', 'arn:stripe'],
+  ]),
+  stripeApiBase: account.apiBase,
+  edgePort: undefined,
+};
+const env = {
+  STRIPE_SECRET_KEY: account.secretKey,
+  STRIPE_PUBLISHABLE_KEY: account.publishableKey,
+};
+const url = 'https://example.com/api/stripe/webhook';
+
+const secrets = mockClient(SecretsManagerClient);
+let stored = '{"placeholder":"x"}';
+beforeEach(() => {
+  secrets.reset();
+  secrets.on(GetSecretValueCommand).callsFake(() => ({ SecretString: stored }));
+  secrets.on(PutSecretValueCommand).callsFake(({ SecretString }) => {
+    stored = SecretString;
+    return {};
+  });
+});
+
+const endpoints = async () => (await client.webhookEndpoints.list()).data;
+const keys = () => JSON.parse(stored);
+
+/** One after the other, on one account. */
+describe('an account', () => {
+  test('is given the price and the webhook, and the stack the keys', async () => {
+    const changes = await setUpStripe(stack, env);
+    expect(changes).toEqual([
+      expect.stringMatching(/^The monthly price price_\w+ was made\.$/),
+      expect.stringMatching(/^The webhook we_\w+ was made for https/),
+      'The keys were put into the secret of the stack.',
+    ]);
+    const [endpoint] = await endpoints();
+    expect(endpoint).toMatchObject({ url, api_version: '2026-10-28.endive', status: 'enabled' });
+    expect(endpoint?.enabled_events).toEqual(stripeEvents);
+    expect(keys()).toEqual({
+      secretKey: account.secretKey,
+      publishableKey: account.publishableKey,
+      webhookSecret: expect.stringMatching(/^whsec_/),
+      webhookEndpoint: endpoint?.id,
+    });
+  });
+
+  test('is not touched a second time, and needs no keys again', async () => {
+    const before = account.controls.dump();
+    expect(await setUpStripe(stack, {})).toEqual([]);
+    expect(account.controls.dump()).toEqual(before);
+    expect(secrets.commandCalls(PutSecretValueCommand)).toEqual([]);
+  });
+
+  test('sends again what somebody took away or switched off', async () => {
+    const id = keys().webhookEndpoint;
+    await client.webhookEndpoints.update(id, { enabled_events: ['invoice.paid'], disabled: true });
+    expect(await setUpStripe(stack, {})).toEqual([expect.stringContaining(`webhook ${id} sends`)]);
+    expect(await endpoints()).toMatchObject([
+      { id, enabled_events: stripeEvents, status: 'enabled' },
+    ]);
+  });
+
+  test('gets another webhook in place of one of another version, and the stack its secret', async () => {
+    const before = keys();
+    await client.webhookEndpoints.del(before.webhookEndpoint);
+    const old = await client.webhookEndpoints.create({
+      url,
+      enabled_events: ['*'],
+      api_version: '2024-06-20',
+    });
+    stored = JSON.stringify({ ...before, webhookEndpoint: old.id, webhookSecret: old.secret });
+    expect(await setUpStripe(stack, {})).toEqual([
+      expect.stringContaining('was made for'),
+      'The keys were put into the secret of the stack.',
+      `The webhook ${old.id} was removed: it could not be used any longer.`,
+    ]);
+    expect(await endpoints()).toMatchObject([{ id: keys().webhookEndpoint }]);
+    expect(keys().webhookSecret).not.toBe(old.secret);
+  });
+
+  test('gets another webhook when nobody has kept the secret of the first', async () => {
+    const { webhookSecret: _, webhookEndpoint: old, ...rest } = keys();
+    stored = JSON.stringify(rest);
+    await setUpStripe(stack, {});
+    expect(await endpoints()).toMatchObject([{ id: keys().webhookEndpoint }]);
+    expect(keys().webhookEndpoint).not.toBe(old);
+  });
+
+  test('of which other products have webhooks keeps them', async () => {
+    const other = await client.webhookEndpoints.create({
+      url: 'https://shop.example/webhook',
+      enabled_events: ['*'],
+    });
+    expect(await setUpStripe(stack, {})).toEqual([]);
+    expect((await endpoints()).map(({ id }) => id)).toContain(other.id);
+  });
+});
+
+test.each([
+  [{}, 'Set STRIPE_SECRET_KEY to the key'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'Set STRIPE_PUBLISHABLE_KEY to the key'],
+  [{ STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, 'both of one mode'],
+])('with the keys %j the operator is told what to set', async (given, reason) => {
+  stored = '{}';
+  await expect(setUpStripe(stack, given)).rejects.toThrow(reason);
+});
