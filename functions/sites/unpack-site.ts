@@ -1,7 +1,7 @@
 import { siteLimits } from '#shared/limits/sites.ts';
 import { advanceSite, type StoredSite } from '../data/websites/site.ts';
 import type { StoredZip } from '../data/websites/zip-version.ts';
-import { siteFiles } from '../domain/site/site-files.ts';
+import { siteContent } from '../domain/site/site-files.ts';
 import { siteFolder } from '../domain/websites/file-keys.ts';
 import { findDirectory } from '../domain/zip/directory-place.ts';
 import { readEntries } from '../domain/zip/entries.ts';
@@ -14,7 +14,10 @@ const env = environment({ PREVIEW_ORIGIN: required });
 const { concurrency, batchMs } = siteLimits;
 const readMs = 30_000;
 
-export type BatchResult = 'complete' | 'more' | 'unwanted';
+export type BatchResult =
+  | { readonly state: 'complete'; readonly hiddenFiles: number }
+  | { readonly state: 'more' }
+  | { readonly state: 'unwanted' };
 
 /**
  * A few files at once, until its time is over; the next batch goes on behind them. What was unpacked
@@ -26,7 +29,7 @@ export async function unpackBatch(
   now: () => Date,
 ): Promise<BatchResult> {
   const target = { folder: siteFolder(site), isBelowPath: !env().PREVIEW_ORIGIN.includes('*') };
-  const files = await filesOf(zip);
+  const { files, hiddenFiles } = await contentOf(zip);
   const end = now().getTime() + batchMs;
   let unpacked = site.unpacked;
   while (unpacked < files.length && now().getTime() < end) {
@@ -34,13 +37,13 @@ export async function unpackBatch(
     await Promise.all(some.map((file) => unpackFile(zip, file, target)));
     unpacked += some.length;
   }
-  if (unpacked === files.length) return 'complete';
-  return (await advanceSite(site, unpacked, now())) ? 'more' : 'unwanted';
+  if (unpacked === files.length) return { state: 'complete', hiddenFiles };
+  return { state: (await advanceSite(site, unpacked, now())) ? 'more' : 'unwanted' };
 }
 
-/** The files by the list of entries, which was judged when the ZIP was accepted. */
-async function filesOf(zip: StoredZip) {
+/** What is shown by the list of entries, which was judged when the ZIP was accepted. */
+async function contentOf(zip: StoredZip) {
   const source = zipInBucket(zip, readMs);
   const { offset, size, entryCount } = await findDirectory(source);
-  return siteFiles(readEntries(await readPart(source, offset, size), entryCount));
+  return siteContent(readEntries(await readPart(source, offset, size), entryCount));
 }

@@ -50,9 +50,9 @@ async function unpackOnce(site: StoredSite, now: () => Date): Promise<void> {
   const zip = await getZipVersion(zipVersionKey(site));
   if (!zip || !(await beginUnpacking(site))) return discardSite(site, now);
   const result = await unpackBatch(site, zip, now);
-  if (result === 'more') return sendSiteWork([site]);
-  if (result === 'unwanted') return discardSite(site, now);
-  const { isShown, replacedId } = await showSite(site, now());
+  if (result.state === 'more') return sendSiteWork([site]);
+  if (result.state === 'unwanted') return discardSite(site, now);
+  const { isShown, replacedId } = await showSite(site, result.hiddenFiles, now());
   if (!isShown) return discardSite(site, now);
   if (replacedId === null) return;
   const replaced = siteKey({ websiteId: site.websiteId, siteId: replacedId });

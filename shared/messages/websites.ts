@@ -31,6 +31,12 @@ export const siteProblems = {
   gaveUp: 'The website could not be unpacked. Please upload the ZIP again.',
 } as const;
 
+/** Of files that are in the ZIP and not on the preview (THREAT-U7). */
+export const hiddenFilesNote = (count: number) =>
+  count === 1
+    ? '1 file is not shown: it is for a server, private, or beside the website. Buyers get it in the ZIP.'
+    : `${count} files are not shown: they are for a server, private, or beside the website. Buyers get them in the ZIP.`;
+
 /** Titles of the updates that a customer reads (RULE-29). */
 export const updateTitles = {
   zip: 'New website files are available',

@@ -16,6 +16,8 @@ export const zipVersion = z.object({
   isCurrent: z.boolean(),
   preview: zipPreview,
   previewProblem: z.nullable(z.string()),
+  /** How many of its files the preview does not show (THREAT-U7); 0 until it is ready. */
+  hiddenFiles: z.int(),
 });
 
 export type ZipVersion = z.infer<typeof zipVersion>;

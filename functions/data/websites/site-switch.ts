@@ -22,7 +22,7 @@ export async function beginUnpacking(site: StoredSite): Promise<boolean> {
  * Lets visitors see a complete site instead of the one before, all or nothing; that one's files are
  * then pending work. Not when its website wants another one or is gone.
  */
-export async function showSite(site: StoredSite, now: Date): Promise<Switch> {
+export async function showSite(site: StoredSite, hiddenFiles: number, now: Date): Promise<Switch> {
   const { websiteId, siteId, uploadId } = site;
   return untilWritten(async () => {
     const website = await getWebsite(websiteId);
@@ -34,7 +34,7 @@ export async function showSite(site: StoredSite, now: Date): Promise<Switch> {
         nextSiteId: null,
         previewState: 'ready',
       }),
-      zipPreviewUpdate(site, { preview: 'ready', previewProblem: null }),
+      zipPreviewUpdate(site, { preview: 'ready', previewProblem: null, hiddenFiles }),
       siteShown(site, now),
       ...(replacedId === null
         ? []

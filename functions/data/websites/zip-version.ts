@@ -17,13 +17,15 @@ const storedZip = z.extend(z.omit(zipVersion, { isCurrent: true }), {
   websiteId: id,
   key: z.string(),
   versionId: z.string(),
+  hiddenFiles: z._default(zipVersion.shape.hiddenFiles, 0),
 });
 
 /** An accepted ZIP; every one of a website is kept. */
 export type StoredZip = z.infer<typeof storedZip>;
-export type NewZip = Omit<StoredZip, 'pk' | 'sk' | 'sha256' | 'preview' | 'previewProblem'>;
+export type NewZip = Omit<StoredZip, 'pk' | 'sk' | 'sha256' | keyof ZipState>;
 type ZipId = Pick<StoredZip, 'websiteId' | 'acceptedAt' | 'uploadId'>;
-type ZipState = Pick<StoredZip, 'preview' | 'previewProblem'>;
+type ZipState = Pick<StoredZip, 'preview' | 'previewProblem'> &
+  Partial<Pick<StoredZip, 'hiddenFiles'>>;
 
 const prefix = 'ZIP#';
 
@@ -45,6 +47,7 @@ export function zipVersionCreation(zip: NewZip): Write {
     sha256: null,
     preview: 'waiting',
     previewProblem: null,
+    hiddenFiles: 0,
   } satisfies StoredZip;
   return put({ ...item, ...pendingAttributes('SITE_WORK', key) });
 }
@@ -72,8 +75,11 @@ export async function listZipVersions(
 }
 
 /** How far the site of a ZIP is. */
-export function zipPreviewUpdate(id: ZipId, { preview, previewProblem }: ZipState): Write {
-  return change(zipVersionKey(id), { set: { preview, previewProblem } }, exists);
+export function zipPreviewUpdate(
+  id: ZipId,
+  { preview, previewProblem, hiddenFiles = 0 }: ZipState,
+): Write {
+  return change(zipVersionKey(id), { set: { preview, previewProblem, hiddenFiles } }, exists);
 }
 
 /** It is then no longer pending. False when the ZIP is gone. */

@@ -1,6 +1,7 @@
 import { siteProblems } from '#shared/messages/websites.ts';
 import type { ZipEntry } from '../zip/entries.ts';
-import { unpackedPlace } from '../zip/entry-name.ts';
+import { unpackedPlace } from '../zip/unpacked-place.ts';
+import { isPrivateFile } from './private-file.ts';
 import { SiteProblem } from './site-problem.ts';
 
 export interface SiteFile {
@@ -9,23 +10,33 @@ export interface SiteFile {
   readonly entry: ZipEntry;
 }
 
+/** What visitors are shown of a ZIP. */
+export interface SiteContent {
+  /** In the order of the ZIP, always the same. */
+  readonly files: readonly SiteFile[];
+  /** Files beside the website, or for its server; what systems leave in a ZIP does not count. */
+  readonly hiddenFiles: number;
+}
+
 const startPage = 'index.html';
 /** What operating systems and version control leave in a ZIP. */
 const junk = /(^|\/)(__MACOSX|\.git|\.svn|\.DS_Store|Thumbs\.db|desktop\.ini)(\/|$)/i;
 
 /**
- * In the order of the ZIP, always the same; a single folder at the top, as most programs write it, is
- * taken off. Throws a SiteProblem without a start page, or with several and none above the others.
+ * What visitors are shown: not what is private, and a single folder at the top, as most programs write
+ * it, is taken off. Throws a SiteProblem without a start page, or with several and none above the others.
  */
-export function siteFiles(entries: readonly ZipEntry[]): readonly SiteFile[] {
-  const files = entries
+export function siteContent(entries: readonly ZipEntry[]): SiteContent {
+  const all = entries
     .filter(({ names }) => names.every((name) => !name.endsWith('/')))
     .map((entry) => ({ entry, path: unpackedPlace(entry.names.at(-1) ?? '') }))
     .filter(({ path }) => path !== '' && !junk.test(path));
-  const start = startFolder(files.map(({ path }) => path));
-  return files
+  const open = all.filter(({ path }) => !isPrivateFile(path));
+  const start = startFolder(open.map(({ path }) => path));
+  const files = open
     .filter(({ path }) => path.startsWith(start))
     .map(({ entry, path }) => ({ entry, path: path.slice(start.length) }));
+  return { files, hiddenFiles: all.length - files.length };
 }
 
 /** The folder of the highest `index.html`, with a slash behind it; the top is the empty text. */

@@ -2,8 +2,9 @@ import { zipLimits } from '#shared/limits/zips.ts';
 import { zipRefusals } from '#shared/messages/websites.ts';
 import { findDirectory } from './directory-place.ts';
 import { readEntries, type ZipEntry } from './entries.ts';
-import { isUnsafeName, unpackedPlace } from './entry-name.ts';
+import { isUnsafeName } from './entry-name.ts';
 import { RefusedZip } from './refused-zip.ts';
+import { requireDistinctPlaces } from './unpacked-place.ts';
 import { readPart, type ZipSource } from './zip-source.ts';
 
 const localSignature = 0x04034b50;
@@ -52,16 +53,6 @@ function requirePlainEntry(entry: ZipEntry): void {
   if (!plainTypes.has(entry.externalAttributes >>> 28)) throw new RefusedZip(zipRefusals.link);
   if (entry.method === stored && entry.packedSize !== entry.unpackedSize) {
     throw new RefusedZip(zipRefusals.damaged);
-  }
-}
-
-function requireDistinctPlaces(entries: readonly ZipEntry[]): void {
-  const places = new Set<string>();
-  for (const { names } of entries) {
-    for (const place of new Set(names.map(unpackedPlace))) {
-      if (places.has(place)) throw new RefusedZip(zipRefusals.duplicateName(place));
-      places.add(place);
-    }
   }
 }
 

@@ -2,8 +2,9 @@ import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Website } from '#shared/model/website.ts';
+import type { ZipVersion } from '#shared/model/zip-version.ts';
 import { aWebsite } from '../support/customers.ts';
-import { givenPanel } from '../support/panel.tsx';
+import { givenPanel, writes } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
 import { installStageWidth } from '../support/stage-width.ts';
 
@@ -74,8 +75,11 @@ test('/admin/website/{id} opens the websites tab and the row', async () => {
 });
 
 describe('the live preview in the panel', () => {
-  const open = (changes: Partial<Website>) => {
-    givenPanel({
+  const open = (changes: Partial<Website>, earlier: readonly ZipVersion[] = []) =>
+    renderWebsite(changes, earlier).screen;
+  const renderWebsite = (changes: Partial<Website>, earlier: readonly ZipVersion[]) => {
+    const calls = givenPanel({
+      'POST /api/admin/rollback-zip': () => ({ body: aWebsite() }),
       'GET /api/websites': () => ({ body: [aWebsite({ version: 3, ...changes })] }),
       'GET /api/admin/website-zips/5': () => ({
         body: [
@@ -88,11 +92,13 @@ describe('the live preview in the panel', () => {
             isCurrent: true,
             preview: 'failed',
             previewProblem: 'There is no index.html.',
+            hiddenFiles: 0,
           },
+          ...earlier,
         ],
       }),
     });
-    return renderApp('/admin/website/5');
+    return { calls, screen: renderApp('/admin/website/5') };
   };
 
   test('has frames for desktop, tablet and phone', async () => {
@@ -124,6 +130,36 @@ describe('the live preview in the panel', () => {
     await waitFor(() =>
       expect(screen.getAllByText('There is no index.html.').length).toBeGreaterThan(0),
     );
+  });
+
+  const goodVersion: ZipVersion = {
+    uploadId: 'u0',
+    fileName: 'good.zip',
+    size: 9,
+    acceptedAt: '2026-11-20T06:10:00.000Z',
+    sha256: null,
+    isCurrent: false,
+    preview: 'ready',
+    previewProblem: null,
+    hiddenFiles: 0,
+  };
+
+  test('offers the last good version when unpacking failed', async () => {
+    const failed = { ...goodVersion, uploadId: 'u-1', preview: 'failed' as const };
+    const versions = [failed, goodVersion];
+    const { screen, calls } = renderWebsite({ previewState: 'failed' }, versions);
+    const name = /^Roll back to good\.zip of /;
+    const preview = within(await screen.findByRole('region', { name: 'Live preview' }));
+    await userEvent.click(await preview.findByRole('button', { name }));
+    await screen.findByText('Rolled back');
+    expect(writes(calls).map(({ json }) => json)).toEqual([{ websiteId: 5, uploadId: 'u0' }]);
+  });
+
+  test('offers no version that was not shown either', async () => {
+    const screen = open({ previewState: 'failed' }, [{ ...goodVersion, preview: 'failed' }]);
+    const preview = within(await screen.findByRole('region', { name: 'Live preview' }));
+    await preview.findByText('There is no index.html.');
+    expect(preview.queryByRole('button', { name: /^Roll back/ })).toBeNull();
   });
 
   test('polls until the site is unpacked', async () => {

@@ -18,6 +18,7 @@ function aVersion(changes: Partial<ZipVersion> = {}): ZipVersion {
     isCurrent: true,
     preview: 'ready',
     previewProblem: null,
+    hiddenFiles: 0,
     ...changes,
   };
 }
@@ -68,4 +69,17 @@ test('the current version shows why it cannot be previewed', async () => {
   const { dialog } = await openAction('ZIP versions');
   await dialog.findByText(previewProblem);
   expect(dialog.getByText('Failed')).toBeTruthy();
+});
+
+test.each([
+  [1, '1 file is not shown: it is'],
+  [12, '12 files are not shown: they are'],
+])('a version says of %i files that the preview does not show them', async (hiddenFiles, words) => {
+  givenPanel({
+    'GET /api/admin/website-zips/5': () => ({ body: [aVersion({ hiddenFiles }), older] }),
+  });
+  const { dialog } = await openAction('ZIP versions');
+  const [first, second] = await dialog.findAllByRole('listitem');
+  expect(first?.textContent).toContain(words);
+  expect(second?.textContent).not.toContain('not shown');
 });

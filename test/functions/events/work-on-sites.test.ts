@@ -94,6 +94,17 @@ describe('an accepted ZIP', () => {
     );
   });
 
+  test('is shown without its private files, whose number administrators read (THREAT-U7)', async () => {
+    const customer = await givenCustomer();
+    const { website, admin } = customer;
+    const files = { 'index.html': 'Hello', '.env': 'KEY=secret', 'backup.sql': 'INSERT' };
+    await uploadZip(admin, website.id, await zipOf(files));
+    expect(await zipsOf(customer)).toMatchObject([{ hiddenFiles: 0 }]);
+    await doSiteWork();
+    expect([...(await shownFiles(website.id)).keys()]).toEqual(['index.html']);
+    expect(await zipsOf(customer)).toMatchObject([{ preview: 'ready', hiddenFiles: 2 }]);
+  });
+
   test('that nothing can be shown of says why, and stays what is downloaded', async () => {
     const customer = await givenCustomer();
     const { website, admin } = customer;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { siteFiles } from '#functions/domain/site/site-files.ts';
+import { siteContent } from '#functions/domain/site/site-files.ts';
 import { readEntries } from '#functions/domain/zip/entries.ts';
 import { siteProblems } from '#shared/messages/websites.ts';
 import { rawZip } from '../zip/raw-zip.ts';
@@ -11,8 +11,9 @@ function entriesOf(names: readonly (string | Uint8Array)[]) {
   return readEntries(directory, names.length);
 }
 
+const contentOf = (names: readonly (string | Uint8Array)[]) => siteContent(entriesOf(names));
 const paths = (names: readonly (string | Uint8Array)[]) =>
-  siteFiles(entriesOf(names)).map(({ path }) => path);
+  contentOf(names).files.map(({ path }) => path);
 
 describe('the files of a website', () => {
   test('are those of its ZIP, without folders', () => {
@@ -42,6 +43,55 @@ describe('the files of a website', () => {
       '.git/config',
     ];
     expect(paths(names)).toEqual(['index.html']);
+  });
+
+  test.each([
+    '.env',
+    '.env.production',
+    'admin/.htpasswd',
+    '.htaccess',
+    '.github/workflows/deploy.yml',
+    'node_modules/left-pad/index.html',
+    'server.js',
+    'api/Server.mjs',
+    'package.json',
+    'Dockerfile',
+    'contact.php',
+    'backup.SQL',
+    'data/shop.sqlite',
+    'tls/server.key',
+    'cert.pem',
+    'id_rsa.pub',
+  ])('are without %s, which is for a server or its makers (THREAT-U7)', (name) => {
+    expect(contentOf(['index.html', name])).toMatchObject({
+      files: [{ path: 'index.html' }],
+      hiddenFiles: 1,
+    });
+  });
+
+  test.each([
+    '.well-known/security.txt',
+    'server/index.html',
+    'js/observer.js',
+    'about.html',
+    'feed.xml',
+    'keys.html',
+    'sql.html',
+    'node_modules.html',
+  ])('are with %s', (name) => {
+    expect(paths(['index.html', name])).toEqual(['index.html', name]);
+  });
+
+  test('have their number told when they are hidden, also beside the website, but not what systems leave', () => {
+    const names = [
+      'README.md',
+      'dist/index.html',
+      'dist/.env',
+      'dist/.DS_Store',
+      '__MACOSX/x',
+      'a/',
+    ];
+    expect(contentOf(names)).toMatchObject({ files: [{ path: 'index.html' }], hiddenFiles: 2 });
   });
 
   test('have the names that were meant, in UTF-8 or not', () => {

@@ -61,7 +61,8 @@ describe('A ZIP is accepted when it really is one', () => {
     'a..b/index.html',
     './index.html',
     'console/con-text.html',
-    'style.css?v=1',
+    'style.css;v=1',
+    'über uns/Ελλάδα/שלום.html',
     '日本.html',
     '...hidden/x',
   ])('with the name %s', async (name) => {
@@ -138,6 +139,15 @@ describe('A ZIP that would do harm is refused', () => {
     'lpt1 .txt',
     'COM¹',
     '',
+    'index.html:evil.exe',
+    'style.css?v=1',
+    'a<b',
+    'a>b',
+    'a"b',
+    'a|b',
+    'photos*/1.jpg',
+    'invoice\u202Efdp.exe',
+    'a\u2066b',
   ])('for the name %j', async (name) => {
     expect(await reason(raw({ name }))).toBe(zipRefusals.unsafeName(name));
   });
@@ -176,6 +186,25 @@ describe('A ZIP that would do harm is refused', () => {
   test('for the same name twice, however it is spelled', async () => {
     const twice = rawZip([index, { ...index, name: './/index.html' }]);
     expect(await reason(twice)).toBe(zipRefusals.duplicateName('index.html'));
+  });
+
+  test.for<[readonly string[], string]>([
+    [['index.html', 'INDEX.HTML'], 'INDEX.HTML'],
+    [['index.html', 'index.html.'], 'index.html.'],
+    [['index.html', 'index.html '], 'index.html '],
+    [['css./site.css', 'CSS/site.css'], 'CSS/site.css'],
+    [['über.html', '\u0075\u0308ber.html'], 'über.html'],
+    [['a', 'a/b'], 'a'],
+    [['a/b/c', 'A/B'], 'A/B'],
+    [['a/', 'a'], 'a'],
+  ])('for the names %j, of which some computers lose one (THREAT-U8)', async ([names, told]) => {
+    const bytes = rawZip(names.map((name) => ({ ...index, name })));
+    expect(await reason(bytes)).toBe(zipRefusals.duplicateName(told));
+  });
+
+  test('but not for folders beside their files, and names that only begin alike', async () => {
+    const names = ['a/', 'a/b', 'a/bc', 'a/b.html', 'a/B.txt', 'ab', 'straße', 'strasse'];
+    expect(await reason(rawZip(names.map((name) => ({ ...index, name }))))).toBeNull();
   });
 
   test('for entries that share their data', async () => {

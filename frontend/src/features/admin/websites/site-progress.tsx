@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { Progress } from '#frontend/src/ui/progress.tsx';
 import type { Website } from '#shared/model/website.ts';
+import type { ZipVersion } from '#shared/model/zip-version.ts';
+import { RollbackButton } from './rollback-button.tsx';
 import styles from './site-progress.module.css';
 import { zipsQuery } from './website-queries.ts';
 
@@ -28,12 +30,24 @@ function isOlderShown({ givenPreviewUrl, websitePreviewUrl }: Website): boolean 
 function Failed({ website }: { readonly website: Website }) {
   const { data } = useQuery(zipsQuery(website.id));
   const current = data?.items.find(({ isCurrent }) => isCurrent);
+  const earlier = data?.items.find((zip) => isEarlierAndGood(zip, current));
   return (
     <div role="status" className={styles.progress}>
       <Notice tone="danger" title="The files could not be shown as a website">
         <p>{current?.previewProblem ?? 'Please upload the ZIP again.'}</p>
         <p>They can be downloaded all the same.</p>
+        {earlier && (
+          <div className={styles.rollback}>
+            <p>If they are damaged, buyers can get {earlier.fileName} again.</p>
+            <RollbackButton websiteId={website.id} version={earlier} />
+          </div>
+        )}
       </Notice>
     </div>
   );
+}
+
+/** Whether a rollback to it would show a website again. */
+function isEarlierAndGood(zip: ZipVersion, current: ZipVersion | undefined): boolean {
+  return zip.preview === 'ready' && zip.acceptedAt < (current?.acceptedAt ?? '');
 }

@@ -1,22 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '#frontend/src/api/api-error.ts';
-import { api } from '#frontend/src/api/client.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
-import { Button } from '#frontend/src/ui/button.tsx';
 import { CopyIconButton } from '#frontend/src/ui/copy-button.tsx';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
-import { toast } from '#frontend/src/ui/toast.ts';
-import { adminFailures, adminSuccesses } from '#shared/messages/admin.ts';
+import { hiddenFilesNote } from '#shared/messages/websites.ts';
 import type { ZipVersion } from '#shared/model/zip-version.ts';
-import { refreshPanel } from '../panel-queries.ts';
 import { RecordPager } from '../record-pager.tsx';
 import records from '../records.module.css';
-import { toastFailure } from '../toast-failure.ts';
 import { formatFileSize } from './file-size.ts';
 import { PreviewBadge } from './preview-badge.tsx';
+import { RollbackButton } from './rollback-button.tsx';
 import { zipsQuery } from './website-queries.ts';
 
 /** Every accepted ZIP; any of them can be rolled back to. */
@@ -53,17 +48,8 @@ interface VersionRowProps {
 }
 
 function VersionRow({ websiteId, version }: VersionRowProps) {
-  const client = useQueryClient();
-  const { uploadId, fileName, size, acceptedAt, isCurrent, preview, previewProblem } = version;
-  const rollback = useMutation({
-    mutationFn: () => api.admin.rollbackZip({ body: { websiteId, uploadId } }),
-    onSuccess: async () => {
-      await refreshPanel(client);
-      toast(adminSuccesses.rolledBack(fileName));
-    },
-    onError: () => toastFailure(adminFailures.rollbackZip),
-  });
-  const when = formatMoment(acceptedAt);
+  const { fileName, size, acceptedAt, isCurrent, preview } = version;
+  const { previewProblem, hiddenFiles } = version;
   return (
     <li className={records.record}>
       <div className={records.facts}>
@@ -73,28 +59,13 @@ function VersionRow({ websiteId, version }: VersionRowProps) {
           {isCurrent && preview !== 'ready' && <PreviewBadge state={preview} />}
         </p>
         <p className={records.faint}>
-          {when} · {formatFileSize(size)}
+          {formatMoment(acceptedAt)} · {formatFileSize(size)}
         </p>
         <Checksum version={version} />
+        {hiddenFiles > 0 && <p className={records.faint}>{hiddenFilesNote(hiddenFiles)}</p>}
         {isCurrent && previewProblem && <p className={records.problem}>{previewProblem}</p>}
-        {rollback.isError && (
-          <p role="alert" className={records.problem}>
-            {messageOf(rollback.error, adminFailures.rollbackZip)}
-          </p>
-        )}
       </div>
-      {!isCurrent && (
-        <Button
-          size="sm"
-          busy={rollback.isPending && 'Rolling back...'}
-          onClick={() => rollback.mutate()}
-        >
-          Roll back{' '}
-          <span className="visually-hidden">
-            to {fileName} of {when}
-          </span>
-        </Button>
-      )}
+      {!isCurrent && <RollbackButton websiteId={websiteId} version={version} />}
     </li>
   );
 }

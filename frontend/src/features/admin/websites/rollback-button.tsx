@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '#frontend/src/api/api-error.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { formatMoment } from '#frontend/src/ui/format-date.ts';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { adminFailures, adminSuccesses } from '#shared/messages/admin.ts';
+import type { ZipVersion } from '#shared/model/zip-version.ts';
+import { refreshPanel } from '../panel-queries.ts';
+import records from '../records.module.css';
+import { toastFailure } from '../toast-failure.ts';
+
+interface RollbackButtonProps {
+  readonly websiteId: number;
+  readonly version: ZipVersion;
+}
+
+/** Makes an earlier ZIP the one that buyers get; says below itself why that failed. */
+export function RollbackButton({ websiteId, version }: RollbackButtonProps) {
+  const client = useQueryClient();
+  const { uploadId, fileName, acceptedAt } = version;
+  const rollback = useMutation({
+    mutationFn: () => api.admin.rollbackZip({ body: { websiteId, uploadId } }),
+    onSuccess: async () => {
+      await refreshPanel(client);
+      toast(adminSuccesses.rolledBack(fileName));
+    },
+    onError: () => toastFailure(adminFailures.rollbackZip),
+  });
+  return (
+    <>
+      <Button
+        size="sm"
+        busy={rollback.isPending && 'Rolling back...'}
+        onClick={() => rollback.mutate()}
+      >
+        Roll back{' '}
+        <span className="visually-hidden">
+          to {fileName} of {formatMoment(acceptedAt)}
+        </span>
+      </Button>
+      {rollback.isError && (
+        <p role="alert" className={records.problem}>
+          {messageOf(rollback.error, adminFailures.rollbackZip)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { zipRefusals } from '#shared/messages/websites.ts';
+import type { ZipEntry } from './entries.ts';
+import { RefusedZip } from './refused-zip.ts';
+
+/** The place that a safe name unpacks to. */
+export function unpackedPlace(name: string): string {
+  const segments = name.split('/').filter((segment) => segment !== '' && segment !== '.');
+  return segments.join('/').normalize('NFC');
+}
+
+/**
+ * Throws RefusedZip where two entries would be one file on somebody's computer: Windows and macOS do
+ * not tell capitals, Windows drops dots and blanks at the end of a segment, and nowhere is a file
+ * a folder as well (decision 0095).
+ */
+export function requireDistinctPlaces(entries: readonly ZipEntry[]): void {
+  const places = new Set<string>();
+  const folders = new Set<string>();
+  for (const { names } of entries) {
+    for (const name of new Map(names.map((it) => [comparedPlace(it), it])).values()) {
+      const place = comparedPlace(name);
+      if (places.has(place)) throw sameName(name);
+      places.add(place);
+      for (const folder of foldersOf(place, name.endsWith('/'))) folders.add(folder);
+    }
+  }
+  const file = entries
+    .flatMap(({ names }) => names)
+    .find((name) => !name.endsWith('/') && folders.has(comparedPlace(name)));
+  if (file !== undefined) throw sameName(file);
+}
+
+const sameName = (name: string) => new RefusedZip(zipRefusals.duplicateName(unpackedPlace(name)));
+
+function comparedPlace(name: string): string {
+  const segments = unpackedPlace(name).toLowerCase().split('/');
+  return segments.map((segment) => segment.replace(/[. ]+$/, '')).join('/');
+}
+
+/** Everything that has to be a folder for a place to be there. */
+function foldersOf(place: string, isFolder: boolean): readonly string[] {
+  const segments = place.split('/');
+  const parents = segments.slice(1).map((_, index) => segments.slice(0, index + 1).join('/'));
+  return isFolder ? [...parents, place] : parents;
+}
