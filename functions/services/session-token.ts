@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 import { id } from '#shared/model/id.ts';
 import { parseJson } from '../domain/parse-json.ts';
 import { environment, required } from '../platform/env.ts';
-import { readSecret, refreshSecret } from './secrets.ts';
+import {
+  previousSecret,
+  readSecret,
+  readVersion,
+  refreshAfterMs,
+  refreshSecret,
+} from './secrets.ts';
 
 const env = environment({ APP_SECRET_ARN: required, PUBLIC_ORIGIN: required });
 
@@ -24,26 +30,36 @@ const claims = z.object({ sid: z.string().check(z.minLength(16)), uid: id });
 /** What a session cookie names. */
 export type SessionClaims = z.infer<typeof claims>;
 
-async function readKeys(read = readSecret) {
-  const secret = z.parse(keySet, parseJson(await read(env().APP_SECRET_ARN)));
-  const keys = new Map([[secret.kid, encode(secret.key)]]);
-  if (secret.previousKid && secret.previousKey)
-    keys.set(secret.previousKid, encode(secret.previousKey));
-  return { kid: secret.kid, key: encode(secret.key), keys };
+type KeySet = z.infer<typeof keySet>;
+
+function parseKeys(value: string): KeySet {
+  return z.parse(keySet, parseJson(value));
 }
 
-function encode(key: string): Uint8Array {
-  return new TextEncoder().encode(key);
+/** The keys before the last rotation; null where there was none, or the value was no set of keys. */
+async function previousKeys(): Promise<KeySet | null> {
+  const value = await previousSecret(env().APP_SECRET_ARN);
+  return value === null ? null : (keySet.safeParse(parseJson(value)).data ?? null);
+}
+
+/**
+ * New sessions are signed with the key before for the first minute after a rotation: instances that read
+ * the secret just before it know no other yet (decision 0104).
+ */
+async function signingKeys(): Promise<KeySet> {
+  const { value, createdAt } = await readVersion(env().APP_SECRET_ARN);
+  const isNew = createdAt !== undefined && Date.now() - createdAt.getTime() < refreshAfterMs;
+  return (isNew && (await previousKeys())) || parseKeys(value);
 }
 
 export async function signSession(session: SessionClaims, expiresAt: Date): Promise<string> {
-  const { kid, key } = await readKeys();
+  const { kid, key } = await signingKeys();
   return new SignJWT({ ...session })
     .setProtectedHeader({ ...header, kid })
     .setIssuer(env().PUBLIC_ORIGIN)
     .setAudience(audience)
     .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
-    .sign(key);
+    .sign(encode(key));
 }
 
 /** Null unless we signed it and it has not ended: forged and expired look alike. */
@@ -80,8 +96,21 @@ function kidOf(token: string): string {
   }
 }
 
-/** One that is unknown may be newer than what this instance has read. */
+/** One that is unknown may be newer than what this instance has read, or the one before. */
 async function findKey(kid: string): Promise<Uint8Array | undefined> {
-  const { keys } = await readKeys();
-  return keys.get(kid) ?? (await readKeys(refreshSecret)).keys.get(kid);
+  const arn = env().APP_SECRET_ARN;
+  const key =
+    keyIn(parseKeys(await readSecret(arn)), kid) ??
+    keyIn(parseKeys(await refreshSecret(arn)), kid) ??
+    keyIn(await previousKeys(), kid);
+  return key === undefined ? undefined : encode(key);
+}
+
+function keyIn(keys: KeySet | null, kid: string): string | undefined {
+  if (kid === keys?.kid) return keys.key;
+  return kid === keys?.previousKid ? keys?.previousKey : undefined;
+}
+
+function encode(key: string): Uint8Array {
+  return new TextEncoder().encode(key);
 }

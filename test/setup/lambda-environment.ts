@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import {
+  GetSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { inject } from 'vitest';
@@ -33,9 +37,13 @@ Object.assign(process.env, {
 });
 
 const secretsManager = mockClient(SecretsManagerClient);
-secretsManager.on(GetSecretValueCommand).callsFake(({ SecretId }) => ({
-  SecretString: secrets.get(SecretId.split(':').at(-1)),
-}));
+secretsManager.on(GetSecretValueCommand).callsFake(({ SecretId, VersionStage }) => {
+  const name = SecretId.split(':').at(-1);
+  if (VersionStage !== 'AWSPREVIOUS') return { SecretString: secrets.get(name) };
+  const SecretString = secrets.get(`${name} before`);
+  if (SecretString !== undefined) return { SecretString };
+  throw new ResourceNotFoundException({ message: 'No such version', $metadata: {} });
+});
 
 mockClient(SQSClient)
   .on(SendMessageCommand)

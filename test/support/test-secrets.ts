@@ -1,4 +1,4 @@
-/** What the secrets of a stack hold, by the last word of their ARN; a test may change them. */
+/** What the secrets of a stack hold, by the last word of their ARN (`app before`: before a rotation); a test may change them. */
 export const secrets = new Map([
   ['app', JSON.stringify({ kid: '1', key: 'k'.repeat(64) })],
   ['origin', 'o'.repeat(64)],

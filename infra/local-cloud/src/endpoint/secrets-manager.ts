@@ -5,17 +5,24 @@ import { AwsError, jsonResponse } from './aws-error.ts';
 import { type AwsService, targetOperation } from './aws-request.ts';
 import { permit } from './permit.ts';
 
-const inputSchema = z.object({ SecretId: z.string(), SecretString: z.optional(z.string()) });
+const inputSchema = z.object({
+  SecretId: z.string(),
+  SecretString: z.optional(z.string()),
+  VersionStage: z._default(z.string(), 'AWSCURRENT'),
+});
 type Input = z.infer<typeof inputSchema>;
 type Operation = (secrets: Secrets, secret: SecretVersion, input: Input) => object;
 
 const OPERATIONS: Readonly<Record<string, Operation>> = {
-  GetSecretValue: (_secrets, secret) => ({
-    ...describe(secret),
-    CreatedDate: secret.changedAt.getTime() / 1000,
-    SecretString: secret.value,
-    VersionStages: ['AWSCURRENT'],
-  }),
+  GetSecretValue: (secrets, secret, { VersionStage }) => {
+    const version = atStage(secrets, secret, VersionStage);
+    return {
+      ...describe(version),
+      CreatedDate: version.changedAt.getTime() / 1000,
+      SecretString: version.value,
+      VersionStages: [VersionStage],
+    };
+  },
   PutSecretValue: (secrets, secret, { SecretString = '' }) => ({
     ...describe(secrets.put(secret.arn, SecretString)),
     VersionStages: ['AWSCURRENT'],
@@ -46,6 +53,14 @@ export function secretsManagerService(iam: Iam, secrets: Secrets): AwsService {
       return jsonResponse(operation(secrets, secret, input));
     },
   };
+}
+
+function atStage(secrets: Secrets, secret: SecretVersion, stage: string): SecretVersion {
+  if (stage === 'AWSCURRENT') return secret;
+  const version = stage === 'AWSPREVIOUS' ? secrets.findPrevious(secret.arn) : undefined;
+  if (version !== undefined) return version;
+  const message = `Secrets Manager can't find the specified secret value for staging label: ${stage}`;
+  throw new AwsError('ResourceNotFoundException', message);
 }
 
 function describe({ arn, name, versionId }: SecretVersion) {

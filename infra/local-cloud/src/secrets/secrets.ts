@@ -6,10 +6,14 @@ import type { Resource, Stack } from '../cloudformation/stack.ts';
 import { makeDataDirectory, readDurableFile, writeFileDurably } from '../durable-file.ts';
 import { initialValue } from './secret-definition.ts';
 
-const secretSchema = z.object({
+const versionSchema = z.object({
   value: z.string(),
   versionId: z.string(),
   changedAt: z.string(),
+});
+const secretSchema = z.extend(versionSchema, {
+  /** What `AWSPREVIOUS` names, once there was another value. */
+  previous: z.optional(versionSchema),
   /** Digest of the declaration: as in AWS, a changed declaration sets the value anew. */
   declaration: z.string(),
 });
@@ -27,6 +31,8 @@ export interface SecretVersion {
 export interface Secrets {
   /** By name, ARN, or ARN without its random ending. */
   find(secretId: string): SecretVersion | undefined;
+  /** The version before the current one. */
+  findPrevious(secretId: string): SecretVersion | undefined;
   /** With a key, one field of its JSON; throws when there is none. */
   read(secretId: string, jsonKey?: string): string;
   /** Throws when there is no such secret. */
@@ -43,18 +49,17 @@ export function openSecrets(options: { stack: Stack; dataDir: string }): Secrets
   for (const [index, resource] of declared.entries()) {
     const arn = arns[index] ?? '';
     if (stored[arn]?.declaration !== digest(resource)) {
-      stored[arn] = { ...newVersion(initialValue(resource)), declaration: digest(resource) };
+      stored[arn] = replaced(stored[arn], initialValue(resource), digest(resource));
     }
   }
   const save = () => writeFileDurably(file, JSON.stringify(stored, null, 2));
   save();
 
-  const find = (secretId: string): SecretVersion | undefined => {
-    const arn = arns.find((it) => [it, withoutEnding(it), nameOf(it)].includes(secretId));
-    const secret = stored[arn ?? ''];
-    if (arn === undefined || secret === undefined) return undefined;
-    const { value, versionId, changedAt } = secret;
-    return { arn, name: nameOf(arn), value, versionId, changedAt: new Date(changedAt) };
+  const arnOf = (secretId: string) =>
+    arns.find((it) => [it, withoutEnding(it), nameOf(it)].includes(secretId)) ?? '';
+  const find = (secretId: string) => {
+    const arn = arnOf(secretId);
+    return described(arn, stored[arn]);
   };
   const require = (secretId: string): SecretVersion => {
     const secret = find(secretId);
@@ -63,21 +68,35 @@ export function openSecrets(options: { stack: Stack; dataDir: string }): Secrets
   };
   return {
     find,
+    findPrevious(secretId) {
+      const arn = arnOf(secretId);
+      return described(arn, stored[arn]?.previous);
+    },
     read(secretId, jsonKey) {
       const { value } = require(secretId);
       return jsonKey === undefined ? value : fieldOf(value, secretId, jsonKey);
     },
     put(secretId, value) {
       const { arn } = require(secretId);
-      stored[arn] = { declaration: stored[arn]?.declaration ?? '', ...newVersion(value) };
+      stored[arn] = replaced(stored[arn], value, stored[arn]?.declaration ?? '');
       save();
       return require(secretId);
     },
   };
 }
 
-function newVersion(value: string) {
-  return { value, versionId: randomUUID(), changedAt: new Date().toISOString() };
+type Version = z.infer<typeof versionSchema>;
+
+function replaced(before: Version | undefined, value: string, declaration: string) {
+  const version = { value, versionId: randomUUID(), changedAt: new Date().toISOString() };
+  const previous = before && z.parse(versionSchema, before);
+  return { ...version, ...(previous && { previous }), declaration };
+}
+
+function described(arn: string, version: Version | undefined): SecretVersion | undefined {
+  if (version === undefined) return undefined;
+  const { value, versionId, changedAt } = version;
+  return { arn, name: nameOf(arn), value, versionId, changedAt: new Date(changedAt) };
 }
 
 function digest({ properties }: Resource): string {

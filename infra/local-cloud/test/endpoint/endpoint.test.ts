@@ -212,9 +212,22 @@ test('a secret is read and written by those who may', async () => {
   expect(await vault.send(new GetSecretValueCommand({ SecretId }))).toMatchObject({
     SecretString: 'new',
   });
+  const before = { SecretId, VersionStage: 'AWSPREVIOUS' };
+  expect(await vault.send(new GetSecretValueCommand(before))).toMatchObject({
+    SecretString: '{"key":"value"}',
+    VersionStages: ['AWSPREVIOUS'],
+  });
   const denied = await start([]);
   await expect(denied.vault.send(new GetSecretValueCommand({ SecretId }))).rejects.toMatchObject({
     name: 'AccessDeniedException',
+  });
+});
+
+test('a secret that had no other value yet has no version before it', async () => {
+  const { vault, stack } = await start([allow('secretsmanager:GetSecretValue', secretArn)]);
+  const before = { SecretId: stack.ref('Keys'), VersionStage: 'AWSPREVIOUS' };
+  await expect(vault.send(new GetSecretValueCommand(before))).rejects.toMatchObject({
+    name: 'ResourceNotFoundException',
   });
 });
 

@@ -42,6 +42,17 @@ test('what was put survives a restart, until the template declares another value
   expect(changed.read(id, 'secretKey')).toBe('other');
 });
 
+test('the value before the last one stays under its own label, also after a restart', () => {
+  const { secrets, id, dataDir } = open({ SecretString: 'first' });
+  expect(secrets.findPrevious(id)).toBeUndefined();
+  secrets.put(id, 'second');
+  secrets.put(id, 'third');
+  const restarted = open({ SecretString: 'first' }, dataDir).secrets;
+  for (const { find, findPrevious } of [secrets, restarted]) {
+    expect([findPrevious(id)?.value, find(id)?.value]).toEqual(['second', 'third']);
+  }
+});
+
 test('only the owner of the files may read them', () => {
   const { dataDir } = open({ GenerateSecretString: {} });
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);

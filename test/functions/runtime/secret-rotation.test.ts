@@ -1,0 +1,133 @@
+import {
+  GetSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const minuteMs = 60_000;
+const start = new Date('2026-11-22T08:00:00Z');
+
+/** The versions of a secret, the newest first. */
+let versions: { readonly SecretString: string; readonly CreatedDate: Date }[] = [];
+const secretsManager = mockClient(SecretsManagerClient);
+
+/** What an operator does. */
+const rotate = (SecretString: string) =>
+  versions.unshift({ SecretString, CreatedDate: new Date(Date.now()) });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  versions = [];
+  secretsManager.reset();
+  secretsManager.on(GetSecretValueCommand).callsFake(({ VersionStage }) => {
+    const version = versions[VersionStage === 'AWSPREVIOUS' ? 1 : 0];
+    if (version !== undefined) return version;
+    throw new ResourceNotFoundException({ message: 'No such version', $metadata: {} });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const reads = () => secretsManager.commandCalls(GetSecretValueCommand).length;
+
+describe('The proof that a call came through CloudFront', () => {
+  /** An instance as it starts. */
+  async function newInstance() {
+    vi.resetModules();
+    return (await import('#functions/runtime/origin-secret.ts')).isOriginSecret;
+  }
+
+  test('is good in its old and its new value while edges have the one or the other', async () => {
+    rotate('first');
+    const older = await newInstance();
+    expect(await older('first')).toBe(true);
+    vi.advanceTimersByTime(minuteMs);
+    rotate('second');
+    const younger = await newInstance();
+    for (const instance of [older, younger]) {
+      for (const proof of ['first', 'second', 'first']) expect(await instance(proof)).toBe(true);
+      for (const proof of ['', 'third', 'firs']) expect(await instance(proof)).toBe(false);
+    }
+  });
+
+  test('is refused two rotations later', async () => {
+    for (const value of ['first', 'second', 'third']) rotate(value);
+    const isOriginSecret = await newInstance();
+    expect(await isOriginSecret('first')).toBe(false);
+    expect(await isOriginSecret('second')).toBe(true);
+  });
+
+  test('of a secret that was never rotated is its value, and nothing else, not even an empty one', async () => {
+    rotate('first');
+    const isOriginSecret = await newInstance();
+    expect(await isOriginSecret('first')).toBe(true);
+    expect(await isOriginSecret('')).toBe(false);
+  });
+
+  test('makes us ask three times a minute at most, however many guess', async () => {
+    rotate('first');
+    const isOriginSecret = await newInstance();
+    for (let guess = 0; guess < 100; guess += 1) await isOriginSecret(`guess ${guess}`);
+    expect(reads()).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('Sessions', () => {
+  const session = { sid: 'session-of-a-test', uid: 7 };
+  const end = new Date(start.getTime() + 7 * 24 * 3_600_000);
+  const keys = (kid: string) => JSON.stringify({ kid, key: kid.repeat(64) });
+
+  async function newInstance() {
+    vi.resetModules();
+    const { signSession, verifySession } = await import('#functions/services/session-token.ts');
+    return {
+      sign: () => signSession(session, end),
+      knows: async (token: string) => (await verifySession(token, new Date(Date.now()))) !== null,
+    };
+  }
+
+  const kidOf = (token: string) =>
+    JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid;
+
+  test('of the old and the new key are good on every instance, before, during and after a rotation', async () => {
+    rotate(keys('1'));
+    const instances = [await newInstance()];
+    const tokens: string[] = [];
+    const everybodySigns = async () => {
+      for (const instance of instances) tokens.push(await instance.sign());
+      for (const instance of instances) {
+        for (const token of tokens) expect(await instance.knows(token)).toBe(true);
+      }
+    };
+    vi.advanceTimersByTime(minuteMs);
+    await everybodySigns();
+    instances.push(await newInstance());
+    await everybodySigns();
+    rotate(keys('2'));
+    for (let second = 0; second <= 180; second += 20) {
+      instances.push(await newInstance());
+      await everybodySigns();
+      vi.advanceTimersByTime(20_000);
+    }
+    expect(new Set(tokens.map(kidOf))).toEqual(new Set(['1', '2']));
+    expect(kidOf(await (await newInstance()).sign())).toBe('2');
+  });
+
+  test('are signed with the only key from the first moment', async () => {
+    rotate(keys('1'));
+    const { sign, knows } = await newInstance();
+    expect(await knows(await sign())).toBe(true);
+  });
+
+  test('of a key before the one before have ended', async () => {
+    rotate(keys('1'));
+    vi.advanceTimersByTime(minuteMs);
+    const token = await (await newInstance()).sign();
+    rotate(keys('2'));
+    rotate(keys('3'));
+    expect(await (await newInstance()).knows(token)).toBe(false);
+  });
+});
