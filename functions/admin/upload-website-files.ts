@@ -9,7 +9,7 @@ import { verifyZip } from '../domain/zip/verify-zip.ts';
 import { zipInMemory } from '../domain/zip/zip-source.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { putZip } from '../services/files/files.ts';
-import { createUploadTicket } from '../services/files/upload-ticket.ts';
+import { presignUpload } from '../services/files/presigned-upload.ts';
 import { publishZip } from '../sites/publish-zip.ts';
 
 export const handler = httpHandler(
@@ -24,7 +24,7 @@ export const handler = httpHandler(
 
 async function issueTicket(upload: NewUpload, now: Date) {
   await createUpload(upload, now);
-  return { upload: await createUploadTicket(quarantineKey(upload)), uploadId: upload.uploadId };
+  return { upload: await presignUpload(quarantineKey(upload)), uploadId: upload.uploadId };
 }
 
 /** A small file that came with the request itself (RULE-13). */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { uploadTicket } from '#shared/api/admin/zips.ts';
+import { presignedUpload } from '#shared/api/admin/zips.ts';
 import { checkoutSession } from '#shared/api/payments.ts';
 import { customer, user } from '#shared/model/user.ts';
 import { website } from '#shared/model/website.ts';
@@ -96,11 +96,13 @@ export async function uploaded({ admin }: World, websiteId: number) {
   const zip = await siteZip();
   const path = `/api/admin/upload-website-files/${websiteId}`;
   const asked = await admin.visitor.post(path, { fileName: 'site.zip', size: zip.length });
-  const ticket = parsed(asked, uploadTicket);
-  const body = uploadForm(ticket, zip);
-  const stored = await fetch(ticket.upload.url, { method: 'POST', body });
+  const presigned = parsed(asked, presignedUpload);
+  const body = uploadForm(presigned, zip);
+  const stored = await fetch(presigned.upload.url, { method: 'POST', body });
   if (!stored.ok) throw new Error(await stored.text());
-  return { complete: () => admin.visitor.post(`${path}/complete`, { uploadId: ticket.uploadId }) };
+  return {
+    complete: () => admin.visitor.post(`${path}/complete`, { uploadId: presigned.uploadId }),
+  };
 }
 
 /** Waits until the site of the newest ZIP is shown, and so nothing works in the background. */

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { afterAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import * as z from 'zod/mini';
-import { acceptedZip, uploadTicket } from '#shared/api/admin/zips.ts';
+import { acceptedZip, presignedUpload } from '#shared/api/admin/zips.ts';
 import { zipLimits } from '#shared/limits/zips.ts';
 import { website } from '#shared/model/website.ts';
 import { zipVersion } from '#shared/model/zip-version.ts';
@@ -132,7 +132,7 @@ test('a ZIP of 490 MB is accepted and shown, with memory that does not grow with
   const url = `/api/admin/upload-website-files/${websiteId}`;
   const { upload, uploadId } = ok(
     await admin.post(url, { fileName: 'large.zip', size }),
-    uploadTicket,
+    presignedUpload,
   );
 
   const form = new FormData();

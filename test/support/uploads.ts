@@ -1,25 +1,25 @@
 import { handler as complete } from '#functions/admin/complete-website-upload.ts';
 import { handler as upload } from '#functions/admin/upload-website-files.ts';
-import { uploadTicket } from '#shared/api/admin/zips.ts';
+import { presignedUpload } from '#shared/api/admin/zips.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** Asks for leave to upload a ZIP of this website. */
-export async function askForTicket(admin: ApiClient, websiteId: number, fileName = 'site.zip') {
+export async function askForUpload(admin: ApiClient, websiteId: number, fileName = 'site.zip') {
   const params = { websiteId: String(websiteId) };
   const { json } = await admin.call(upload, { params, body: { fileName, size: 1_000 } });
-  return uploadTicket.parse(json);
+  return presignedUpload.parse(json);
 }
 
-type Ticket = Awaited<ReturnType<typeof askForTicket>>;
+type Presigned = Awaited<ReturnType<typeof askForUpload>>;
 type Fields = Readonly<Record<string, string>>;
 
-/** Sends bytes to the bucket by the form of a ticket; `changes` replace fields of it. Returns the status. */
-export async function sendToBucket(ticket: Ticket, bytes: Uint8Array, changes: Fields = {}) {
+/** Sends bytes to the bucket by a presigned POST; `changes` replace fields of it. Returns the status. */
+export async function sendToBucket(presigned: Presigned, bytes: Uint8Array, changes: Fields = {}) {
   const form = new FormData();
-  const fields = { ...ticket.upload.fields, ...changes };
+  const fields = { ...presigned.upload.fields, ...changes };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', new Blob([new Uint8Array(bytes)]));
-  const { status } = await fetch(ticket.upload.url, { method: 'POST', body: form });
+  const { status } = await fetch(presigned.upload.url, { method: 'POST', body: form });
   return status;
 }
 
@@ -35,9 +35,9 @@ export async function uploadZip(
   bytes: Uint8Array,
   fileName?: string,
 ) {
-  const ticket = await askForTicket(admin, websiteId, fileName);
-  await sendToBucket(ticket, bytes);
-  return completeUpload(admin, websiteId, ticket.uploadId);
+  const presigned = await askForUpload(admin, websiteId, fileName);
+  await sendToBucket(presigned, bytes);
+  return completeUpload(admin, websiteId, presigned.uploadId);
 }
 
 interface FormFile {

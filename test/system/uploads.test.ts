@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { uploadTicket } from '#shared/api/admin/zips.ts';
+import { presignedUpload } from '#shared/api/admin/zips.ts';
 import { downloadLink } from '#shared/api/websites.ts';
 import { zipLimits } from '#shared/limits/zips.ts';
 import { refusals } from '#shared/messages/refusals.ts';
@@ -134,7 +134,7 @@ describe('a file that is no good ZIP is refused with the reason and leaves no tr
 describe('a ticket', () => {
   const path = () => `/api/admin/upload-website-files/${websiteId}`;
   const whenAsking = async () =>
-    ok(await admin.post(path(), { fileName: 'site.zip', size: 1_000 }), uploadTicket);
+    ok(await admin.post(path(), { fileName: 'site.zip', size: 1_000 }), presignedUpload);
   type Ticket = Awaited<ReturnType<typeof whenAsking>>;
 
   /** Sends a small ZIP by the ticket after changing its form. */

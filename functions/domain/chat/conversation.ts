@@ -1,12 +1,7 @@
 import { chatLimits } from '#shared/limits/chat.ts';
 import type { Sender } from '#shared/model/chat-message.ts';
 import { readMessageId, writeMessageId } from '#shared/rules/message-id.ts';
-
-interface Pace {
-  /** Milliseconds since 1970. */
-  readonly endsAt: number;
-  readonly sent: number;
-}
+import { countMessage, type Paces } from './rate-limit.ts';
 
 /** Beside its messages. */
 export interface Conversation {
@@ -19,8 +14,7 @@ export interface Conversation {
   readonly readBySupport: string | null;
   readonly unreadByUser: number;
   readonly unreadBySupport: number;
-  /** By sender's user id. */
-  readonly paces: Readonly<Record<string, Pace>>;
+  readonly paces: Paces;
 }
 
 interface Draft {
@@ -50,7 +44,7 @@ export function withMessage(
   now: Date,
 ): Conversation | null {
   const before = conversation ?? unwritten;
-  const paces = pacesWith(before.paces, senderId, limit, now);
+  const paces = countMessage(before.paces, senderId, limit, now);
   if (!paces) return null;
   const last = readMessageId(before.lastId);
   return {
@@ -71,23 +65,8 @@ export function withResend<C extends Conversation>(
   limit: number,
   now: Date,
 ): C | null {
-  const paces = pacesWith(conversation.paces, senderId, limit, now);
+  const paces = countMessage(conversation.paces, senderId, limit, now);
   return paces && { ...conversation, paces };
-}
-
-function pacesWith(before: Conversation['paces'], senderId: number, limit: number, now: Date) {
-  const paces = livePaces(before, now);
-  const pace = paces[senderId] ?? { endsAt: now.getTime() + chatLimits.messagesWindowMs, sent: 0 };
-  if (pace.sent >= limit) return null;
-  return { ...paces, [senderId]: { ...pace, sent: pace.sent + 1 } };
-}
-
-/** A window that seems to end far ahead began before the clock stepped back: it is over. */
-function livePaces(paces: Conversation['paces'], now: Date): Conversation['paces'] {
-  const time = now.getTime();
-  const isLive = ({ endsAt }: Pace) =>
-    time < endsAt && endsAt <= time + chatLimits.messagesWindowMs;
-  return Object.fromEntries(Object.entries(paces).filter(([, pace]) => isLive(pace)));
 }
 
 export function readMark(conversation: Conversation, reader: Sender): string | null {

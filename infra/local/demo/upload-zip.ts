@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { acceptedZip, uploadTicket } from '#shared/api/admin/zips.ts';
+import { acceptedZip, presignedUpload } from '#shared/api/admin/zips.ts';
 import { routes } from '#shared/api/routes.ts';
 import type { ApiClient } from './api-client.ts';
 import { type SiteFile, zipSite } from './site-files.ts';
@@ -10,7 +10,7 @@ interface Upload {
   readonly files: readonly SiteFile[];
 }
 
-/** Uploads a site as an administrator's browser does: ticket, form to storage, completion. Throws what storage says. */
+/** Uploads a site as an administrator's browser does: presigned POST to storage, completion. Throws what storage says. */
 export async function uploadZip(
   admin: ApiClient,
   { websiteId, fileName, files }: Upload,
@@ -21,7 +21,7 @@ export async function uploadZip(
     params,
     body: { fileName, size: zip.length },
   });
-  const { upload, uploadId } = z.parse(uploadTicket, answer);
+  const { upload, uploadId } = z.parse(presignedUpload, answer);
   const form = new FormData();
   for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
   form.append('file', new Blob([new Uint8Array(zip)], { type: 'application/zip' }), fileName);

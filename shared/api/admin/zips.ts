@@ -11,7 +11,7 @@ import { route } from '../route.ts';
 import { ofWebsite } from './of-website.ts';
 
 /** What a browser needs to send a ZIP straight to storage (RULE-13). */
-export const uploadTicket = z.object({
+export const presignedUpload = z.object({
   upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
   uploadId: z.string(),
 });
@@ -55,7 +55,7 @@ export const uploadWebsiteFiles = route({
   params: ofWebsite,
   body: zipFile,
   bodyKind: 'json-or-multipart',
-  response: z.union([uploadTicket, acceptedZip]),
+  response: z.union([presignedUpload, acceptedZip]),
 });
 
 export const completeWebsiteUpload = route({

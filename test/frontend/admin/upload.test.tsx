@@ -10,7 +10,7 @@ import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
 
 const uploadPath = '/api/admin/upload-website-files/5';
-const ticket = {
+const presigned = {
   upload: { url: 'https://files.example/', fields: { key: 'quarantine/5/u1.zip', policy: 'p' } },
   uploadId: 'u1',
 };
@@ -21,7 +21,7 @@ function givenServer(customer: Customer, complete: () => FakeAnswer = () => ({ b
     'GET /api/user': () => ({ body: aUser({ id: 1, isAdmin: true }) }),
     'GET /api/users': () => ({ body: [customer] }),
     'POST /api/admin/update-website-url': () => ({ body: aWebsite() }),
-    [`POST ${uploadPath}`]: () => ({ body: ticket }),
+    [`POST ${uploadPath}`]: () => ({ body: presigned }),
     [`POST ${uploadPath}/complete`]: complete,
   });
 }

@@ -7,7 +7,7 @@ import { updateTitles, zipRefusals } from '#shared/messages/websites.ts';
 import { siteZip, storedKeys } from '#test/support/files-bucket.ts';
 import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
-import { askForTicket, completeUpload, sendToBucket, uploadZip } from '#test/support/uploads.ts';
+import { askForUpload, completeUpload, sendToBucket, uploadZip } from '#test/support/uploads.ts';
 import { givenUser } from '#test/support/users.ts';
 import { givenWebsite } from '#test/support/websites.ts';
 
@@ -44,9 +44,9 @@ test('a good ZIP becomes what buyers get, and the customer list and the customer
 
 test('completing again, later or at the same time, answers the same and has one effect', async () => {
   const { website, admin } = await givenCustomer();
-  const ticket = await askForTicket(admin, website.id);
-  await sendToBucket(ticket, await siteZip());
-  const complete = () => completeUpload(admin, website.id, ticket.uploadId);
+  const presigned = await askForUpload(admin, website.id);
+  await sendToBucket(presigned, await siteZip());
+  const complete = () => completeUpload(admin, website.id, presigned.uploadId);
   const answers = await Promise.all([complete(), complete(), complete()]);
   const after = await dumpTable();
   for (const { status, json } of [...answers, await complete()]) {
@@ -58,12 +58,12 @@ test('completing again, later or at the same time, answers the same and has one 
 
 test('a replayed upload changes nothing that was accepted', async () => {
   const { website, admin } = await givenCustomer();
-  const ticket = await askForTicket(admin, website.id);
-  await sendToBucket(ticket, await siteZip());
-  const first = await completeUpload(admin, website.id, ticket.uploadId);
+  const presigned = await askForUpload(admin, website.id);
+  await sendToBucket(presigned, await siteZip());
+  const first = await completeUpload(admin, website.id, presigned.uploadId);
   const accepted = (await getWebsite(website.id))?.zip;
-  await sendToBucket(ticket, await siteZip('Another, longer website'));
-  expect((await completeUpload(admin, website.id, ticket.uploadId)).json).toEqual(first.json);
+  await sendToBucket(presigned, await siteZip('Another, longer website'));
+  expect((await completeUpload(admin, website.id, presigned.uploadId)).json).toEqual(first.json);
   expect((await getWebsite(website.id))?.zip).toEqual(accepted);
 });
 
@@ -78,13 +78,13 @@ test('a refused file says why and goes; the ZIP before it stays', async () => {
   expect(storedKeys(`zips/${website.id}/`)).toHaveLength(1);
 });
 
-test('after a refusal the same ticket may bring a better file', async () => {
+test('after a refusal the same presigned POST may bring a better file', async () => {
   const { website, admin } = await givenCustomer();
-  const ticket = await askForTicket(admin, website.id);
-  await sendToBucket(ticket, Buffer.from('not a ZIP'));
-  expect((await completeUpload(admin, website.id, ticket.uploadId)).status).toBe(400);
-  await sendToBucket(ticket, await siteZip());
-  expect((await completeUpload(admin, website.id, ticket.uploadId)).status).toBe(200);
+  const presigned = await askForUpload(admin, website.id);
+  await sendToBucket(presigned, Buffer.from('not a ZIP'));
+  expect((await completeUpload(admin, website.id, presigned.uploadId)).status).toBe(400);
+  await sendToBucket(presigned, await siteZip());
+  expect((await completeUpload(admin, website.id, presigned.uploadId)).status).toBe(200);
 });
 
 test('the last accepted ZIP is the one', async () => {
@@ -98,7 +98,7 @@ test('the last accepted ZIP is the one', async () => {
 test('an upload that did not arrive, an unknown one and one of another website are refused', async () => {
   const { website, admin } = await givenCustomer();
   const other = await givenCustomer();
-  const { uploadId } = await askForTicket(admin, website.id);
+  const { uploadId } = await askForUpload(admin, website.id);
   const missing = await completeUpload(admin, website.id, uploadId);
   expect(missing).toMatchObject({ status: 409, json: { message: refusals.uploadMissing } });
   expect((await completeUpload(admin, website.id, 'unknown')).status).toBe(404);
@@ -107,9 +107,9 @@ test('an upload that did not arrive, an unknown one and one of another website a
 
 test('only administrators complete an upload', async () => {
   const { website, admin, owner } = await givenCustomer();
-  const ticket = await askForTicket(admin, website.id);
-  await sendToBucket(ticket, await siteZip());
+  const presigned = await askForUpload(admin, website.id);
+  await sendToBucket(presigned, await siteZip());
   const customer = await signedIn(owner.id);
-  expect((await completeUpload(customer, website.id, ticket.uploadId)).status).toBe(403);
+  expect((await completeUpload(customer, website.id, presigned.uploadId)).status).toBe(403);
   expect((await getWebsite(website.id))?.zip).toBeNull();
 });

@@ -12,7 +12,7 @@ import { zipRefusals } from '#shared/messages/websites.ts';
 import { siteZip, storedKeys } from '#test/support/files-bucket.ts';
 import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
-import { askForTicket, sendAsForm, sendToBucket } from '#test/support/uploads.ts';
+import { askForUpload, sendAsForm, sendToBucket } from '#test/support/uploads.ts';
 import { givenUser } from '#test/support/users.ts';
 import { givenWebsite } from '#test/support/websites.ts';
 
@@ -21,13 +21,13 @@ async function givenCustomer() {
   return { owner, website: await givenWebsite(owner.id), admin: await signedInAdmin() };
 }
 
-describe('A ticket lets a browser store one ZIP, under its key, for ten minutes', () => {
+describe('A presigned POST lets a browser store one ZIP, under its key, for ten minutes', () => {
   test('and nothing is accepted by it alone', async () => {
     const { website, admin, owner } = await givenCustomer();
-    const ticket = await askForTicket(admin, website.id);
-    expect(await sendToBucket(ticket, await siteZip())).toBe(204);
+    const presigned = await askForUpload(admin, website.id);
+    expect(await sendToBucket(presigned, await siteZip())).toBe(204);
     expect(storedKeys(`quarantine/${website.id}/`)).toEqual([
-      `quarantine/${website.id}/${ticket.uploadId}.zip`,
+      `quarantine/${website.id}/${presigned.uploadId}.zip`,
     ]);
     expect(await getWebsite(website.id)).toMatchObject({ zip: null, zipFileUploaded: false });
     expect((await getUser(owner.id))?.zipFileUploaded).toBe(false);
@@ -35,7 +35,7 @@ describe('A ticket lets a browser store one ZIP, under its key, for ten minutes'
 
   test('and says so in its signed conditions', async () => {
     const { website, admin } = await givenCustomer();
-    const { upload } = await askForTicket(admin, website.id);
+    const { upload } = await askForUpload(admin, website.id);
     const policy = JSON.parse(Buffer.from(upload.fields.Policy ?? '', 'base64').toString());
     expect(policy.conditions).toContainEqual(['content-length-range', 1, zipLimits.maxBytes]);
     const endsIn = new Date(policy.expiration).getTime() - Date.now();
@@ -45,12 +45,12 @@ describe('A ticket lets a browser store one ZIP, under its key, for ten minutes'
 
   test('not under another key, as another type, or empty', async () => {
     const { website, admin } = await givenCustomer();
-    const ticket = await askForTicket(admin, website.id);
+    const presigned = await askForUpload(admin, website.id);
     const zip = await siteZip();
     const other = { key: `zips/${website.id}/mine.zip` };
-    expect(await sendToBucket(ticket, zip, other)).toBe(403);
-    expect(await sendToBucket(ticket, zip, { 'Content-Type': 'text/html' })).toBe(403);
-    expect(await sendToBucket(ticket, new Uint8Array())).toBe(400);
+    expect(await sendToBucket(presigned, zip, other)).toBe(403);
+    expect(await sendToBucket(presigned, zip, { 'Content-Type': 'text/html' })).toBe(403);
+    expect(await sendToBucket(presigned, new Uint8Array())).toBe(400);
     expect(storedKeys()).not.toContain(other.key);
     expect(storedKeys(`quarantine/${website.id}/`)).toEqual([]);
   });
@@ -113,7 +113,7 @@ test.for([
   [{ fileName: 'site.zip', size: zipLimits.maxBytes + 1 }],
   [{ fileName: 'site.zip' }],
   [{}],
-])('no ticket for %j', async ([body]) => {
+])('no presigned POST for %j', async ([body]) => {
   const { website, admin } = await givenCustomer();
   const before = await dumpTable();
   const answer = await admin.call(handler, { params: { websiteId: String(website.id) }, body });

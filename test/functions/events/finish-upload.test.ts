@@ -5,7 +5,7 @@ import { zipRefusals } from '#shared/messages/websites.ts';
 import { siteZip, storedKeys } from '#test/support/files-bucket.ts';
 import { signedInAdmin } from '#test/support/sign-in.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
-import { askForTicket, completeUpload, sendToBucket } from '#test/support/uploads.ts';
+import { askForUpload, completeUpload, sendToBucket } from '#test/support/uploads.ts';
 import { givenUser } from '#test/support/users.ts';
 import { givenWebsite } from '#test/support/websites.ts';
 
@@ -13,9 +13,14 @@ async function givenUpload(bytes: Uint8Array) {
   const owner = await givenUser();
   const website = await givenWebsite(owner.id);
   const admin = await signedInAdmin();
-  const ticket = await askForTicket(admin, website.id, 'closed.zip');
-  await sendToBucket(ticket, bytes);
-  return { admin, website, ...ticket, key: `quarantine/${website.id}/${ticket.uploadId}.zip` };
+  const presigned = await askForUpload(admin, website.id, 'closed.zip');
+  await sendToBucket(presigned, bytes);
+  return {
+    admin,
+    website,
+    ...presigned,
+    key: `quarantine/${website.id}/${presigned.uploadId}.zip`,
+  };
 }
 
 /** What the bucket tells the queue, and the queue the function. */

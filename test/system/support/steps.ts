@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { acceptedZip, uploadTicket } from '#shared/api/admin/zips.ts';
+import { acceptedZip, presignedUpload } from '#shared/api/admin/zips.ts';
 import { checkoutSession } from '#shared/api/payments.ts';
 import { downloadLink } from '#shared/api/websites.ts';
 import { customer, user } from '#shared/model/user.ts';
@@ -65,7 +65,7 @@ export async function givenWebsite(admin: Visitor, userId: number, name = 'A web
   return ok(await admin.post('/api/admin/update-website-url', body), website);
 }
 
-/** Uploads a ZIP as the browser does: ticket, form POST to storage, completion. */
+/** Uploads a ZIP as the browser does: presigned POST to storage, completion. */
 export async function whenUploading(
   admin: Visitor,
   websiteId: number,
@@ -73,16 +73,19 @@ export async function whenUploading(
   fileName = 'site.zip',
 ) {
   const path = `/api/admin/upload-website-files/${websiteId}`;
-  const ticket = ok(await admin.post(path, { fileName, size: zip.length }), uploadTicket);
-  const stored = await fetch(ticket.upload.url, { method: 'POST', body: uploadForm(ticket, zip) });
+  const presigned = ok(await admin.post(path, { fileName, size: zip.length }), presignedUpload);
+  const stored = await fetch(presigned.upload.url, {
+    method: 'POST',
+    body: uploadForm(presigned, zip),
+  });
   expect(stored.ok, await stored.text()).toBe(true);
-  return admin.post(`${path}/complete`, { uploadId: ticket.uploadId });
+  return admin.post(`${path}/complete`, { uploadId: presigned.uploadId });
 }
 
 /** The form that a browser posts to storage. */
-export function uploadForm(ticket: z.output<typeof uploadTicket>, zip: Uint8Array): FormData {
+export function uploadForm(presigned: z.output<typeof presignedUpload>, zip: Uint8Array): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(ticket.upload.fields)) form.append(name, value);
+  for (const [name, value] of Object.entries(presigned.upload.fields)) form.append(name, value);
   form.append('file', new Blob([new Uint8Array(zip)], { type: 'application/zip' }), 'site.zip');
   return form;
 }

@@ -4,8 +4,8 @@ import { Tabs } from '#frontend/src/ui/tabs.tsx';
 import type { Customer } from '#shared/model/user.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import type { Action, OnAction } from './actions.ts';
-import { Activity } from './activity/activity.tsx';
 import styles from './admin-panel.module.css';
+import { AuditTrail } from './audit/audit-trail.tsx';
 import { BackToAll } from './back-to-all.tsx';
 import { AllCustomers } from './customers/all-customers.tsx';
 import { CreateCustomerDialog } from './customers/create/create-customer-dialog.tsx';
@@ -94,7 +94,7 @@ interface PartProps extends Pick<AdminPanelProps, 'view' | 'selection'> {
 }
 
 function Part({ view, selection, since, onAction }: PartProps) {
-  if (view === 'activity') return <Activity />;
+  if (view === 'activity') return <AuditTrail />;
   if (!selection) {
     return view === 'websites' ? (
       <AllWebsites onAction={onAction} />

@@ -28,11 +28,11 @@ export async function uploadZip(
 ): Promise<void> {
   const params = { websiteId: await websiteIdOf(target, signal) };
   const body = { fileName: file.name, size: file.size };
-  const ticket = await api.admin.uploadWebsiteFiles({ params, body, signal });
-  if (!('upload' in ticket)) throw new Error(adminFailures.uploadZip);
-  const { url, fields } = ticket.upload;
+  const presigned = await api.admin.uploadWebsiteFiles({ params, body, signal });
+  if (!('upload' in presigned)) throw new Error(adminFailures.uploadZip);
+  const { url, fields } = presigned.upload;
   await sendFile(url, file, { fields, onProgress, signal });
   onVerifying();
-  const { uploadId } = ticket;
+  const { uploadId } = presigned;
   await api.admin.completeWebsiteUpload({ params, body: { uploadId } });
 }

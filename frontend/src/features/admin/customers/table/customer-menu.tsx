@@ -1,5 +1,5 @@
 import { type OnAction, targetOf } from '#frontend/src/features/admin/actions.ts';
-import { activityPath } from '#frontend/src/features/admin/activity/activity-path.ts';
+import { auditPath } from '#frontend/src/features/admin/audit/audit-path.ts';
 import { WebsiteMenuItems } from '#frontend/src/features/admin/website-menu-items.tsx';
 import { iconButtonClass } from '#frontend/src/ui/button.tsx';
 import { HistoryIcon } from '#frontend/src/ui/icons/history.tsx';
@@ -31,7 +31,7 @@ export function CustomerMenu({ customer, onAction }: CustomerMenuProps) {
       </MenuItem>
       {!isAdmin && <CustomerOnlyItems customer={customer} onAction={onAction} />}
       <MenuSeparator />
-      <MenuLink icon={<HistoryIcon size={18} />} to={activityPath(id)}>
+      <MenuLink icon={<HistoryIcon size={18} />} to={auditPath(id)}>
         Activity
       </MenuLink>
       {!isAdmin && (

@@ -4,7 +4,7 @@ import { listLimits } from '#shared/limits/lists.ts';
 import type { AuditEntry } from '#shared/model/audit.ts';
 import type { CsvValue } from '#shared/rules/csv.ts';
 import type { ExportSource } from '../export/export-source.ts';
-import { actionLabel } from './activity-labels.ts';
+import { actionLabel } from './audit-labels.ts';
 
 const columns = {
   Time: ({ at }) => at,
@@ -20,7 +20,7 @@ const columns = {
 } as const satisfies Readonly<Record<string, (entry: AuditEntry) => CsvValue>>;
 
 /** The whole audit trail, or that of one customer, newest first. */
-export function activityExport(userId: number | null): ExportSource<AuditEntry> {
+export function auditExport(userId: number | null): ExportSource<AuditEntry> {
   return {
     title: 'Export activity',
     fileName: userId === null ? 'activity' : `activity-customer-${userId}`,

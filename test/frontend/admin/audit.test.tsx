@@ -5,7 +5,7 @@ import {
   actionLabel,
   changedFields,
   subjectOf,
-} from '#frontend/src/features/admin/activity/activity-labels.ts';
+} from '#frontend/src/features/admin/audit/audit-labels.ts';
 import type { AuditEntry } from '#shared/model/audit.ts';
 import { aCustomer } from '../support/customers.ts';
 import { givenPanel } from '../support/panel.tsx';

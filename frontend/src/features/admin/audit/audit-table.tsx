@@ -5,15 +5,15 @@ import { Table, Td, Th } from '#frontend/src/ui/table.tsx';
 import type { AuditEntry } from '#shared/model/audit.ts';
 import { EmptyValue } from '../empty-value.tsx';
 import table from '../panel-table.module.css';
-import { actionLabel, type ChangedField, changedFields, subjectOf } from './activity-labels.ts';
-import styles from './activity-table.module.css';
+import { actionLabel, type ChangedField, changedFields, subjectOf } from './audit-labels.ts';
+import styles from './audit-table.module.css';
 
-interface ActivityTableProps {
+interface AuditTableProps {
   readonly entries: readonly AuditEntry[];
   readonly isBusy: boolean;
 }
 
-export function ActivityTable({ entries, isBusy }: ActivityTableProps) {
+export function AuditTable({ entries, isBusy }: AuditTableProps) {
   return (
     <div className={table.frame}>
       <Table caption="Activity" isBusy={isBusy}>
@@ -28,7 +28,7 @@ export function ActivityTable({ entries, isBusy }: ActivityTableProps) {
         </thead>
         <tbody>
           {entries.map((entry) => (
-            <ActivityRow key={entry.id} entry={entry} />
+            <AuditRow key={entry.id} entry={entry} />
           ))}
         </tbody>
       </Table>
@@ -36,7 +36,7 @@ export function ActivityTable({ entries, isBusy }: ActivityTableProps) {
   );
 }
 
-function ActivityRow({ entry }: { readonly entry: AuditEntry }) {
+function AuditRow({ entry }: { readonly entry: AuditEntry }) {
   const changes = changedFields(entry);
   return (
     <tr className={table.row}>

@@ -1,5 +1,5 @@
 import { paths } from '#frontend/src/paths.ts';
 
-export function activityPath(userId: number): string {
+export function auditPath(userId: number): string {
   return `${paths.admin}?${new URLSearchParams({ view: 'activity', userId: String(userId) })}`;
 }

@@ -9,9 +9,9 @@ import { Pager } from '../pager.tsx';
 import { isValidId } from '../selection.ts';
 import { TableSkeleton } from '../table-skeleton.tsx';
 import { useListCursor } from '../use-list-cursor.ts';
-import { activityExport } from './activity-export.ts';
-import { auditQuery } from './activity-queries.ts';
-import { ActivityTable } from './activity-table.tsx';
+import { auditExport } from './audit-export.ts';
+import { auditQuery } from './audit-queries.ts';
+import { AuditTable } from './audit-table.tsx';
 import { CustomerFilter } from './customer-filter.tsx';
 
 /** The customer in the URL; null for all. */
@@ -23,9 +23,9 @@ function useUserId() {
   return { userId: isValidId(id) ? id : null, setUserId };
 }
 
-export function Activity() {
+export function AuditTrail() {
   const { userId, setUserId } = useUserId();
-  const source = useMemo(() => activityExport(userId), [userId]);
+  const source = useMemo(() => auditExport(userId), [userId]);
   return (
     <>
       <div className={styles.tools}>
@@ -57,7 +57,7 @@ function Entries({ userId }: { readonly userId: number | null }) {
   }
   return (
     <>
-      <ActivityTable entries={items} isBusy={isPlaceholderData} />
+      <AuditTable entries={items} isBusy={isPlaceholderData} />
       <Pager
         label="Pages of activity"
         range={`Page ${position.page}`}

@@ -6,7 +6,7 @@ import { files, filesBucket } from './files.ts';
  * For one ZIP under exactly this key, of 1 byte to 500 MB, as application/zip, within ten minutes
  * (RULE-13, THREAT-U2). Returns the address and the form fields to send.
  */
-export async function createUploadTicket(key: string) {
+export async function presignUpload(key: string) {
   const type = { 'Content-Type': 'application/zip' };
   return createPresignedPost(files, {
     Bucket: filesBucket(),

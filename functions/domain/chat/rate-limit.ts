@@ -1,0 +1,27 @@
+import { chatLimits } from '#shared/limits/chat.ts';
+
+/** What one sender has sent in one window of time. */
+interface Pace {
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
+  readonly sent: number;
+}
+
+/** By sender's user id. */
+export type Paces = Readonly<Record<string, Pace>>;
+
+/** Null when the sender has sent `limit` messages in this window already (RULE-25). */
+export function countMessage(before: Paces, senderId: number, limit: number, now: Date) {
+  const paces = livePaces(before, now);
+  const pace = paces[senderId] ?? { endsAt: now.getTime() + chatLimits.messagesWindowMs, sent: 0 };
+  if (pace.sent >= limit) return null;
+  return { ...paces, [senderId]: { ...pace, sent: pace.sent + 1 } };
+}
+
+/** A window that seems to end far ahead began before the clock stepped back: it is over. */
+function livePaces(paces: Paces, now: Date): Paces {
+  const time = now.getTime();
+  const isLive = ({ endsAt }: Pace) =>
+    time < endsAt && endsAt <= time + chatLimits.messagesWindowMs;
+  return Object.fromEntries(Object.entries(paces).filter(([, pace]) => isLive(pace)));
+}
