@@ -8,6 +8,7 @@ import { unauthenticated } from '../domain/api-error.ts';
 import type { OutgoingFrame } from '../domain/chat/frame.ts';
 import { isSelf } from '../domain/chat/participant.ts';
 import type { Socket } from '../domain/chat/socket.ts';
+import { limitFrames } from '../runtime/socket/limit-frames.ts';
 import { frameHandler } from '../runtime/socket/socket-handler.ts';
 import { readData } from '../runtime/socket/socket-input.ts';
 
@@ -15,6 +16,7 @@ import { readData } from '../runtime/socket/socket-input.ts';
 export const handler = frameHandler(socketRoutes.auth, async ({ socket, data, now, answer }) => {
   const { newest, ...claim } = readData(socketRoutes.auth, data);
   if (!isSelf(socket, claim)) throw unauthenticated(chatRefusals.notYou);
+  await limitFrames(socket, now);
   const opened = await openSocket(socket, now);
   if (!opened) throw unauthenticated(chatRefusals.sessionEnded);
   await answer(await welcome(socket, opened, newest, now));

@@ -46,7 +46,7 @@ export const chat = {
     needsNoPublicOrigin: true,
   },
   'chat.history': {
-    table: [...frame, 'GetItem', 'Query'],
+    table: [...frame, 'GetItem', 'Query', 'UpdateItem'],
     secrets: [],
     sockets: answering,
     needsNoPublicOrigin: true,
@@ -65,7 +65,7 @@ export const chat = {
   },
   'chat.ping': { table: frame, secrets: [], sockets: answering, needsNoPublicOrigin: true },
   'chat.listChats': {
-    table: [...frame, 'Query'],
+    table: [...frame, 'Query', 'UpdateItem'],
     indexes: ['chatsByTime', 'usersByDate'],
     secrets: [],
     sockets: answering,

@@ -12,6 +12,8 @@ export interface SocketRoute {
   readonly data?: z.ZodMiniType;
   /** Frames are taken only from a socket that has said `auth`; this one is that frame, or needs none. */
   readonly isOpening?: true;
+  /** Counts among the frames that its user may send in a minute; messages have a limit of their own. */
+  readonly isLimited?: true;
   /** For the client, when the server fails. */
   readonly failure?: string;
 }
@@ -30,16 +32,28 @@ export const socketRoutes = {
     access: 'user',
     data: clientData.auth,
     isOpening: true,
+    isLimited: true,
   }),
   message: socketRoute({ routeKey: 'message', access: 'user', data: clientData.message }),
   history: socketRoute({
     routeKey: 'get-chat-history',
     access: 'user',
     data: clientData['get-chat-history'],
+    isLimited: true,
     failure: chatFailures.history,
   }),
-  typing: socketRoute({ routeKey: 'typing', access: 'user', data: clientData.typing }),
-  read: socketRoute({ routeKey: 'read', access: 'user', data: clientData.read }),
+  typing: socketRoute({
+    routeKey: 'typing',
+    access: 'user',
+    data: clientData.typing,
+    isLimited: true,
+  }),
+  read: socketRoute({
+    routeKey: 'read',
+    access: 'user',
+    data: clientData.read,
+    isLimited: true,
+  }),
   ping: socketRoute({
     routeKey: 'ping',
     access: 'user',
@@ -50,6 +64,7 @@ export const socketRoutes = {
     routeKey: 'list-chats',
     access: 'admin',
     data: clientData['list-chats'],
+    isLimited: true,
   }),
 };
 

@@ -2,7 +2,7 @@ import { dayMs, hourMs, minuteMs } from './durations.ts';
 
 /**
  * RULE-25 and RULE-26. A gateway sends at most 128 KB at once and ends a socket after two hours, or
- * after ten idle minutes. Limits of sockets and messages are a user's.
+ * after ten idle minutes. Limits of sockets, messages and frames are a user's.
  */
 export const chatLimits = {
   textLength: 4_000,
@@ -18,6 +18,9 @@ export const chatLimits = {
   pingMs: 5 * minuteMs,
   messages: 10,
   messagesWindowMs: 10_000,
+  /** Of those that read or tell more than a refusal would; a console in ten tabs stays far below. */
+  frames: 300,
+  framesWindowMs: minuteMs,
   typingMs: 1_000,
   /** Support whose connection broke is back by then, even one of a thousand that broke at once, and no customer is told. */
   awayAfterMs: 15_000,

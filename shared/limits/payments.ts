@@ -1,7 +1,10 @@
-import { dayMs } from './durations.ts';
+import { dayMs, minuteMs } from './durations.ts';
 
 /** What a checkout link without `websiteId` means (SPEC-2.9, RULE-21). */
 export const defaultWebsiteId = 1;
+
+/** RULE-22. Stripe answers 100 questions a second, for the whole account. */
+export const confirmationLimits = { perUser: 120, windowMs: minuteMs } as const;
 
 /** RULE-22: how far a webhook's signature may be from now, both ways. */
 export const webhookLimits = { toleranceSeconds: 300 } as const;

@@ -13,8 +13,16 @@ export async function dumpItems() {
   return items;
 }
 
+type Dump = Readonly<Record<string, unknown>>;
+
+/** All items of the table by their keys, less counters of attempts. */
+export async function dumpTable(): Promise<Dump> {
+  const items = Object.entries(await readTable());
+  return Object.fromEntries(items.filter(([key]) => !key.startsWith('TRIES#')));
+}
+
 /** All items of the table by their keys, less sessions, which every signed-in call may renew. */
-export async function dumpTable(): Promise<Readonly<Record<string, unknown>>> {
+export async function readTable(): Promise<Dump> {
   const dump: Record<string, unknown> = {};
   for await (const page of paginateScan({ client: table }, { TableName: tableName() })) {
     for (const { pk, sk, ...item } of page.Items ?? []) {

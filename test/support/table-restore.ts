@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '#functions/data/table/keys.ts';
 import { table } from '#functions/data/table/table.ts';
-import { dumpTable } from './table-dump.ts';
+import { readTable } from './table-dump.ts';
 
 type Dump = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ const atOnce = 25;
 
 /** Makes the table hold what it held at an earlier dump. */
 export async function restoreTable(earlier: Dump): Promise<void> {
-  const now = await dumpTable();
+  const now = await readTable();
   const differs = (key: string) => !isDeepStrictEqual(earlier[key], now[key]);
   const keys = [...new Set([...Object.keys(earlier), ...Object.keys(now)])].filter(differs);
   const writes = keys.map((key) => {

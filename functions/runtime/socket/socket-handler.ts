@@ -12,6 +12,7 @@ import { log } from '#functions/platform/logger.ts';
 import { closeSocket, postToSocket } from '#functions/services/sockets.ts';
 import type { SocketRoute } from '#shared/chat/routes.ts';
 import { visibleError } from '../visible-error.ts';
+import { limitFrames } from './limit-frames.ts';
 import { type SocketContext, socketOf } from './socket-context.ts';
 import {
   authenticateSender,
@@ -68,7 +69,10 @@ export type HandleFrame<R extends SocketRoute> = (input: SocketInput<R>) => Prom
 /** Session, access and data, within `frameHandler`. */
 export function socketHandler<R extends SocketRoute>(route: R, handle: HandleFrame<R>) {
   return frameHandler(route, async ({ socket, data, now, answer }) => {
-    const sender = await authenticateSender(socket, now);
+    const [sender] = await Promise.all([
+      authenticateSender(socket, now),
+      route.isLimited && limitFrames(socket, now),
+    ]);
     requireSocketAccess(route, sender);
     await handle({ data: readData(route, data), socket, ...sender, now, answer });
   });

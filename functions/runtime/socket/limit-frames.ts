@@ -1,0 +1,14 @@
+import { countUse } from '#functions/data/users/use-counter.ts';
+import { ApiError } from '#functions/domain/api-error.ts';
+import type { Socket } from '#functions/domain/chat/socket.ts';
+import { chatLimits } from '#shared/limits/chat.ts';
+import { chatRefusals } from '#shared/messages/chat.ts';
+
+/** Throws 429 beyond the frames that a user has in a minute over all their sockets (THREAT-W8). */
+export async function limitFrames({ userId }: Socket, now: Date): Promise<void> {
+  const subject = ['frames', String(userId)];
+  const { frames: limit, framesWindowMs: windowMs } = chatLimits;
+  if (await countUse({ subject, limit, windowMs }, now)) {
+    throw new ApiError(429, chatRefusals.tooFast);
+  }
+}

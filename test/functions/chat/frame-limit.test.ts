@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { StoredUser } from '#functions/data/users/user.ts';
+import { listSocketRoutes } from '#shared/chat/routes.ts';
+import { chatRefusals } from '#shared/messages/chat.ts';
+import { type ChatSocket, chatting, connected, type FrameType } from '#test/support/chat.ts';
+import { givenClock } from '#test/support/clock.ts';
+import { watchTable } from '#test/support/table-calls.ts';
+import { givenUser } from '#test/support/users.ts';
+
+/** As in the product, but nobody sends three hundred frames here. */
+vi.mock('#shared/limits/chat.ts', async (importOriginal) => {
+  const limits = await importOriginal<typeof import('#shared/limits/chat.ts')>();
+  return { ...limits, chatLimits: { ...limits.chatLimits, frames: 5 } };
+});
+
+/** How each frame is sent that reads or tells something. */
+const limited: Readonly<Record<string, (user: StoredUser) => [FrameType, object]>> = {
+  auth: ({ id, isAdmin }) => ['auth', isAdmin ? { userId: 0, isAdmin } : { userId: id }],
+  'get-chat-history': ({ id }) => ['get-chat-history', { userId: id }],
+  typing: ({ id }) => ['typing', { userId: id }],
+  read: ({ id }) => ['read', { userId: id, upTo: '000000000000001-0000000001-1' }],
+  'list-chats': () => ['list-chats', {}],
+};
+
+let clock: ReturnType<typeof givenClock>;
+beforeEach(() => {
+  clock = givenClock('2026-03-01T12:00:10.000Z');
+});
+
+async function send(socket: ChatSocket, user: StoredUser, type: string, times: number) {
+  const [name, data] = limited[type]?.(user) ?? ['$default', {}];
+  for (let index = 0; index < times; index += 1) await socket.send(name, { ...data });
+}
+
+test('is that of every frame that the table of routes says', () => {
+  const rows = listSocketRoutes().filter(({ route }) => route.isLimited);
+  expect(rows.map(({ route }) => route.routeKey)).toEqual(Object.keys(limited));
+});
+
+describe.each(Object.keys(limited))('%s', (type) => {
+  test('is refused beyond so many frames in a minute, over all sockets of its user, and then taken again', async () => {
+    const user = await givenUser({ isAdmin: true });
+    const [socket, other] = [await chatting(user), await chatting(user)];
+    await send(socket, user, type, 3);
+    expect(socket.errors).toEqual([]);
+    await send(socket, user, type, 2);
+    await send(other, user, type, 1);
+    expect([...socket.errors, ...other.errors]).toEqual(Array(3).fill(chatRefusals.tooFast));
+    expect([socket.isClosed, other.isClosed]).toEqual([false, false]);
+    clock.pass(50_000);
+    await send(socket, user, type, 1);
+    expect(socket.errors).toHaveLength(2);
+  });
+});
+
+test('others, pings and messages go on', async () => {
+  const [user, other] = [await givenUser(), await givenUser()];
+  const [socket, others] = [await chatting(user), await chatting(other)];
+  await send(socket, user, 'get-chat-history', 5);
+  expect(socket.errors).toHaveLength(1);
+  await socket.send('ping');
+  await socket.send('message', { userId: user.id, message: 'Hello' });
+  await send(others, other, 'get-chat-history', 1);
+  expect([socket.ofType('pong').length, socket.texts]).toEqual([1, ['Hello']]);
+  expect(others.errors).toEqual([]);
+});
+
+test('whoever has come too often is told nothing by auth and put on no list', async () => {
+  const user = await givenUser();
+  const socket = await chatting(user);
+  await send(socket, user, 'typing', 4);
+  const late = await connected(user);
+  await send(late, user, 'auth', 1);
+  expect(late.frames).toEqual([{ type: 'error', data: { message: chatRefusals.tooFast } }]);
+  await socket.send('message', { userId: user.id, message: 'Hello' });
+  expect(late.texts).toEqual([]);
+});
+
+test('counting costs one write and no time', async () => {
+  const user = await givenUser();
+  const socket = await chatting(user);
+  const calls = await watchTable(() => send(socket, user, 'get-chat-history', 1));
+  expect(calls.names.toSorted()).toEqual([
+    'BatchGetItemCommand',
+    'QueryCommand',
+    'UpdateItemCommand',
+  ]);
+  expect(calls.sequential).toBe(2);
+});
