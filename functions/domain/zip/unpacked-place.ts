@@ -17,8 +17,8 @@ export function requireDistinctPlaces(entries: readonly ZipEntry[]): void {
   const places = new Set<string>();
   const folders = new Set<string>();
   for (const { names } of entries) {
-    for (const name of new Map(names.map((it) => [comparedPlace(it), it])).values()) {
-      const place = comparedPlace(name);
+    // An entry may say its name twice.
+    for (const [place, name] of new Map(names.map((it) => [comparedPlace(it), it]))) {
       if (places.has(place)) throw sameName(name);
       places.add(place);
       for (const folder of foldersOf(place, name.endsWith('/'))) folders.add(folder);

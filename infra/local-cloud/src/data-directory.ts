@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { makeDataDirectory } from './durable-file.ts';
 import { type Ports, reservePorts } from './ports.ts';
 import { openSqliteFile } from './sqlite-file.ts';
+import { StartError } from './start-error.ts';
 
 /** A data directory that no other process can open until this one lets go of it, or ends. */
 export interface DataDirectory<Further extends string = never> extends Disposable {
@@ -31,5 +32,11 @@ export async function openDataDirectory<Further extends string = never>(
 
 /** A transaction that never ends, because the system lets go of it however the process ends. */
 function takeLock(path: string): DatabaseSync {
-  return openSqliteFile(join(path, 'lock.sqlite'), 'BEGIN EXCLUSIVE');
+  try {
+    return openSqliteFile(join(path, 'lock.sqlite'), 'BEGIN EXCLUSIVE');
+  } catch (error) {
+    if (!(error instanceof StartError) || error.problem !== 'directory in use') throw error;
+    const message = `Another instance runs on this directory: ${path}`;
+    throw new StartError(error.problem, message, { cause: error });
+  }
 }
