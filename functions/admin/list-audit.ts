@@ -1,5 +1,5 @@
 import { routes } from '#shared/api/routes.ts';
-import { isAuditKey, listAudit, listAuditOf } from '../data/audit.ts';
+import { isAuditKey, listAudit, listAuditOf } from '../data/audit-list.ts';
 import { invalidCursor, readCursor } from '../domain/http/page-cursor.ts';
 import { pageHeaders } from '../domain/http/page-headers.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';

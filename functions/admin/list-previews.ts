@@ -1,6 +1,6 @@
 import { fillPath } from '#shared/api/path.ts';
 import { routes } from '#shared/api/routes.ts';
-import { listLivePreviews } from '../data/websites/preview.ts';
+import { listLivePreviews } from '../data/websites/preview-list.ts';
 import { getWebsite } from '../data/websites/website.ts';
 import { notFound } from '../domain/api-error.ts';
 import { readCursor } from '../domain/http/page-cursor.ts';

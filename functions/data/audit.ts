@@ -5,11 +5,7 @@ import {
   type AuditEntry,
   auditEntry as auditModel,
 } from '#shared/model/audit.ts';
-import type { Position } from '../domain/http/page-cursor.ts';
-import { indexes, type Key, sortableId } from './table/keys.ts';
-import { type Page, queryPage } from './table/page.ts';
-import { pageOf, queryRange } from './table/range.ts';
-import { getItems } from './table/read.ts';
+import { type Key, sortableId } from './table/keys.ts';
 import { isNew, type Put, put } from './table/writes.ts';
 
 /** An administrator, or the operator or the product itself (id null). */
@@ -26,12 +22,7 @@ interface Change extends Pick<AuditEntry, 'before' | 'after'> {
   readonly now: Date;
 }
 
-const storedEntry = z.extend(auditModel, { pk: z.string(), sk: z.string() });
-
-/** No entry is older than the product. */
-const firstMonth = '2026-01';
-/** Months that are read at once behind the first one. */
-const monthsAtOnce = 12;
+export const storedEntry = z.extend(auditModel, { pk: z.string(), sk: z.string() });
 
 /**
  * A change enters the audit trail in the transaction that makes it. `AUDIT#2026-11` /
@@ -55,86 +46,18 @@ export function auditEntry({
 
 /** `AUDIT#2026-11` / `2026-11-21T08:00:00.000Z#(id)` */
 function entryKey(at: string, id: string): Key {
-  return { pk: partition(at.slice(0, firstMonth.length)), sk: `${at}#${id}` };
+  return { pk: auditPartition(monthOf(at)), sk: `${at}#${id}` };
 }
 
-function partition(month: string): string {
+/** `2026-11` of a time. */
+export function monthOf(time: string): string {
+  return time.slice(0, '2026-11'.length);
+}
+
+export function auditPartition(month: string): string {
   return `AUDIT#${month}`;
 }
 
-function auditUser(userId: number): string {
+export function auditUser(userId: number): string {
   return sortableId(userId);
-}
-
-export function isAuditKey(key: string): boolean {
-  return /^\d{4}-(?:0[1-9]|1[0-2])-/.test(key) && key >= firstMonth;
-}
-
-interface AuditQuery {
-  readonly limit: number;
-  readonly position: Position | null;
-}
-
-/**
- * The newest first. Reads the month where the page begins and, only where that holds too little,
- * the twelve beyond it at once, and so on to the product's first month.
- */
-export async function listAudit(
-  { limit, position }: AuditQuery,
-  now: Date,
-): Promise<Page<AuditEntry>> {
-  const ascending = position?.direction === 'prev';
-  const rows: z.infer<typeof storedEntry>[] = [];
-  for (const months of monthsToRead(position, now)) {
-    const found = await Promise.all(
-      months.map((month) => queryRange({ pk: partition(month), ascending, limit, position })),
-    );
-    rows.push(...found.flat().map((item) => z.parse(storedEntry, item)));
-    if (rows.length > limit) break;
-  }
-  return pageOf(rows, { limit, position });
-}
-
-/** The newest first, in two round trips. */
-export async function listAuditOf(
-  userId: number,
-  { limit, position }: AuditQuery,
-): Promise<Page<AuditEntry>> {
-  const page = await queryPage({
-    index: indexes.auditByUser,
-    partition: { attribute: 'auditUser', value: auditUser(userId) },
-    sortAttribute: 'auditSort',
-    ascending: false,
-    limit,
-    position,
-  });
-  const items = await getItems(page.items.map(({ pk, sk }) => ({ pk, sk })));
-  const entries = new Map(items.map((item) => [item.sk, z.parse(storedEntry, item)]));
-  return { ...page, items: page.items.flatMap(({ sk }) => entries.get(sk) ?? []) };
-}
-
-/** First the month where the page begins, then a year's at a time. */
-function monthsToRead(position: Position | null, now: Date): readonly (readonly string[])[] {
-  const isBack = position?.direction === 'prev';
-  const present = now.toISOString().slice(0, firstMonth.length);
-  const asked = position?.key.slice(0, firstMonth.length) ?? present;
-  const [start = present] = [asked, present].toSorted();
-  const months = isBack
-    ? monthsBetween(start, present)
-    : monthsBetween(firstMonth, start).toReversed();
-  const [first, ...others] = months;
-  const chunks = Array.from({ length: Math.ceil(others.length / monthsAtOnce) }, (_, index) =>
-    others.slice(index * monthsAtOnce, (index + 1) * monthsAtOnce),
-  );
-  return first === undefined ? [] : [[first], ...chunks];
-}
-
-function monthsBetween(first: string, last: string): readonly string[] {
-  const months: string[] = [];
-  const month = new Date(`${first}-01T00:00:00.000Z`);
-  while (month.toISOString().slice(0, firstMonth.length) <= last) {
-    months.push(month.toISOString().slice(0, firstMonth.length));
-    month.setUTCMonth(month.getUTCMonth() + 1);
-  }
-  return months;
 }

@@ -1,6 +1,6 @@
 import { chatLimits } from '#shared/limits/chat.ts';
-import { readMessages, readNewest } from '../data/chat/chat-message.ts';
 import { getConversation } from '../data/chat/conversation.ts';
+import { readMessages, readNewest } from '../data/chat/message-history.ts';
 import { historyPage } from '../domain/chat/chat-view.ts';
 import type { Conversation } from '../domain/chat/conversation.ts';
 

@@ -1,6 +1,6 @@
 import type { Sender } from '#shared/model/chat-message.ts';
-import { countMessagesAfter } from '../data/chat/chat-message.ts';
 import { getConversation, writeConversation } from '../data/chat/conversation.ts';
+import { countMessagesAfter } from '../data/chat/message-history.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { readMark, withReadMark } from '../domain/chat/conversation.ts';
 

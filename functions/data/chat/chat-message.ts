@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { withMessage, withResend } from '#functions/domain/chat/conversation.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
-import { clientId, messageId, type Sender, sender } from '#shared/model/chat-message.ts';
+import { clientId, messageId, sender } from '#shared/model/chat-message.ts';
 import { id } from '#shared/model/id.ts';
 import { expiresAt, type Key } from '../table/keys.ts';
-import { getItem, getItems, queryItems } from '../table/read.ts';
+import { getItem, getItems } from '../table/read.ts';
 import { stale, untilWritten } from '../table/retry.ts';
 import { transact } from '../table/send.ts';
 import { check, isNew, put, type Write, when } from '../table/writes.ts';
@@ -18,7 +18,7 @@ import {
   writeConversation,
 } from './conversation.ts';
 
-const storedMessage = z.object({
+export const storedMessage = z.object({
   pk: z.string(),
   sk: z.string(),
   id: messageId,
@@ -39,11 +39,11 @@ export type StoredMessage = z.infer<typeof storedMessage>;
 export type MessageDraft = Omit<StoredMessage, 'pk' | 'sk' | 'id'>;
 
 const nameItem = z.object({ messageId });
-const prefix = 'MESSAGE#';
+export const messagePrefix = 'MESSAGE#';
 
 /** `CHAT#7` / `MESSAGE#(id)` */
 function messageKey(userId: number, messageId: string): Key {
-  return { pk: chatPartition(userId), sk: `${prefix}${messageId}` };
+  return { pk: chatPartition(userId), sk: `${messagePrefix}${messageId}` };
 }
 
 /** `CHAT#7` / `SENT#(sender)#(client id)`: what a sender calls a message is stored once (RULE-26). */
@@ -113,51 +113,4 @@ function messageWrites(message: StoredMessage, now: Date): readonly Write[] {
   const until = new Date(now.getTime() + chatLimits.resendMs);
   const name = { ...nameKey(message), messageId: message.id, expiresAt: expiresAt(until) };
   return [put(message, isNew), ...(message.clientId === null ? [] : [put(name, isNew)])];
-}
-
-/** Messages before `before` (null: the newest), the newest first, at most `limit`; in one round trip. */
-export async function readMessages(
-  userId: number,
-  before: string | null,
-  limit: number,
-): Promise<readonly StoredMessage[]> {
-  // The message at `before` itself is read, too.
-  const items = await readBackwards(userId, `${prefix}${before ?? '~'}`, limit + 1);
-  const messages = items.map((item) => z.parse(storedMessage, item));
-  return messages.filter((message) => message.id !== before).slice(0, limit);
-}
-
-/** A conversation, null where nobody has written yet, with its newest messages; in one round trip. */
-export async function readNewest(userId: number, limit: number) {
-  const { sk } = conversationKey(userId);
-  const items = await readBackwards(userId, sk, limit + 1);
-  // A query that runs beside the first message's transaction may see half of it.
-  const conversation = items.find((item) => item.sk === sk);
-  const messages = items.filter((item) => item !== conversation);
-  return {
-    conversation: conversation ? parseConversation(conversation) : null,
-    messages: messages.map((item) => z.parse(storedMessage, item)).slice(0, limit),
-  };
-}
-
-/** The items from a sort key back to the first message, strongly consistent. */
-async function readBackwards(userId: number, from: string, limit: number) {
-  const { items } = await queryItems({
-    where: 'pk = :pk AND sk BETWEEN :first AND :from',
-    values: { pk: chatPartition(userId), first: prefix, from },
-    descending: true,
-    limit,
-    consistent: true,
-  });
-  return items;
-}
-
-/** How many of the newest messages, `chatLimits.pageSize` at most, one side wrote after a message. */
-export async function countMessagesAfter(
-  userId: number,
-  messageId: string,
-  writer: Sender,
-): Promise<number> {
-  const newest = await readMessages(userId, null, chatLimits.pageSize);
-  return newest.filter((message) => message.id > messageId && message.sender === writer).length;
 }

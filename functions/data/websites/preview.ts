@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Position } from '#functions/domain/http/page-cursor.ts';
-import {
-  isPreviewToken,
-  previewEnd,
-  previewStart,
-} from '#functions/domain/websites/preview-token.ts';
+import { isPreviewToken, previewEnd } from '#functions/domain/websites/preview-token.ts';
 import { id } from '#shared/model/id.ts';
 import { expiresAt, type Key } from '../table/keys.ts';
-import type { Page } from '../table/page.ts';
-import { pageOf, queryRange } from '../table/range.ts';
-import { getItem, getItems } from '../table/read.ts';
+import { getItem } from '../table/read.ts';
 import { transact, write } from '../table/send.ts';
 import { change, check, exists, put, remove, type Write } from '../table/writes.ts';
 import { getWebsite, type StoredWebsite, websiteKey } from './website.ts';
 
-const storedPreview = z.object({
+export const storedPreview = z.object({
   pk: z.string(),
   sk: z.string(),
   websiteId: id,
@@ -30,26 +23,26 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-const prefix = 'PREVIEW#';
+export const previewPrefix = 'PREVIEW#';
 
 /** `PREVIEW#hash` / `PREVIEW` */
 function previewKey(hash: string): Key {
-  return { pk: `${prefix}${hash}`, sk: 'PREVIEW' };
+  return { pk: `${previewPrefix}${hash}`, sk: 'PREVIEW' };
 }
 
 /** The hash by which administrators know a preview; it opens nothing. */
-function idOf({ pk }: Pick<Key, 'pk'>): string {
-  return pk.slice(prefix.length);
+export function idOf({ pk }: Pick<Key, 'pk'>): string {
+  return pk.slice(previewPrefix.length);
 }
 
 /** `WEBSITE#7` / `PREVIEW#2026-11-21T08:00:00.000Z#hash`: beside its website, the newest last. */
 function websiteEntryKey({ pk, websiteId, createdAt }: StoredPreview): Key {
-  return { pk: websiteKey(websiteId).pk, sk: `${prefix}${createdAt}#${idOf({ pk })}` };
+  return { pk: websiteKey(websiteId).pk, sk: `${previewPrefix}${createdAt}#${idOf({ pk })}` };
 }
 
 /** Null for any other item. */
 export function previewAt({ sk }: Key): Key | null {
-  const hash = sk.startsWith(prefix) ? sk.split('#').at(-1) : undefined;
+  const hash = sk.startsWith(previewPrefix) ? sk.split('#').at(-1) : undefined;
   return hash === undefined ? null : previewKey(hash);
 }
 
@@ -87,41 +80,9 @@ export async function findPreview(id: string, now: Date): Promise<StoredPreview 
   return preview && isLive(preview, now) ? preview : null;
 }
 
-function isLive({ createdAt }: StoredPreview, now: Date): boolean {
+export function isLive({ createdAt }: StoredPreview, now: Date): boolean {
   return now < previewEnd(new Date(createdAt));
 }
-
-interface PreviewQuery {
-  readonly limit: number;
-  readonly position: Position | null;
-}
-
-/** The newest first, in two round trips. */
-export async function listLivePreviews(
-  websiteId: number,
-  { limit, position }: PreviewQuery,
-  now: Date,
-): Promise<Page<StoredPreview & { readonly id: string }>> {
-  const rows = await queryRange({
-    pk: websiteKey(websiteId).pk,
-    from: `${prefix}${previewStart(now).toISOString()}`,
-    to: `${prefix}~`,
-    ascending: position?.direction === 'prev',
-    limit,
-    position,
-  });
-  const page = pageOf(
-    rows.map((row) => z.parse(place, row)),
-    { limit, position },
-  );
-  const items = await getItems(page.items.flatMap((row) => previewAt(row) ?? []));
-  const previews = new Map(items.map((item) => [item.pk, z.parse(storedPreview, item)]));
-  const found = page.items.flatMap((row) => previews.get(previewAt(row)?.pk) ?? []);
-  const live = found.filter((preview) => isLive(preview, now));
-  return { ...page, items: live.map((preview) => ({ ...preview, id: idOf(preview) })) };
-}
-
-const place = z.object({ pk: z.string(), sk: z.string() });
 
 /** On condition that nobody has ended it. */
 export function previewEnding(preview: StoredPreview): readonly Write[] {

@@ -10,7 +10,7 @@ interface Pace {
 /** By sender's user id. */
 export type Paces = Readonly<Record<string, Pace>>;
 
-/** Null when the sender has sent `limit` messages in this window already (RULE-25). */
+/** Null when the sender has sent `limit` messages in this window already (RULE-26). */
 export function countMessage(before: Paces, senderId: number, limit: number, now: Date) {
   const paces = livePaces(before, now);
   const pace = paces[senderId] ?? { endsAt: now.getTime() + chatLimits.messagesWindowMs, sent: 0 };

@@ -1,11 +1,8 @@
 import { auditEntry } from '#functions/data/audit.ts';
 import { listReplies, writeReply } from '#functions/data/chat/canned-reply.ts';
-import {
-  type MessageDraft,
-  readMessages,
-  storeMessage,
-} from '#functions/data/chat/chat-message.ts';
+import { type MessageDraft, storeMessage } from '#functions/data/chat/chat-message.ts';
 import { getConversation } from '#functions/data/chat/conversation.ts';
+import { readMessages } from '#functions/data/chat/message-history.ts';
 import { addSupportSocket, listSupportSockets } from '#functions/data/chat/support-sockets.ts';
 import { listUserSockets, openSlot, takeSlot } from '#functions/data/chat/user-sockets.ts';
 import { administrator, customerId, later, now, type Readers } from './kind.ts';

@@ -1,4 +1,5 @@
-import { auditEntry, listAudit } from '#functions/data/audit.ts';
+import { auditEntry } from '#functions/data/audit.ts';
+import { listAudit } from '#functions/data/audit-list.ts';
 import { nextId } from '#functions/data/table/counter.ts';
 import { listPending } from '#functions/data/table/pending-work.ts';
 import { transact } from '#functions/data/table/send.ts';

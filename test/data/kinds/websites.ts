@@ -1,7 +1,8 @@
 import { auditEntry } from '#functions/data/audit.ts';
 import { nextId } from '#functions/data/table/counter.ts';
 import { transact } from '#functions/data/table/send.ts';
-import { createPreview, getPreview, listLivePreviews } from '#functions/data/websites/preview.ts';
+import { createPreview, getPreview } from '#functions/data/websites/preview.ts';
+import { listLivePreviews } from '#functions/data/websites/preview-list.ts';
 import { getSite, siteKey } from '#functions/data/websites/site.ts';
 import { listNewestUpdates } from '#functions/data/websites/update.ts';
 import { createUpload, getUpload } from '#functions/data/websites/upload.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { handler as deleteReply } from '#functions/chat/delete-reply.ts';
 import { handler as listReplies } from '#functions/chat/list-replies.ts';
 import { handler as saveReply } from '#functions/chat/save-reply.ts';
-import { listAudit } from '#functions/data/audit.ts';
+import { listAudit } from '#functions/data/audit-list.ts';
 import { type CannedReply, cannedReply } from '#shared/model/canned-reply.ts';
 import type { ApiClient } from '#test/support/api-client.ts';
 import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';

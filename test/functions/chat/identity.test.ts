@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readMessages } from '#functions/data/chat/chat-message.ts';
+import { readMessages } from '#functions/data/chat/message-history.ts';
 import { listUserSockets } from '#functions/data/chat/user-sockets.ts';
 import { transact } from '#functions/data/table/send.ts';
 import { deleteSession } from '#functions/data/users/session.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { readMessages } from '#functions/data/chat/chat-message.ts';
+import { readMessages } from '#functions/data/chat/message-history.ts';
 import { listSupportSockets } from '#functions/data/chat/support-sockets.ts';
 import { listUserSockets, releaseSlot } from '#functions/data/chat/user-sockets.ts';
 import { endSockets } from '#functions/delivery/end-sockets.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listAudit, listAuditOf } from '#functions/data/audit.ts';
+import { listAudit, listAuditOf } from '#functions/data/audit-list.ts';
 import { sortableId } from '#functions/data/table/keys.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { listUsers } from '#functions/data/users/user-list.ts';
