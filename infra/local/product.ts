@@ -106,6 +106,7 @@ function parameters(
   return {
     DomainName: 'localhost',
     PreviewDomainName: 'localhost',
+    CertificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/localhost',
     PublicOrigin: origin,
     PreviewOrigin: previewOrigin,
     UploadOrigin: `http://127.0.0.1:${ports.s3}`,

@@ -39,7 +39,11 @@ export class ProductStack extends Stack {
     const { inline } = site;
     const sockets = new SocketApi(this, 'Sockets', settings);
     const hosts = { apiHost: api.host, socketHost: sockets.host, originSecret: secrets.origin };
-    const { bucket, publicOrigin } = new Site(this, 'Site', { settings, inline, ...hosts });
+    const { bucket, publicOrigin, dnsTarget } = new Site(this, 'Site', {
+      settings,
+      inline,
+      ...hosts,
+    });
     const table = createTable(this);
     const deadLetters = createDeadLetters(this);
     const queues = createWorkQueues(this, code.functions, deadLetters);
@@ -86,6 +90,8 @@ export class ProductStack extends Stack {
     });
 
     this.#output('SiteUrl', publicOrigin);
+    this.#output('SiteDnsTarget', dnsTarget);
+    this.#output('PreviewDnsTarget', previews.dnsTarget);
     this.#output('CreateAdminFunctionName', find('events.createAdmin').lambda.functionName);
     this.#output('StripeSecretArn', secrets.stripe.secretArn);
     this.#output('TableName', table.tableName);

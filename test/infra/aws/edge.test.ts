@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Match } from 'aws-cdk-lib/assertions';
 import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -176,11 +175,12 @@ describe('in production, without any parameter', () => {
 });
 
 describe('with a custom domain', () => {
-  const { site, previews, previewHeaders } = deployed({
+  const own = {
     DomainName: 'sites.example',
     PreviewDomainName: 'previews.example',
     CertificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
-  });
+  };
+  const { site, previews, previewHeaders } = deployed(own);
 
   test('both hosts have their names and speak TLS 1.2 at least', () => {
     expect(site.Aliases).toEqual(['sites.example']);
@@ -194,11 +194,57 @@ describe('with a custom domain', () => {
     expect(previewHeaders?.csp).toBe('frame-ancestors https://sites.example');
   });
 
-  test('CloudFormation refuses a domain without a certificate', () => {
-    template.templateMatches({
-      Rules: Match.objectLike({ DomainNeedsCertificate: Match.anyValue() }),
+  test.each(['DomainName', 'PreviewDomainName'])(
+    'CloudFormation refuses a %s without a certificate',
+    (name) => {
+      expect(() => deployed({ [name]: 'sites.example' })).toThrow(
+        `A ${name} of your own needs a CertificateArn.`,
+      );
+    },
+  );
+
+  test('a certificate alone leaves both hosts to CloudFront', () => {
+    const { site, previews } = deployed({
+      CertificateArn: 'arn:aws:acm:us-east-1:1:certificate/1',
     });
+    for (const it of [site, previews]) {
+      expect(it.Aliases).toBeUndefined();
+      expect(it.ViewerCertificate).toBeUndefined();
+    }
   });
+
+  test.each(['DomainName', 'PreviewDomainName', 'PublicOrigin'])(
+    '%s takes small letters only, as browsers send them',
+    (name) => {
+      const value = name === 'PublicOrigin' ? 'https://Sites.example' : 'Sites.example';
+      expect(() => deployed({ [name]: value })).toThrow(`${name} does not take`);
+    },
+  );
+
+  test('the operator reads which hosts of CloudFront the names point to', () => {
+    const { outputs } = readStack({ assemblyDir: outdir, parameters: own });
+    expect(outputs.get('SiteUrl')).toBe('https://sites.example');
+    for (const name of ['SiteDnsTarget', 'PreviewDnsTarget']) {
+      expect(outputs.get(name)).toMatch(/^d[a-z0-9]+\.cloudfront\.net$/);
+    }
+    expect(outputs.get('SiteDnsTarget')).not.toBe(outputs.get('PreviewDnsTarget'));
+  });
+});
+
+test('a rotation is one deployment: whatever holds the value of a secret changes with SecretsVersion', () => {
+  const holders = (parameters: Readonly<Record<string, string>>) =>
+    readStack({ assemblyDir: outdir, parameters }).resources.filter(({ properties }) =>
+      JSON.stringify(properties).includes('{{resolve:secretsmanager:'),
+    );
+  const before = holders({});
+  const after = holders({ SecretsVersion: '2' });
+  expect(before.map(({ type }) => type).toSorted()).toEqual([
+    'AWS::CloudFront::Distribution',
+    'AWS::CloudFront::Function',
+  ]);
+  for (const [index, { properties }] of before.entries()) {
+    expect(after[index]?.properties).not.toEqual(properties);
+  }
 });
 
 test('on a laptop the parameters name the local origins', () => {

@@ -54,7 +54,7 @@ export class ProductDistribution extends Distribution {
     config.addPropertyOverride(
       'DistributionConfig.ViewerCertificate',
       settings.whenSet(
-        'CertificateArn',
+        setting,
         {
           AcmCertificateArn: settings.value('CertificateArn'),
           MinimumProtocolVersion: 'TLSv1.2_2021',
@@ -66,18 +66,24 @@ export class ProductDistribution extends Distribution {
   }
 }
 
+interface EdgeChoices {
+  readonly values?: EdgeValues;
+  /** What the console shows; its file, if nothing else is said. */
+  readonly comment?: string;
+}
+
 /** A function of `infra/aws/edge`, with its values filled in. */
 export function onViewerRequest(
   scope: Construct,
   id: string,
   name: string,
-  values: EdgeValues = {},
+  { values, comment = `infra/aws/edge/${name}.ts` }: EdgeChoices = {},
 ): FunctionAssociation[] {
   const edgeFunction = new EdgeFunction(scope, id, {
     functionName: uniqueName(id),
     code: FunctionCode.fromInline(edgeCode(name, values)),
     runtime: FunctionRuntime.JS_2_0,
-    comment: `infra/aws/edge/${name}.ts`,
+    comment,
   });
   return [{ function: edgeFunction, eventType: FunctionEventType.VIEWER_REQUEST }];
 }

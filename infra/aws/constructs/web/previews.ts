@@ -29,6 +29,8 @@ export class Previews extends Construct {
   readonly bucket: IBucket;
   /** Origin of a preview, with * for the label where each has its own host. */
   readonly origin: string;
+  /** The host of CloudFront that all names below PreviewDomainName point to. */
+  readonly dnsTarget: string;
 
   constructor(
     scope: Construct,
@@ -44,7 +46,10 @@ export class Previews extends Construct {
     const distribution = new ProductDistribution(this, 'Distribution', domain, {
       defaultBehavior: {
         origin: bucketOrigin(this, 'PreviewAccess', this.bucket),
-        functionAssociations: onViewerRequest(this, 'PreviewRequest', 'preview-request', values),
+        functionAssociations: onViewerRequest(this, 'PreviewRequest', 'preview-request', {
+          values,
+          comment: settings.secretsVersion,
+        }),
         responseHeadersPolicy: responseHeadersPolicy(this, 'PreviewHeaders', {
           contentSecurityPolicy: previewPolicy(publicOrigin),
           referrerPolicy: HeadersReferrerPolicy.NO_REFERRER,
@@ -62,11 +67,8 @@ export class Previews extends Construct {
         ttl: Duration.seconds(10),
       })),
     });
-    const host = settings.textWhenSet(
-      'PreviewDomainName',
-      alias,
-      distribution.distributionDomainName,
-    );
+    this.dnsTarget = distribution.distributionDomainName;
+    const host = settings.textWhenSet('PreviewDomainName', alias, this.dnsTarget);
     this.origin = settings.textWhenSet(
       'PreviewOrigin',
       settings.value('PreviewOrigin'),

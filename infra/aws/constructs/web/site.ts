@@ -34,6 +34,8 @@ export class Site extends Construct {
   readonly bucket: IBucket;
   /** As browsers see it. */
   readonly publicOrigin: string;
+  /** The host of CloudFront that a domain of the operator points to. */
+  readonly dnsTarget: string;
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
@@ -48,6 +50,7 @@ export class Site extends Construct {
       alias: settings.value('DomainName'),
     } as const;
     const distribution = new ProductDistribution(this, 'Distribution', domain, {
+      comment: settings.secretsVersion,
       defaultRootObject: 'index.html',
       defaultBehavior: page(headers.pages),
       additionalBehaviors: {
@@ -57,11 +60,8 @@ export class Site extends Construct {
         '/ws': callsOf(socketHost),
       },
     });
-    const host = settings.textWhenSet(
-      'DomainName',
-      settings.value('DomainName'),
-      distribution.distributionDomainName,
-    );
+    this.dnsTarget = distribution.distributionDomainName;
+    const host = settings.textWhenSet('DomainName', settings.value('DomainName'), this.dnsTarget);
     this.publicOrigin = settings.textWhenSet(
       'PublicOrigin',
       settings.value('PublicOrigin'),

@@ -95,6 +95,38 @@ describe('parameters', () => {
   });
 });
 
+describe('rules', () => {
+  const set = (name: string) => ({ 'Fn::Not': [{ 'Fn::Equals': [{ Ref: name }, ''] }] });
+  const text = { Type: 'String', Default: '' };
+  const template = {
+    Parameters: { Domain: text, Certificate: text, Size: { ...text, Default: 'm' } },
+    Rules: {
+      Covered: {
+        RuleCondition: set('Domain'),
+        Assertions: [
+          { Assert: set('Certificate'), AssertDescription: 'Domain needs Certificate.' },
+        ],
+      },
+      Sizes: { Assertions: [{ Assert: { 'Fn::Contains': [['s', 'm'], { Ref: 'Size' }] } }] },
+    },
+    Resources: {},
+  };
+
+  test('refuse values that do not go together, in their own words', () => {
+    expect(() => stackOf(template, { Domain: 'a.example' })).toThrow('Domain needs Certificate.');
+    expect(() => stackOf(template, { Size: 'l' })).toThrow('Sizes');
+  });
+
+  test.each([
+    {},
+    { Certificate: 'arn' },
+    { Domain: 'a.example', Certificate: 'arn' },
+    { Size: 's' },
+  ])('allow %j', (given) => {
+    expect(() => stackOf(template, given)).not.toThrow();
+  });
+});
+
 describe('resources', () => {
   test('of an unknown type are refused by name', () => {
     const Resources = { Farm: { Type: 'AWS::Cows::Farm' } };

@@ -7,6 +7,7 @@ import type { Stack } from '#src/cloudformation/stack.ts';
 /** A template section by section; only resources are needed. */
 export interface TemplateFixture {
   readonly Parameters?: object;
+  readonly Rules?: object;
   readonly Mappings?: object;
   readonly Conditions?: object;
   readonly Resources: Readonly<Record<string, object>>;

@@ -34,7 +34,7 @@ export function resolveObject(value: JsonObject, scope: Scope): JsonObject {
   return resolved;
 }
 
-/** `Fn::Equals`, `Fn::Not`, `Fn::And`, `Fn::Or` or `{ Condition: name }`. */
+/** `Fn::Equals`, `Fn::Not`, `Fn::And`, `Fn::Or`, `{ Condition: name }` or a rule's `Fn::Contains`. */
 export function evaluateCondition(value: Json, scope: Scope): boolean {
   const [key, argument] = isJsonObject(value) ? onlyEntry(value) : [];
   if (argument === undefined) throw new Error(`Not a condition: ${JSON.stringify(value)}.`);
@@ -44,6 +44,10 @@ export function evaluateCondition(value: Json, scope: Scope): boolean {
   if (key === 'Fn::Not') return !items.every(holds);
   if (key === 'Fn::And') return items.every(holds);
   if (key === 'Fn::Or') return items.some(holds);
+  if (key === 'Fn::Contains') {
+    const [members, member] = items.map((item) => resolveValue(item, scope));
+    return list(members).some((it) => it === member);
+  }
   if (key !== 'Fn::Equals') throw new Error(`Unknown condition function ${key}.`);
   const [left, right] = items.map((item) => JSON.stringify(resolveValue(item, scope)));
   return left === right;

@@ -3,6 +3,7 @@ import { resourceType } from '../types/resource-types.ts';
 import { resolveObject } from './intrinsics.ts';
 import { NESTED_STACK } from './nested-stack.ts';
 import { ACCOUNT_ID, REGION } from './physical-names.ts';
+import { requireRules } from './rules.ts';
 import type { TemplateResource } from './template.ts';
 import { type StackSource, TemplateScope } from './template-scope.ts';
 
@@ -46,6 +47,7 @@ function resourcesOf(
   path: readonly string[],
   waitsFor: readonly string[] = [],
 ): Resource[] {
+  requireRules(scope.template.Rules, scope);
   const inTree = (logicalId: string) => [...path, logicalId].join(SEPARATOR);
   return Object.entries(scope.template.Resources)
     .filter(([, declared]) => scope.exists(declared))

@@ -33,15 +33,22 @@ const outputSchema = z.strictObject({
   Condition: z.optional(z.string()),
 });
 
+const ruleSchema = z.strictObject({
+  RuleCondition: z.optional(jsonSchema),
+  Assertions: z.array(
+    z.strictObject({ Assert: jsonSchema, AssertDescription: z.optional(z.string()) }),
+  ),
+});
+
 /** A section that is not known here is refused by name. */
 export const templateSchema = z.strictObject({
   ...withoutEffect({
     AWSTemplateFormatVersion: 'there is one',
     Description: 'a text for people',
     Metadata: 'notes of the CDK',
-    Rules: 'they ask for the bootstrap stack, which `cdk deploy` needs',
   }),
   Parameters: z._default(z.record(z.string(), parameterSchema), {}),
+  Rules: z._default(z.record(z.string(), ruleSchema), {}),
   Mappings: z._default(
     z.record(z.string(), z.record(z.string(), z.record(z.string(), jsonSchema))),
     {},

@@ -1,0 +1,128 @@
+import { registrationLimits } from '#shared/limits/accounts.ts';
+import { activationLimits } from '#shared/limits/activation.ts';
+import { chatLimits } from '#shared/limits/chat.ts';
+import { loginLimits } from '#shared/limits/sessions.ts';
+
+export interface Declaration {
+  readonly description: string;
+  readonly default: string;
+  readonly pattern: RegExp;
+}
+
+/** In small letters, as browsers send their origin: a capital would make every call a stranger's. */
+const origin = /(https?:\/\/[a-z0-9.*-]+(:[0-9]+)?)?/;
+const domain = /([a-z0-9-]+(\.[a-z0-9-]+)*)?/;
+const arn = /(arn:.+)?/;
+const email = /([^@ ]+@[^@ ]+\.[^@ ]+)?/;
+const ipv4 = /([0-9]{1,3}(\.[0-9]{1,3}){3})?/;
+const count = /[0-9]{1,9}/;
+
+/** What an operator may set with `cdk deploy --parameters NAME=VALUE`; the defaults are production's. */
+export const declarations = {
+  DomainName: {
+    description: 'Host of the product. Empty: the host that CloudFront gives it.',
+    default: '',
+    pattern: domain,
+  },
+  PreviewDomainName: {
+    description:
+      'Previews get a host each below this one. Empty: a path each on a CloudFront host.',
+    default: '',
+    pattern: domain,
+  },
+  CertificateArn: {
+    description: 'Certificate in us-east-1 for DomainName and *.PreviewDomainName.',
+    default: '',
+    pattern: arn,
+  },
+  PublicOrigin: {
+    description: 'Origin that browsers see. Empty: https and the host of the product.',
+    default: '',
+    pattern: origin,
+  },
+  PreviewOrigin: {
+    description: 'Origin of previews, * standing for the label. Empty: follows from the host.',
+    default: '',
+    pattern: origin,
+  },
+  UploadOrigin: {
+    description: 'Where browsers send ZIPs and fetch them. Empty: Amazon S3 in this region.',
+    default: '',
+    pattern: origin,
+  },
+  SocketOrigin: {
+    description: 'Where functions reach open sockets. Empty: the WebSocket API itself.',
+    default: '',
+    pattern: origin,
+  },
+  StripeApiBase: {
+    description: 'Origin of the API of Stripe.',
+    default: 'https://api.stripe.com',
+    pattern: /https?:\/\/[A-Za-z0-9.-]+(:[0-9]+)?/,
+  },
+  StripeScriptUrl: {
+    description: 'The script of Stripe that the checkout loads.',
+    // What the installed @stripe/stripe-js loads by itself; a test compares them.
+    default: 'https://js.stripe.com/endive/stripe.js',
+    pattern: /https?:\/\/[A-Za-z0-9.-]+(:[0-9]+)?\/[A-Za-z0-9./-]+/,
+  },
+  DomainCnameTarget: {
+    description: 'Host that the www of subscribers points to. Empty: support tells them.',
+    default: '',
+    pattern: domain,
+  },
+  DomainARecord: {
+    description: 'IPv4 address that the bare domain of subscribers points to. Empty: as above.',
+    default: '',
+    pattern: ipv4,
+  },
+  AlarmTopicArn: {
+    description: 'SNS topic that alarms are sent to. Empty: they show in CloudWatch only.',
+    default: '',
+    pattern: arn,
+  },
+  AlarmEmail: {
+    description:
+      'Address that alarms are sent to, and what the budget says. Empty: nobody is told.',
+    default: '',
+    pattern: email,
+  },
+  MonthlyBudget: {
+    description: 'Dollars a month of the whole account at which AlarmEmail is told.',
+    default: '20',
+    pattern: /[1-9][0-9]{0,5}/,
+  },
+  SecretsVersion: {
+    description:
+      'Count up after rotating OriginSecret or PreviewSecret: CloudFront reads them anew.',
+    default: '1',
+    pattern: count,
+  },
+  RegistrationsPerAddress: {
+    description: 'Registrations that one address may try in an hour.',
+    default: String(registrationLimits.perAddress),
+    pattern: count,
+  },
+  LoginFailuresPerAddress: {
+    description: 'Failed logins over all names that one address has in fifteen minutes.',
+    default: String(loginLimits.failuresPerAddress),
+    pattern: count,
+  },
+  ActivationFailuresPerAddress: {
+    description: 'Failed activations that one address has in an hour.',
+    default: String(activationLimits.failuresPerAddress),
+    pattern: count,
+  },
+  ActivationFailuresInStack: {
+    description: 'Failed activations in an hour after which all addresses are held up.',
+    default: String(activationLimits.failuresInStack),
+    pattern: count,
+  },
+  ChatMessagesPerUser: {
+    description: 'Chat messages that one user may send in ten seconds.',
+    default: String(chatLimits.messages),
+    pattern: count,
+  },
+} as const satisfies Record<string, Declaration>;
+
+export type SettingName = keyof typeof declarations;

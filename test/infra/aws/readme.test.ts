@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib/core';
+import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { deployedName } from '#infra/aws/stack-name.ts';
+import { root, synthesizeBelow, temporaryFolder } from './support/product.ts';
+
+const assemblyDir = await synthesizeBelow(temporaryFolder(afterAll));
+const readme = readFileSync(join(root, 'README.md'), 'utf8').replaceAll(/\\\n\s*/g, '');
+const commands = [...readme.matchAll(/npx cdk deploy[^`\n]*/g)].map(([command]) => command.trim());
+
+/** What follows an option each time: `--parameters A=1 --parameters B=2`. */
+function pairs(command: string, option: string): Record<string, string> {
+  const given = [...command.matchAll(new RegExp(` ${option} (\\w+)=(\\S+)`, 'g'))];
+  return Object.fromEntries(given.map(([, name, value]) => [name, value]));
+}
+
+test('README deploys on CloudFront’s hosts, under a domain of one’s own, and a second time', () => {
+  expect(commands.filter((it) => it.includes('DomainName='))).toHaveLength(1);
+  expect(commands.filter((it) => it.includes('stackName='))).toHaveLength(1);
+  expect(commands.filter((it) => it.includes('--no-rollback'))).toHaveLength(1);
+});
+
+describe.each(commands)('%s', (command) => {
+  test('gives only what the template takes, and all that its rules ask for', () => {
+    const parameters = pairs(command, '--parameters');
+    expect(command.split('--parameters')).toHaveLength(Object.keys(parameters).length + 1);
+    expect(() => readStack({ assemblyDir, parameters })).not.toThrow();
+  });
+
+  test('keeps previews off the domain of the product, for which they could set cookies', () => {
+    const { DomainName = '', PreviewDomainName = '' } = pairs(command, '--parameters');
+    expect(DomainName !== '' && PreviewDomainName.endsWith(DomainName)).toBe(false);
+  });
+
+  test('names a stack that CloudFront can have', () => {
+    expect(() => deployedName(new App({ context: pairs(command, '-c') }))).not.toThrow();
+  });
+});
