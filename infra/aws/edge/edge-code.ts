@@ -4,6 +4,9 @@ import { transformSync } from 'esbuild';
 /** What only a deployment knows, by the name that stands for it in the source. */
 export type EdgeValues = Readonly<Record<string, string>>;
 
+/** What the runtime lists beyond ECMAScript 5.1, and the sources use (decision 0099). */
+const supported = { 'const-and-let': true, 'template-literal': true };
+
 /**
  * The source without types and without `export`, since CloudFront looks for a function `handler` in a
  * script, and knows its crypto by another name. `values` stand for the `%NAMES%` in it. Throws when the
@@ -11,7 +14,7 @@ export type EdgeValues = Readonly<Record<string, string>>;
  */
 export function edgeCode(name: string, values: EdgeValues = {}): string {
   const source = readFileSync(new URL(`${name}.ts`, import.meta.url), 'utf8');
-  const { code } = transformSync(source, { loader: 'ts', format: 'esm', target: 'es2020' });
+  const { code } = transformSync(source, { loader: 'ts', format: 'esm', target: 'es5', supported });
   const script = code
     .replace(/^export \{\s*handler\s*\};\n/m, '')
     .replace(/^(import \w+ from )"node:crypto";$/m, '$1"crypto";');

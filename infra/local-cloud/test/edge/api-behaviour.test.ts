@@ -124,8 +124,9 @@ test('a viewer-request function sets the visitor’s address and rewrites the pa
 });
 
 test('a function sees values that came more than once, and cookies apart from headers', async () => {
-  const code = `function handler({ request, viewer, context }) {
-    return { statusCode: 200, body: JSON.stringify({ request, viewer, type: context.eventType }) };
+  const code = `function handler(event) {
+    const seen = { request: event.request, viewer: event.viewer, type: event.context.eventType };
+    return { statusCode: 200, body: JSON.stringify(seen) };
   }`;
   const { visit } = await runningEdge(site(associate('Show'), edgeFunction('Show', code)));
   const headers = { cookie: 'a=1; b=2', 'x-twice': ['1', '2'] };
@@ -207,6 +208,38 @@ test('a function that is too large for CloudFront is refused', async () => {
   const code = `function handler() {} //${'x'.repeat(10 * 1024)}`;
   const resources = site(associate('Large'), edgeFunction('Large', code));
   await expect(runningEdge(resources)).rejects.toThrow('large is larger than 10240 bytes');
+});
+
+test.each([
+  ['const a = event.b ?? 1;', '\\?\\?'],
+  ['event.b ||= 1;', '\\|\\|='],
+  ['const a = event?.b;', 'ChainExpression'],
+  ['const { a } = event;', 'ObjectPattern'],
+  ['for (const a of []) break;', 'ForOfStatement'],
+  ['const a = [...event.b];', 'SpreadElement'],
+  ['const a = 1; return { a };', 'shorthand'],
+  ['return { a() {} };', 'method'],
+  ['try { event.b; } catch { return; }', 'catch without its error'],
+  ['class A {}', 'ClassDeclaration'],
+])(
+  'syntax that CloudFront does not list is refused before it is deployed: %s',
+  async (body, what) => {
+    const code = `function handler(event) {\n${body}\n}`;
+    const resources = site(associate('Modern'), edgeFunction('Modern', code));
+    await expect(runningEdge(resources)).rejects.toThrow(
+      new RegExp(`modern has .*${what}.* in line 2`),
+    );
+  },
+);
+
+test('what CloudFront lists beyond ECMAScript 5.1 is taken', async () => {
+  const code = `async function handler(event) {
+    const all = (...parts) => parts.join('');
+    let power = 2 ** 3;
+    return { statusCode: 200, body: await all(\`p\${power}\`, event.request.uri) };
+  }`;
+  const { visit } = await runningEdge(site(associate('Listed'), edgeFunction('Listed', code)));
+  expect((await visit('/x')).body).toBe('p8/x');
 });
 
 test('a method that the behaviour does not allow is refused before the origin', async () => {

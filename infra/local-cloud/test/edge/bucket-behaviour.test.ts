@@ -179,7 +179,8 @@ test('a range passes to the bucket and back', async () => {
 });
 
 test('a function routes the pages of the app to one file', async () => {
-  const code = `function handler({ request }) {
+  const code = `function handler(event) {
+    const request = event.request;
     if (!request.uri.includes('.')) request.uri = '/index.html';
     return request;
   }`;

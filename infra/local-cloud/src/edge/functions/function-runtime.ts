@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createContext, Script } from 'node:vm';
+import { requireListedSyntax } from './function-syntax.ts';
 
 /** Throws what the handler throws. */
 export type FunctionRuntime = (event: object) => unknown;
@@ -55,6 +56,7 @@ export function functionRuntime(
   if (Buffer.byteLength(code) > MAXIMUM_CODE_BYTES) {
     throw new Error(`The CloudFront Function ${name} is larger than ${MAXIMUM_CODE_BYTES} bytes`);
   }
+  requireListedSyntax(name, code);
   const globals: Record<string, unknown> = {
     console: { log: (...parts: unknown[]) => log(`${name}: ${parts.join(' ')}`) },
     hmac,
