@@ -1,10 +1,11 @@
 import { CfnAlarm, type CfnAlarmProps } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnMetricFilter } from 'aws-cdk-lib/aws-logs';
-import { Aws, Token } from 'aws-cdk-lib/core';
+import { Aws } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { accept } from './findings.ts';
 import type { ProductFunction } from './functions/product-function.ts';
 import type { Settings } from './settings.ts';
+import { operatorTopic } from './watch/operator-topic.ts';
 
 interface LogWatch {
   readonly description: string;
@@ -16,11 +17,15 @@ interface LogWatch {
 
 /** The few alarms that are worth ten cents a month each; a log metric costs nothing while it is silent. */
 export class Alarms extends Construct {
-  readonly #settings: Settings;
+  readonly #actions: string[];
 
   constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id);
-    this.#settings = settings;
+    const { topicArn } = operatorTopic(this, settings);
+    this.#actions = [
+      settings.textWhenSet('AlarmEmail', topicArn, Aws.NO_VALUE),
+      settings.textWhenSet('AlarmTopicArn', settings.value('AlarmTopicArn'), Aws.NO_VALUE),
+    ];
   }
 
   /** At 5xx five times in five minutes. */
@@ -42,6 +47,41 @@ export class Alarms extends Construct {
       metricName: 'IntegrationError',
       dimensions: [{ name: 'ApiId', value: apiId }],
       threshold: 5,
+    });
+  }
+
+  /** Of all functions of the account, which share one quota: at five calls refused in five minutes. */
+  onThrottledFunctions(): void {
+    this.#alarm('FunctionThrottles', {
+      alarmDescription: 'Functions were refused for lack of concurrency: ask for a higher quota.',
+      namespace: 'AWS/Lambda',
+      metricName: 'Throttles',
+      threshold: 5,
+    });
+  }
+
+  onThrottledTable(tableName: string): void {
+    for (const kind of ['Read', 'Write']) {
+      this.#alarm(`Table${kind}Throttles`, {
+        alarmDescription: `DynamoDB refused to ${kind.toLowerCase()} five times in five minutes.`,
+        namespace: 'AWS/DynamoDB',
+        metricName: `${kind}ThrottleEvents`,
+        dimensions: [{ name: 'TableName', value: tableName }],
+        threshold: 5,
+      });
+    }
+  }
+
+  /** Of a queue whose message failed twice, or found nobody: the second attempt comes after half an hour. */
+  onLateWork(id: string, queueName: string): void {
+    this.#alarm(id, {
+      alarmDescription:
+        'Work has waited for an hour; the logs of the function of its queue say why.',
+      namespace: 'AWS/SQS',
+      metricName: 'ApproximateAgeOfOldestMessage',
+      dimensions: [{ name: 'QueueName', value: queueName }],
+      statistic: 'Maximum',
+      threshold: 3_600,
     });
   }
 
@@ -71,19 +111,13 @@ export class Alarms extends Construct {
 
   #alarm(id: string, props: Partial<CfnAlarmProps>): void {
     const alarm = new CfnAlarm(this, id, {
-      ...props,
       statistic: 'Sum',
       period: 300,
       evaluationPeriods: 1,
       comparisonOperator: 'GreaterThanOrEqualToThreshold',
       treatMissingData: 'notBreaching',
-      alarmActions: Token.asList(
-        this.#settings.whenSet(
-          'AlarmTopicArn',
-          [this.#settings.value('AlarmTopicArn')],
-          Aws.NO_VALUE,
-        ),
-      ),
+      alarmActions: this.#actions,
+      ...props,
     });
     accept(alarm, {
       'CloudFormation-Validate::F3033':

@@ -32,7 +32,7 @@ export class Settings {
   }
 
   whenSet(name: SettingName, then: unknown, otherwise: unknown): IResolvable {
-    return Fn.conditionIf(this.#isSet(name).logicalId, then, otherwise);
+    return Fn.conditionIf(this.isSet(name).logicalId, then, otherwise);
   }
 
   /** As `whenSet`, for texts. */
@@ -40,7 +40,8 @@ export class Settings {
     return this.whenSet(name, then, otherwise).toString();
   }
 
-  #isSet(name: SettingName): CfnCondition {
+  /** The condition under which what only then is of use is created. */
+  isSet(name: SettingName): CfnCondition {
     const known = this.#conditions.get(name);
     if (known !== undefined) return known;
     const condition = new CfnCondition(this.#stack, `Has${name}`, {

@@ -10,6 +10,8 @@ import { createDeadLetters } from '../constructs/functions/dead-letters.ts';
 import { createFunctions, type FunctionCode } from '../constructs/functions/product-functions.ts';
 import { createWorkQueues } from '../constructs/functions/work-queues.ts';
 import { Settings } from '../constructs/settings.ts';
+import { createBudget } from '../constructs/watch/budget.ts';
+import { createDashboard } from '../constructs/watch/dashboard.ts';
 import { readBuiltSite } from '../constructs/web/built-site.ts';
 import { Previews } from '../constructs/web/previews.ts';
 import { SampleSites } from '../constructs/web/sample-sites.ts';
@@ -62,6 +64,10 @@ export class ProductStack extends Stack {
     alarms.onApiErrors(api.id);
     alarms.onSocketErrors(sockets.id);
     alarms.onDeadLetters(deadLetters.queueName);
+    alarms.onThrottledFunctions();
+    alarms.onThrottledTable(table.tableName);
+    alarms.onLateWork('LateUploads', queues.uploads.queueName);
+    alarms.onLateWork('LateSites', queues.sites.queueName);
     // API Gateway counts an authorizer's failures nowhere: they are no errors of an integration.
     alarms.onLog('HandshakeErrors', {
       description:
@@ -87,6 +93,14 @@ export class ProductStack extends Stack {
         find('payments.stripeWebhook'),
         find('events.reconcilePayments'),
       ],
+    });
+
+    createBudget(this, settings);
+    createDashboard(this, {
+      apiId: api.id,
+      socketApiId: sockets.id,
+      tableName: table.tableName,
+      queueNames: [queues.uploads, queues.sites, deadLetters].map((it) => it.queueName),
     });
 
     this.#output('SiteUrl', publicOrigin);

@@ -1,26 +1,115 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { readTemplate, root, synthesizeBelow, temporaryFolder } from './support/product.ts';
 
-const { ofType } = readTemplate(await synthesizeBelow(temporaryFolder(afterAll)));
+const assemblyDir = await synthesizeBelow(temporaryFolder(afterAll));
+const { ofType } = readTemplate(assemblyDir);
 const alarms = ofType('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
 
-test('six things ring, each said in a sentence and sent to the topic of the operator', () => {
+/** The stack as an operator's parameters make it. */
+function deployed(parameters: Readonly<Record<string, string>> = {}) {
+  const stack = readStack({ assemblyDir, parameters });
+  const propertiesOf = (type: string) => stack.ofType(type).map(({ properties }) => properties);
+  const actions = propertiesOf('AWS::CloudWatch::Alarm').map((it) => it.AlarmActions);
+  return { stack, propertiesOf, actions };
+}
+
+test('eleven things ring, each said in a sentence', () => {
   expect(alarms.map(({ MetricName }) => MetricName).toSorted()).toEqual([
     '5xx',
     'ActivationTrip',
+    'ApproximateAgeOfOldestMessage',
+    'ApproximateAgeOfOldestMessage',
     'ApproximateNumberOfMessagesVisible',
     'HandshakeErrors',
     'IntegrationError',
     'PaymentErrors',
+    'ReadThrottleEvents',
+    'Throttles',
+    'WriteThrottleEvents',
   ]);
-  for (const { AlarmDescription, AlarmActions } of alarms) {
-    expect(AlarmDescription).toMatch(/^[A-Z].+\.$/);
-    expect(JSON.stringify(AlarmActions)).toContain('AlarmTopicArn');
-  }
+  for (const { AlarmDescription } of alarms) expect(AlarmDescription).toMatch(/^[A-Z].+\.$/);
 });
 
 test('the table of costs has the same number', () => {
-  expect(readFileSync(join(root, 'docs/costs.md'), 'utf8')).toContain('| Six alarms at $0.10 ');
+  expect(readFileSync(join(root, 'docs/costs.md'), 'utf8')).toContain('| Eleven alarms at $0.10 ');
+});
+
+describe('the operator hears of it', () => {
+  const email = 'ops@example.com';
+  const own = 'arn:aws:sns:us-east-1:111122223333:own';
+
+  test('by mail, at the address they gave', () => {
+    const { stack, propertiesOf, actions } = deployed({ AlarmEmail: email });
+    const [topic] = stack.ofType('AWS::SNS::Topic').map((it) => stack.ref(it.logicalId));
+    expect(actions).toEqual(alarms.map(() => [topic]));
+    expect(propertiesOf('AWS::SNS::Subscription')).toMatchObject([
+      { TopicArn: topic, Protocol: 'email', Endpoint: email },
+    ]);
+  });
+
+  test('and the topic takes what alarms of this account send, over TLS alone', () => {
+    const [policy] = deployed({ AlarmEmail: email }).propertiesOf('AWS::SNS::TopicPolicy');
+    expect(policy?.PolicyDocument).toMatchObject({
+      Statement: expect.arrayContaining([
+        expect.objectContaining({
+          Effect: 'Allow',
+          Principal: { Service: 'cloudwatch.amazonaws.com' },
+          Condition: { StringEquals: { 'aws:SourceAccount': '000000000000' } },
+        }),
+        expect.objectContaining({
+          Effect: 'Deny',
+          Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+        }),
+      ]),
+    });
+  });
+
+  test('by a topic of their own, or by both', () => {
+    expect(deployed({ AlarmTopicArn: own }).actions).toEqual(alarms.map(() => [own]));
+    const { actions } = deployed({ AlarmTopicArn: own, AlarmEmail: email });
+    expect(actions).toEqual(alarms.map(() => [expect.stringContaining('topic'), own]));
+  });
+
+  test('when the account spends more than they wanted', () => {
+    const [budget] = deployed({ AlarmEmail: email, MonthlyBudget: '75' }).propertiesOf(
+      'AWS::Budgets::Budget',
+    );
+    expect(budget).toMatchObject({
+      Budget: { BudgetType: 'COST', TimeUnit: 'MONTHLY', BudgetLimit: { Amount: '75' } },
+    });
+    const told = JSON.stringify(budget?.NotificationsWithSubscribers);
+    expect(told.split(email)).toHaveLength(3);
+    expect(budget?.Budget).not.toHaveProperty('BudgetName');
+  });
+
+  test('or not at all, if they gave no address', () => {
+    const { stack, actions } = deployed();
+    expect(actions).toEqual(alarms.map(() => []));
+    for (const type of ['AWS::SNS::Topic', 'AWS::SNS::TopicPolicy', 'AWS::Budgets::Budget']) {
+      expect(stack.ofType(type)).toEqual([]);
+    }
+  });
+
+  test.each(['ops', 'ops@example', 'a b@example.com'])('"%s" is no address', (AlarmEmail) => {
+    expect(() => deployed({ AlarmEmail })).toThrow('AlarmEmail does not take');
+  });
+});
+
+test('the dashboard shows every metric of AWS that an alarm watches', () => {
+  const { propertiesOf } = deployed();
+  const [dashboard] = propertiesOf('AWS::CloudWatch::Dashboard');
+  const body = JSON.stringify(JSON.parse(z.string().parse(dashboard?.DashboardBody)));
+  const watched = propertiesOf('AWS::CloudWatch::Alarm').filter(({ Namespace }) =>
+    z.string().parse(Namespace).startsWith('AWS/'),
+  );
+  expect(watched.length).toBeGreaterThan(6);
+  for (const { Namespace, MetricName, Dimensions = [] } of watched) {
+    const dimensions = z.array(z.object({ Name: z.string(), Value: z.string() })).parse(Dimensions);
+    const words = [Namespace, MetricName, ...dimensions.flatMap((it) => [it.Name, it.Value])];
+    expect(body).toContain(JSON.stringify(words).slice(0, -1));
+  }
 });

@@ -1,11 +1,15 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { afterAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { auditEntry } from '#functions/data/audit.ts';
 import { indexes } from '#functions/data/table/keys.ts';
 import { userOrders } from '#functions/data/users/user-sort.ts';
 import { tableDefinition } from '#infra/table-definition.ts';
 import { readTemplate, synthesizeBelow, temporaryFolder } from './support/product.ts';
 
+const lifecycle = z.object({
+  Rules: z.array(z.looseObject({ Prefix: z.optional(z.string()) })),
+});
 const { template, text, ofType } = readTemplate(await synthesizeBelow(temporaryFolder(afterAll)));
 
 describe('the table', () => {
@@ -108,6 +112,7 @@ describe('buckets', () => {
       LifecycleConfiguration: {
         Rules: [
           Match.objectLike({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
+          Match.objectLike({ Prefix: 'zips/' }),
           Match.objectLike({
             Prefix: 'quarantine/',
             Status: 'Enabled',
@@ -126,6 +131,22 @@ describe('buckets', () => {
       },
     });
   });
+});
+
+test('no ZIP that a customer was given is ever deleted or out of reach, it only costs less', () => {
+  const classes = z.array(z.object({ StorageClass: z.string() }));
+  const rules = ofType('AWS::S3::Bucket').flatMap(
+    ([, { Properties }]) => lifecycle.parse(Properties.LifecycleConfiguration).Rules,
+  );
+  const touching = rules.filter(({ Prefix = '' }) => 'zips/1/a.zip'.startsWith(Prefix));
+  expect(touching.flatMap(Object.keys).filter((it) => /Expir/.test(it))).toEqual([]);
+  const zips = touching.find(({ Prefix }) => Prefix === 'zips/');
+  for (const name of ['Transitions', 'NoncurrentVersionTransitions']) {
+    // Of S3's classes those that answer at once without a fee for it.
+    expect(classes.parse(zips?.[name]).map((it) => it.StorageClass)).toEqual([
+      'INTELLIGENT_TIERING',
+    ]);
+  }
 });
 
 describe('secrets', () => {

@@ -4,6 +4,9 @@ import type { Construct } from 'constructs';
 import { cfnResource } from '../cfn-resource.ts';
 import { createPrivateBucket } from './private-bucket.ts';
 
+/** None is ever deleted, and each is there at once: only what nobody fetches costs less (decision 0097). */
+const tiering = { storageClass: 'INTELLIGENT_TIERING', transitionInDays: 1 };
+
 /**
  * Customers' ZIPs, by version: a replayed upload adds a version that nobody points to. What is sent
  * lies in `quarantine/` until it has been judged, and for a day at most; `uploads` hears of it.
@@ -22,6 +25,13 @@ export function createFilesBucket(scope: Construct, publicOrigin: string, upload
       },
     ],
     lifecycleRules: [
+      {
+        id: 'zips',
+        status: 'Enabled',
+        prefix: 'zips/',
+        transitions: [tiering],
+        noncurrentVersionTransitions: [tiering],
+      },
       {
         id: 'quarantine',
         status: 'Enabled',

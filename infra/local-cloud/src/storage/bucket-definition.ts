@@ -26,6 +26,8 @@ const lifecycleRule = z.strictObject({
     }),
   ),
   AbortIncompleteMultipartUpload: z.optional(z.unknown()), // no upload in parts can begin here
+  NoncurrentVersionTransitions: z.optional(z.unknown()), // all classes are one disk
+  Transitions: z.optional(z.unknown()), // all classes are one disk
 });
 
 const publicAccessBlock = z.strictObject({

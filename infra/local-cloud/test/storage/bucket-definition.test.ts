@@ -22,12 +22,12 @@ test('buckets carry the names that the stack gives them', () => {
 });
 
 test('a property without known effect is refused by name', () => {
-  const rule = { Status: 'Enabled', Transitions: [] };
+  const rule = { Status: 'Enabled', TagFilters: [] };
   expect(() => bucketDefinition('files', { WebsiteConfiguration: {} })).toThrow(
     'Bucket files: no local effect is known for WebsiteConfiguration',
   );
   expect(() => bucketDefinition('files', { LifecycleConfiguration: { Rules: [rule] } })).toThrow(
-    'LifecycleConfiguration.Rules.0.Transitions',
+    'LifecycleConfiguration.Rules.0.TagFilters',
   );
   expect(() =>
     bucketDefinition('files', { VersioningConfiguration: { Status: 'Sometimes' } }),

@@ -12,6 +12,7 @@ const logGroupName = (it: Naming) => it.property('LogGroupName') ?? name(it);
 /** Each with its reason. */
 export const TYPES_WITHOUT_EFFECT: ResourceTypes = {
   'AWS::ApiGateway::Account': inert('nothing needs to be let write logs'),
+  'AWS::Budgets::Budget': inert('nothing costs anything here'),
   'AWS::CDK::Metadata': inert('usage figures of the CDK'),
   'AWS::Logs::LogGroup': {
     ...inert('the output of functions is kept in memory and shown by the console'),
@@ -30,6 +31,13 @@ export const TYPES_WITHOUT_EFFECT: ResourceTypes = {
     attributes: { Arn: (it) => arn('kms', `key/${name(it)}`), KeyId: name },
   },
   'AWS::KMS::Alias': inert('the files lie on the developer’s disk'),
+  'AWS::SNS::Subscription': inert('nobody publishes'),
+  'AWS::SNS::Topic': {
+    ...inert('only alarms publish to it, and there are none'),
+    ref: (it) => arn('sns', name(it)),
+    attributes: { TopicArn: (it) => arn('sns', name(it)), TopicName: name },
+  },
+  'AWS::SNS::TopicPolicy': inert('nobody publishes'),
   'AWS::Route53::RecordSet': inert(`names of ${REGION} are not resolved here`),
 };
 
