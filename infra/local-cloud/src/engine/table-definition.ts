@@ -17,7 +17,7 @@ const tableSchema = z.strictObject({
   ...withoutEffect({
     BillingMode: 'nobody pays for local capacity',
     ContributorInsightsSpecification: 'a report of the console',
-    DeletionProtectionEnabled: 'nothing deletes a table here but --reset',
+    DeletionProtectionEnabled: 'a table goes here only with the data directory',
     PointInTimeRecoverySpecification: 'there is no backup service',
     Replicas: 'there is one region',
     SSESpecification: 'the operator’s own disk decides',

@@ -17,7 +17,7 @@ const parameterSchema = z.strictObject({
 
 const resourceSchema = z.strictObject({
   ...withoutEffect({
-    DeletionPolicy: 'nothing is deleted here but by --reset',
+    DeletionPolicy: 'nothing is deleted here but with the data directory',
     Metadata: 'notes of the CDK',
     UpdateReplacePolicy: 'nothing is replaced here',
   }),

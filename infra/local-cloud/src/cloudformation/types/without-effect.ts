@@ -44,7 +44,7 @@ export const TYPES_WITHOUT_EFFECT: ResourceTypes = {
 /** The CDK's own custom resources: honoured by type, their handlers are not run. */
 export const CUSTOM_TYPES: ResourceTypes = {
   'Custom::CDKBucketDeployment': { ref: name, attributes: {} },
-  'Custom::S3AutoDeleteObjects': inert('nothing deletes a bucket here but --reset'),
+  'Custom::S3AutoDeleteObjects': inert('a bucket goes here only with the data directory'),
   'Custom::LogRetention': inert('the output of functions is kept in memory', {
     LogGroupName: name,
   }),

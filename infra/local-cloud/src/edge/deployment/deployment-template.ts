@@ -19,7 +19,7 @@ const deploymentSchema = z.strictObject({
     DistributionId: 'nothing is cached, so nothing needs invalidation',
     DistributionPaths: 'nothing is cached, so nothing needs invalidation',
     OutputObjectKeys: 'an attribute that CloudFormation passes on',
-    RetainOnDelete: 'nothing deletes a stack here but --reset',
+    RetainOnDelete: 'a stack goes here only with the data directory',
     ServiceTimeout: 'the deployment runs in this process',
     ServiceToken: 'the deployment runs in this process',
     SourceBucketNames: 'assets are read from the assembly',
