@@ -1,26 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { paths } from '#frontend/src/paths.ts';
-import { Button, IconButton, iconButtonClass } from '#frontend/src/ui/button.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '#frontend/src/ui/button.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
-import { ArrowLeftIcon } from '#frontend/src/ui/icons/arrow-left.tsx';
 import { RepliesIcon } from '#frontend/src/ui/icons/replies.tsx';
-import { PlainLink } from '#frontend/src/ui/link.tsx';
-import { chat, supportConsole } from '#shared/messages/chat.ts';
-import { emptyConversation } from '../core/conversation.ts';
+import { supportConsole } from '#shared/messages/chat.ts';
 import type { SupportChat, SupportChatState } from '../core/support-chat.ts';
 import { Announcer } from '../thread/announcer.tsx';
 import { Composer } from '../thread/composer.tsx';
-import { shownMessages } from '../thread/shown-message.ts';
 import { Thread } from '../thread/thread.tsx';
 import { TypingDots } from '../thread/typing-dots.tsx';
 import { useDraft } from '../thread/use-draft.ts';
 import { chatName } from './chat-name.ts';
+import { ConversationHeader } from './conversation-header.tsx';
 import styles from './conversation-pane.module.css';
 import { CustomerSummary } from './customer-summary.tsx';
 import { customerSummaryQuery } from './customer-summary-query.ts';
 import { RepliesDialog } from './replies-dialog.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
+import { useSupportMessages } from './use-support-messages.ts';
 
 interface ConversationPaneProps {
   readonly supportChat: SupportChat;
@@ -108,54 +105,4 @@ function useCustomerName({ directory }: SupportChatState, userId: number): strin
   const listed = directory.chats.find(({ id }) => id === userId);
   const named = listed ?? data?.customer;
   return named ? chatName(named) : `Customer ${userId}`;
-}
-
-function useSupportMessages(
-  { conversations, pending, status }: SupportChatState,
-  userId: number,
-  adminId: number,
-  name: string,
-) {
-  const { messages, readByUser } = conversations.get(userId) ?? emptyConversation;
-  return useMemo(
-    () =>
-      shownMessages({
-        side: 'support',
-        messages,
-        pending: pending.filter((message) => message.userId === userId),
-        status,
-        readByOther: readByUser,
-        authorOf: ({ isUser, senderId, senderName = chat.support }) => {
-          if (isUser) return name;
-          return senderId === adminId ? chat.you : senderName;
-        },
-      }),
-    [messages, pending, status, readByUser, userId, adminId, name],
-  );
-}
-
-interface ConversationHeaderProps {
-  readonly heading: RefObject<HTMLHeadingElement | null>;
-  readonly name: string;
-  readonly onAbout: () => void;
-}
-
-function ConversationHeader({ heading, name, onAbout }: ConversationHeaderProps) {
-  return (
-    <header className={styles.header}>
-      <PlainLink
-        to={paths.support}
-        className={`${iconButtonClass} ${styles.back}`}
-        aria-label="Back to all customers"
-      >
-        <ArrowLeftIcon />
-      </PlainLink>
-      <h2 ref={heading} tabIndex={-1} className={styles.name}>
-        {name}
-      </h2>
-      <Button size="sm" className={styles.aboutButton} onClick={onAbout}>
-        About
-      </Button>
-    </header>
-  );
 }
