@@ -7,6 +7,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import cdkJson from '#cdk.json' with { type: 'json' };
 import { stackName } from '#infra/aws/stack-name.ts';
 import { createApp } from '#infra/aws/synthesize.ts';
+import { refusedChanges } from '#infra/release/refused-changes.ts';
+import released from '#infra/release/released.json' with { type: 'json' };
+import { readStackFacts, stackFacts } from '#infra/release/stack-facts.ts';
 import { readTemplate, root, synthesizeBelow, temporaryFolder } from './support/product.ts';
 
 const outdir = await synthesizeBelow(temporaryFolder(afterAll));
@@ -42,6 +45,18 @@ test('the stack is deployable to any account and region', () => {
   const manifest = readFileSync(join(outdir, 'manifest.json'), 'utf8');
   expect(manifest).toContain('aws://unknown-account/unknown-region');
   expect(manifest).not.toContain('"missing"');
+});
+
+test('a stack of the last release can become this one in one update, and keeps what it holds', () => {
+  expect(refusedChanges(stackFacts.parse(released), readStackFacts(outdir))).toEqual([]);
+});
+
+test('what has state is in the outer stack, whose own name no nested stack needs', () => {
+  const { stateful } = readStackFacts(outdir);
+  expect(Object.keys(stateful).filter((id) => id.includes('/'))).toEqual([]);
+  for (const file of globSync('*.nested.template.json', { cwd: outdir })) {
+    expect(readFileSync(join(outdir, file), 'utf8')).not.toMatch(/AWS::Stack(Name|Id)/);
+  }
 });
 
 test('every resource that holds data outlives the stack', () => {

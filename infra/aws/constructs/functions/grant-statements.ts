@@ -21,6 +21,7 @@ export interface Possessions {
 export function statementsFor(grant: Grant, possessions: Possessions): PolicyStatement[] {
   const { table, files, secrets, sockets } = possessions;
   const indexArns = (grant.indexes ?? []).map((name) => `${table.tableArn}/index/${name}`);
+  const secretArns = grant.secrets.map((name) => secrets[name].secretArn);
   const fileRules = Object.entries(grant.files ?? {}).map(([prefix, actions]) =>
     allow('s3', actions, [files.arnForObjects(`${prefix}/*`)]),
   );
@@ -30,9 +31,7 @@ export function statementsFor(grant: Grant, possessions: Possessions): PolicySta
     ...(indexArns.length > 0 ? [allow('dynamodb', ['Query'], indexArns)] : []),
     ...fileRules,
     ...(grant.listsVersions ? [listVersions(grant, files)] : []),
-    ...grant.secrets.map((name) =>
-      allow('secretsmanager', ['GetSecretValue'], [secrets[name].secretArn]),
-    ),
+    ...(secretArns.length > 0 ? [allow('secretsmanager', ['GetSecretValue'], secretArns)] : []),
     ...siteRules(grant, possessions),
     ...(grant.sockets ? [sockets.statementFor(grant.sockets)] : []),
   ];

@@ -42,3 +42,24 @@ test('path variables are decoded, a greedy one keeps its slashes', () => {
 test('a variable that is not well encoded stays as it was sent', () => {
   expect(table('GET /{name}')('GET', '/%E0%A4%A')?.pathParameters).toEqual({ name: '%E0%A4%A' });
 });
+
+test.each([
+  ['GET /pets/{id}', 'PUT /pets/{petId}'],
+  ['GET /pets/{id}', 'GET /pets/{petId}/owner'],
+  ['GET /pets/{id}/toys/{toy}', 'GET /pets/{id}/toys/{toyId}/colour'],
+])('%s and %s name a variable differently, which API Gateway refuses', (one, other) => {
+  expect(() => table(one, other)).toThrow(
+    `The provided route key ${other} has a conflicting variable on the same hierarchical level as ${one}`,
+  );
+});
+
+test('variables of other places have other names', () => {
+  expect(() =>
+    table(
+      'GET /pets/{id}',
+      'GET /pets/{id}/toys/{toy}',
+      'GET /owners/{name}',
+      'ANY /pets/{proxy+}',
+    ),
+  ).not.toThrow();
+});

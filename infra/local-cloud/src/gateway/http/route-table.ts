@@ -1,3 +1,5 @@
+import { conflictingVariables } from './path-variables.ts';
+
 /** Its path variables are decoded. */
 export interface RouteMatch<Route> {
   readonly route: Route;
@@ -24,10 +26,18 @@ const SPECIFICITY = { literal: 0, variable: 1, greedy: 2 };
  * By route keys (`GET /pets/{id}`, `ANY /{proxy+}`, `$default`). The most specific path wins, then the
  * named method before ANY, then `$default`:
  * docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-routes.html
+ * Throws for paths that name a variable differently.
  */
 export function routeTable<Route extends { readonly routeKey: string }>(
   routes: readonly Route[],
 ): RouteTable<Route> {
+  const [conflict] = conflictingVariables(routes.map(({ routeKey }) => routeKey));
+  if (conflict !== undefined) {
+    const [other, one] = conflict;
+    throw new Error(
+      `The provided route key ${one} has a conflicting variable on the same hierarchical level as ${other}`,
+    );
+  }
   const fallback = routes.find(({ routeKey }) => routeKey === '$default');
   const compiled = routes
     .filter((it) => it !== fallback)

@@ -1,0 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../build/steps.ts';
+import { readStackFacts } from './stack-facts.ts';
+
+/** Of a release, when it is made: what the next one is compared with. */
+const file = join(import.meta.dirname, 'released.json');
+
+writeFileSync(file, `${JSON.stringify(readStackFacts(join(root, 'cdk.out')), null, 2)}\n`);
+console.log(`${file} has what this release deploys.`);
