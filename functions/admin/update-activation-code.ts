@@ -18,6 +18,8 @@ export const handler = httpHandler(
   async ({ body, headers, now, user: actor }) => {
     const user = await getUser(body.userId);
     if (!user) throw notFound();
+    // Four digits would open an administrator's account to whoever guesses one of 9,000 (THREAT-A11).
+    if (user.isAdmin) throw conflict(refusals.administratorCode);
     requireVersion(headers['if-match'], user.version);
     const code = blankToNull(body.activationCode) ?? randomActivationCode(randomInt);
     const changes = renewCode(user, code, now);

@@ -21,6 +21,7 @@ export const refusals = {
   activateFirst: 'Please activate your account first',
   invalidActivation: 'Invalid username or activation code',
   usernameTaken: 'This username is already taken. Please choose another one.',
+  administratorCode: 'Only the operator can set the code of an administrator.',
   administratorStays: 'An administrator cannot be deleted.',
   changedElsewhere: 'Someone else changed this customer. Please reload and try again.',
   alreadyPurchased: "You've already purchased this website.",

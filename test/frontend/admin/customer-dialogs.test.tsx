@@ -42,6 +42,14 @@ test('for an activated account it warns of the password reset', async () => {
   givenPanel({ 'GET /api/users': () => ({ body: [aCustomer({ isActivated: true })] }) });
   const { dialog } = await openAction('Activation code');
   expect(dialog.getByText(/A new code resets its password/)).toBeTruthy();
+  expect(dialog.getByText(/Until it is used, the old password still signs in/)).toBeTruthy();
+});
+
+test('for an administrator it says who sets the code, and takes none', async () => {
+  givenPanel({ 'GET /api/users': () => ({ body: [aCustomer({ isAdmin: true })] }) });
+  const { dialog } = await openAction('Activation code');
+  expect(dialog.getByText(refusals.administratorCode)).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: /Generate|Set code/ })).toBeNull();
 });
 
 test('a created customer closes the form and shows the code; the next form is empty', async () => {

@@ -2,7 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { handler as activate } from '#functions/activation/activate.ts';
 import { handler as updateCode } from '#functions/admin/update-activation-code.ts';
 import { handler as currentUser } from '#functions/auth/current-user.ts';
-import { getUser } from '#functions/data/users/user.ts';
+import { handler as login } from '#functions/auth/login.ts';
+import { getUser, getUserByName } from '#functions/data/users/user.ts';
+import { hashPassword } from '#functions/services/passwords.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { ApiClient } from '#test/support/api-client.ts';
@@ -41,6 +43,36 @@ test('for an activated account it is a password reset that works once and ends a
   expect((await before.call(currentUser)).status).toBe(401);
   expect((await activateWith('berta', '4711')).status).toBe(200);
   expect((await activateWith('berta', '4711')).status).toBe(400);
+});
+
+test('until the new code is used the old password signs in, and what it began ends then', async () => {
+  const passwordHash = await hashPassword('old-password');
+  const user = await givenUser({ username: 'carla', passwordHash });
+  await update({ userId: user.id, activationCode: '4711' });
+  const signIn = (password: string) => {
+    const browser = new ApiClient();
+    const answer = browser.call(login, { body: { username: 'carla', password } });
+    return answer.then(({ status }) => ({ browser, status }));
+  };
+  const meanwhile = await signIn('old-password');
+  expect(meanwhile.status).toBe(200);
+  expect((await activateWith('carla', '4711')).status).toBe(200);
+  expect((await meanwhile.browser.call(currentUser)).status).toBe(401);
+  expect((await signIn('old-password')).status).toBe(401);
+  expect((await signIn('chosen1')).status).toBe(200);
+});
+
+test('an administrator gets no code, neither another nor oneself', async () => {
+  const other = await givenUser({ username: 'boss', isAdmin: true });
+  const self = await signedInAdmin({ username: 'myself' });
+  const own = await getUserByName('myself');
+  for (const before of [other, own]) {
+    const body = { userId: before?.id, activationCode: '4711' };
+    const answer = await self.call(updateCode, { body });
+    expect(answer).toMatchObject({ status: 409, json: { message: refusals.administratorCode } });
+    expect(await getUser(before?.id ?? 0)).toEqual(before);
+  }
+  expect((await self.call(currentUser)).status).toBe(200);
 });
 
 test.each(['123', '12345', 'abcd', '١٢٣٤'])('the code %s is refused', async (activationCode) => {

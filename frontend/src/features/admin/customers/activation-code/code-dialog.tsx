@@ -8,6 +8,7 @@ import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { dismissToast } from '#frontend/src/ui/toast.ts';
 import { adminFailures, conflicts } from '#shared/messages/admin.ts';
+import { refusals } from '#shared/messages/refusals.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { useLatestCustomer } from '../use-latest-customer.ts';
@@ -50,14 +51,19 @@ export function CodeDialog({ customer: opened, onClose }: CodeDialogProps) {
     <Dialog title="Activation code" text={`For ${displayName(customer)}`} onClose={onClose}>
       <div className={styles.body}>
         <CurrentCode customer={customer} isNew={change.isSuccess} />
-        {customer.isActivated && !change.isSuccess && (
+        {customer.isActivated && !customer.isAdmin && !change.isSuccess && (
           <Notice tone="warning" title="This account is activated">
             A new code resets its password: it works once, the password chosen with it replaces the
-            old one, and everybody signed in to the account is signed out.
+            old one, and everybody signed in to the account is signed out. Until it is used, the old
+            password still signs in.
           </Notice>
         )}
         <CodeProblem error={change.error} />
-        <NewCode isBusy={change.isPending} onCode={(code) => change.mutate(code)} />
+        {customer.isAdmin ? (
+          <Notice>{refusals.administratorCode}</Notice>
+        ) : (
+          <NewCode isBusy={change.isPending} onCode={(code) => change.mutate(code)} />
+        )}
       </div>
     </Dialog>
   );
