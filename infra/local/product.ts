@@ -10,6 +10,7 @@ import { bundlesFolder } from '../bundling/bundler.ts';
 import { mapsOf } from '../bundling/maps.ts';
 import { seed } from './demo/seed.ts';
 import { localPage } from './local-page.ts';
+import { rememberedParameters } from './parameters.ts';
 import { realStripe, type StripeAccount } from './stripe-account.ts';
 
 export interface ProductOptions {
@@ -50,15 +51,20 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     realStripe(process.env) ?? (await embedStripe(options.dataDir, ports, origin, started));
   const previewOrigin = `http://*.localhost:${port}`;
   const stripeFacts = { apiBase: account.apiBase, publishableKey: account.publishableKey };
-  const cloud = await bootCloud({
+  const cloud: Cloud = await bootCloud({
     assemblyDir: options.assemblyDir,
     dataDir: options.dataDir,
     port,
     opened,
-    parameters: { ...parameters(origin, previewOrigin, ports, account), ...options.parameters },
+    parameters: {
+      ...parameters(origin, previewOrigin, ports, account),
+      ...rememberedParameters(options.dataDir),
+      ...options.parameters,
+    },
     describe: ({ dynamodb, s3, functions }) => ({
       stripe: stripeFacts,
-      dynamodb,
+      // The template's own table, or the one that a parameter puts in its place.
+      dynamodb: { ...dynamodb, tableName: output(cloud.stack.outputs, 'TableName') },
       s3,
       previews: { origin: previewOrigin },
       functions,

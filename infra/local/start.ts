@@ -4,6 +4,7 @@ import { runStep } from '../build/run-step.ts';
 import { buildFrontend, synthesize } from '../build/steps.ts';
 import { seededAccounts } from './demo/accounts.ts';
 import { forgetData } from './forget-data.ts';
+import { rememberParameters } from './parameters.ts';
 import { printFailure } from './print-failure.ts';
 import { type Product, startProduct } from './product.ts';
 import { type LocalSettings, readLocalSettings } from './settings.ts';
@@ -14,6 +15,7 @@ async function main(args: readonly string[]): Promise<void> {
   const startedAt = performance.now();
   const settings = readLocalSettings(process.env);
   if (args.includes('--reset')) await forgetData(settings.dataDir);
+  rememberParameters(settings.dataDir, args);
   for (const step of [buildFrontend, synthesize]) await runStep(step, console.log);
   const builtAt = performance.now();
   console.log('Starting the local cloud ...');

@@ -15,6 +15,7 @@ const domain = /([a-z0-9-]+(\.[a-z0-9-]+)*)?/;
 const arn = /(arn:.+)?/;
 const email = /([^@ ]+@[^@ ]+\.[^@ ]+)?/;
 const ipv4 = /([0-9]{1,3}(\.[0-9]{1,3}){3})?/;
+const tableName = /([A-Za-z0-9_.-]{3,255})?/;
 const count = /[0-9]{1,9}/;
 
 /** What an operator may set with `cdk deploy --parameters NAME=VALUE`; the defaults are production's. */
@@ -107,6 +108,12 @@ export const declarations = {
     description: 'Failed logins over all names that one address has in fifteen minutes.',
     default: String(loginLimits.failuresPerAddress),
     pattern: count,
+  },
+  ExistingTable: {
+    description:
+      'A table that takes the place of the stack’s own: restored, or left behind by an earlier stack.',
+    default: '',
+    pattern: tableName,
   },
   ActivationFailuresPerAddress: {
     description: 'Failed activations that one address has in an hour.',

@@ -40,6 +40,12 @@ export class Settings {
     return this.whenSet(name, then, otherwise).toString();
   }
 
+  /** A condition for what is only there while the parameter is not set. */
+  unlessSet(name: SettingName): CfnCondition {
+    const expression = Fn.conditionNot(this.isSet(name));
+    return new CfnCondition(this.#stack, `HasNo${name}`, { expression });
+  }
+
   /** The condition under which what only then is of use is created. */
   isSet(name: SettingName): CfnCondition {
     const known = this.#conditions.get(name);

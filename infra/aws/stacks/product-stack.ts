@@ -46,7 +46,7 @@ export class ProductStack extends Stack {
       inline,
       ...hosts,
     });
-    const table = createTable(this);
+    const table = createTable(this, settings);
     const deadLetters = createDeadLetters(this);
     const queues = createWorkQueues(this, code.functions, deadLetters);
     const files = createFilesBucket(this, publicOrigin, queues.uploads);

@@ -2,6 +2,7 @@ import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
 import { operatorKeys } from 'local-cloud/iam/access-keys.ts';
 import { rememberedPorts } from 'local-cloud/ports.ts';
 import * as z from 'zod/mini';
+import { rememberedParameters } from '#infra/local/parameters.ts';
 import type { LocalSettings } from '#infra/local/settings.ts';
 import type { RunningStack } from './running-stack.ts';
 
@@ -20,7 +21,8 @@ export async function localStack({
 }: LocalSettings): Promise<RunningStack> {
   const origin = `http://localhost:${port}`;
   const { stripe, previews } = await infoOf(port, origin);
-  const parameters = { PublicOrigin: origin, PreviewOrigin: previews.origin };
+  const addresses = { PublicOrigin: origin, PreviewOrigin: previews.origin };
+  const parameters = { ...addresses, ...rememberedParameters(dataDir) };
   const { name, outputs, region } = readStack({ assemblyDir, parameters });
   const endpoint = `http://127.0.0.1:${rememberedPorts(dataDir).endpoint}`;
   return {

@@ -5,6 +5,7 @@ import {
   getReconcileCursor,
   keepReconcileCursor,
 } from '#functions/data/payments/reconcile-cursor.ts';
+import { stackIdentity } from '#functions/data/payments/stack-identity.ts';
 import { getStripeEvent, recordStripeEvent } from '#functions/data/payments/stripe-event.ts';
 import { getSubscription, subscriptionWrite } from '#functions/data/payments/subscription.ts';
 import { transact } from '#functions/data/table/send.ts';
@@ -16,6 +17,7 @@ const eventId = 'evt_1';
 
 /** Writes everything that is about money. */
 export async function writePayments(): Promise<void> {
+  await stackIdentity();
   const attempt = { userId, beganAt: at, idempotencyKey: 'key-1', websiteId };
   await beginAttempt({ ...attempt, type: 'purchase' }, null);
   await beginAttempt({ ...attempt, type: 'subscription' }, null);
@@ -32,6 +34,7 @@ export async function writePayments(): Promise<void> {
 }
 
 export const paymentReaders: Readers = {
+  'STACK / IDENTITY': stackIdentity,
   'USER#7 / CHECKOUT#purchase': () =>
     Promise.all([getCheckout(userId, 'purchase'), getCheckout(userId, 'subscription')]),
   'USER#7 / PURCHASE': () => getPurchase(userId),

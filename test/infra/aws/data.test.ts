@@ -1,4 +1,5 @@
 import { Match } from 'aws-cdk-lib/assertions';
+import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { auditEntry } from '#functions/data/audit.ts';
@@ -10,7 +11,8 @@ import { readTemplate, synthesizeBelow, temporaryFolder } from './support/produc
 const lifecycle = z.object({
   Rules: z.array(z.looseObject({ Prefix: z.optional(z.string()) })),
 });
-const { template, text, ofType } = readTemplate(await synthesizeBelow(temporaryFolder(afterAll)));
+const assemblyDir = await synthesizeBelow(temporaryFolder(afterAll));
+const { template, text, ofType } = readTemplate(assemblyDir);
 
 describe('the table', () => {
   test('is on-demand, restorable, protected, kept, and cleaned by TTL', () => {
@@ -29,6 +31,22 @@ describe('the table', () => {
       },
     });
     template.resourceCountIs('AWS::DynamoDB::Table', 1);
+  });
+
+  test('gives its place to an existing one, and is then no part of the stack', () => {
+    const own = readStack({ assemblyDir, parameters: {} });
+    const other = readStack({ assemblyDir, parameters: { ExistingTable: 'restored' } });
+    expect(own.ofType('AWS::DynamoDB::Table')).toHaveLength(1);
+    expect(other.ofType('AWS::DynamoDB::Table')).toEqual([]);
+    expect(other.outputs.get('TableName')).toBe('restored');
+    const everything = (stack: typeof own) =>
+      JSON.stringify(
+        ['AWS::Lambda::Function', 'AWS::IAM::Role', 'AWS::IAM::Policy'].flatMap(stack.ofType),
+      );
+    const ownName = own.outputs.get('TableName') ?? '';
+    expect(everything(own)).toContain(ownName);
+    expect(everything(other)).not.toContain(ownName);
+    expect(everything(other)).toContain('table/restored/index/usersById');
   });
 
   test('has the indexes of its definition', () => {

@@ -1,10 +1,32 @@
 import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
-import { RemovalPolicy } from 'aws-cdk-lib/core';
-import type { Construct } from 'constructs';
+import { RemovalPolicy, type Stack } from 'aws-cdk-lib/core';
 import { tableDefinition } from '#infra/table-definition.ts';
+import { cfnResource } from '../cfn-resource.ts';
+import type { Settings } from '../settings.ts';
+
+/** The table that the functions work on. */
+export type ProductTable = Pick<Table, 'tableName' | 'tableArn'>;
+
+/** The stack's own table, or the one that a parameter puts in its place (decision 0111). */
+export function createTable(stack: Stack, settings: Settings): ProductTable {
+  const own = createOwnTable(stack);
+  cfnResource(own).cfnOptions.condition = settings.unlessSet('ExistingTable');
+  const given = settings.value('ExistingTable');
+  return tableNamed(stack, settings.textWhenSet('ExistingTable', given, own.tableName));
+}
+
+/** A table of the account and region of a stack. */
+export function tableNamed(stack: Stack, tableName: string): ProductTable {
+  const tableArn = stack.formatArn({
+    service: 'dynamodb',
+    resource: 'table',
+    resourceName: tableName,
+  });
+  return { tableName, tableArn };
+}
 
 /** On-demand, restorable to any second of the last 35 days, not to be deleted by accident. */
-export function createTable(scope: Construct): Table {
+function createOwnTable(scope: Stack): Table {
   const { partitionKey, sortKey, timeToLive, indexes } = tableDefinition;
   const table = new Table(scope, 'Table', {
     partitionKey: text(partitionKey),

@@ -1,4 +1,3 @@
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -7,9 +6,10 @@ import type { QueueName } from '#infra/inventory.ts';
 import type { Grant, SecretName } from '#infra/permissions/grant.ts';
 import { tableDefinition } from '#infra/table-definition.ts';
 import type { SocketApi } from '../api/socket-api.ts';
+import type { ProductTable } from '../data/table.ts';
 
 export interface Possessions {
-  readonly table: Table;
+  readonly table: ProductTable;
   readonly files: IBucket;
   /** Unpacked sites lie below `sites/`. */
   readonly previews: IBucket;
@@ -52,7 +52,7 @@ function siteRules({ sites = [], siteQueue }: Grant, { previews, queues }: Posse
 }
 
 /** Whoever may change items of the table still changes none of the audit trail. */
-function keepAuditTrail({ table: actions }: Grant, { tableArn }: Table): PolicyStatement[] {
+function keepAuditTrail({ table: actions }: Grant, { tableArn }: ProductTable): PolicyStatement[] {
   const changing = actions.filter((action) => /^(?:Update|Delete|BatchWrite)Item$/.test(action));
   if (changing.length === 0) return [];
   const statement = allow('dynamodb', changing, [tableArn]);

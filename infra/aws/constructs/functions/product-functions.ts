@@ -5,6 +5,7 @@ import type { Bundles } from '#infra/bundling/bundler.ts';
 import type { FunctionName, FunctionSpec } from '#infra/inventory.ts';
 import type { VariableName } from '#infra/permissions/variables.ts';
 import type { HttpApi } from '../api/http-api.ts';
+import { tableNamed } from '../data/table.ts';
 import type { Settings } from '../settings.ts';
 import type { Possessions } from './grant-statements.ts';
 import { ProductFunction } from './product-function.ts';
@@ -55,8 +56,10 @@ function createFunction(
   stack: GroupStack,
   spec: FunctionSpec,
   folder: string,
-  { api, possessions, deadLetters: failures }: Surroundings,
+  { api, deadLetters: failures, ...surroundings }: Surroundings,
 ): ProductFunction {
+  const table = tableNamed(stack, stack.variable('TABLE_NAME'));
+  const possessions = { ...surroundings.possessions, table };
   const deadLetters = spec.schedule === undefined ? undefined : failures;
   const created = new ProductFunction(stack, { spec, folder, possessions, deadLetters });
   api.addRoute(created, spec, created.lambda);

@@ -1,10 +1,12 @@
 import { systemClock } from '../clock.ts';
+import { backupService } from '../endpoint/backups.ts';
 import { dynamoDbService } from '../endpoint/dynamodb.ts';
 import { type Endpoint, startEndpoint } from '../endpoint/endpoint.ts';
 import { lambdaInvokeService } from '../endpoint/lambda-invoke.ts';
 import { secretsManagerService } from '../endpoint/secrets-manager.ts';
 import { socketConnectionsService } from '../endpoint/socket-connections.ts';
 import { sqsService } from '../endpoint/sqs.ts';
+import { openBackupStore } from '../engine/backup-store.ts';
 import { type Events, startEvents } from '../events/start-events.ts';
 import { type Sockets, startSockets } from '../gateway/socket/sockets.ts';
 import { type Lambda, startLambda } from '../lambda/lambda.ts';
@@ -51,6 +53,7 @@ export async function startCompute(
   started.defer(stop);
   const sockets = startSockets(stack, { invoke: lambda.invoke, clock, accessLog });
   const services = [
+    backupService(iam, engine.address, openBackupStore(dataDir)),
     dynamoDbService(iam, engine.address, stack),
     secretsManagerService(iam, secrets),
     lambdaInvokeService(iam, lambda, events.invocations.accept),

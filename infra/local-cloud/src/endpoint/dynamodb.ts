@@ -2,6 +2,7 @@ import { Agent, type IncomingMessage, request as sendRequest } from 'node:http';
 import { isJsonObject, parseJson } from '../cloudformation/json.ts';
 import type { Stack } from '../cloudformation/stack.ts';
 import { arn } from '../cloudformation/template/physical-names.ts';
+import { keySchemaOf } from '../engine/create-table.ts';
 import { engineHeaders } from '../engine/dynamodb-client.ts';
 import { type TableDefinition, tableDefinitions } from '../engine/table-definition.ts';
 import type { Iam } from '../iam/iam.ts';
@@ -20,12 +21,12 @@ const PREFIXES = ['DynamoDB_20120810', 'DynamoDBStreams_20120810'];
 /** Each call is passed on to the engine once the caller's policies allow it. */
 export function dynamoDbService(iam: Iam, engineEndpoint: string, stack: Stack): AwsService {
   const agent = new Agent({ keepAlive: true });
-  const partitionKeys = new Map(tableDefinitions(stack).map(partitionKeyOf));
+  const partitionKeys = partitionKeyFinder(engineEndpoint, stack);
   return {
     serves: (request) => operationOf(request) !== undefined,
     async answer(request) {
       for (const needed of actionsOf(operationOf(request) ?? '', inputOf(request))) {
-        const keys = leadingKeys(needed, partitionKeys.get(tableNameOf(needed)));
+        const keys = needed.named.length > 0 ? await leadingKeys(needed, partitionKeys) : [];
         const context = keys.length > 0 ? { 'dynamodb:LeadingKeys': keys } : {};
         permit(iam, request, `dynamodb:${needed.action}`, resourceOf(needed), context);
       }
@@ -34,13 +35,31 @@ export function dynamoDbService(iam: Iam, engineEndpoint: string, stack: Stack):
   };
 }
 
-function partitionKeyOf({ TableName, KeySchema }: TableDefinition): [string, string | undefined] {
-  return [TableName, KeySchema.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName];
+/** Of a table that no template declares, such as a restored one, the engine knows it. */
+function partitionKeyFinder(engineEndpoint: string, stack: Stack) {
+  const known = new Map<string, Promise<string | undefined>>(
+    tableDefinitions(stack).map(({ TableName, KeySchema }) => [
+      TableName,
+      Promise.resolve(partitionKeyOf(KeySchema)),
+    ]),
+  );
+  return (name: string): Promise<string | undefined> => {
+    const found = known.get(name) ?? keySchemaOf(engineEndpoint, name).then(partitionKeyOf);
+    known.set(name, found);
+    return found;
+  };
 }
 
+function partitionKeyOf(keys: TableDefinition['KeySchema']): string | undefined {
+  return keys.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName;
+}
+
+type PartitionKeyFinder = ReturnType<typeof partitionKeyFinder>;
+
 /** Texts, as all of ours are. */
-function leadingKeys({ named }: TableAction, partitionKey = ''): readonly string[] {
-  return named.flatMap((item) => {
+async function leadingKeys(action: TableAction, partitionKeys: PartitionKeyFinder) {
+  const partitionKey = (await partitionKeys(tableNameOf(action))) ?? '';
+  return action.named.flatMap((item) => {
     const value = isJsonObject(item) ? item[partitionKey] : undefined;
     return isJsonObject(value) && typeof value.S === 'string' ? [value.S] : [];
   });

@@ -27,6 +27,11 @@ export async function ensureTable(endpoint: string, table: TableDefinition): Pro
   await ensureTimeToLive(endpoint, table);
 }
 
+/** The keys of a table that may be any; none where there is no such table. */
+export async function keySchemaOf(endpoint: string, name: string) {
+  return (await describe(endpoint, name))?.KeySchema ?? [];
+}
+
 async function describe(endpoint: string, name: string): Promise<Existing | undefined> {
   try {
     const answer = await callEngine(endpoint, 'DescribeTable', { TableName: name });

@@ -2,11 +2,14 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import {
   BatchWriteItemCommand,
+  CreateBackupCommand,
   DeleteItemCommand,
   DynamoDBClient,
   GetItemCommand,
   PutItemCommand,
   QueryCommand,
+  RestoreTableFromBackupCommand,
+  RestoreTableToPointInTimeCommand,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
 import {
@@ -15,10 +18,12 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { backupService } from '#src/endpoint/backups.ts';
 import { dynamoDbService } from '#src/endpoint/dynamodb.ts';
 import { startEndpoint } from '#src/endpoint/endpoint.ts';
 import { lambdaInvokeService } from '#src/endpoint/lambda-invoke.ts';
 import { secretsManagerService } from '#src/endpoint/secrets-manager.ts';
+import { openBackupStore } from '#src/engine/backup-store.ts';
 import { startEngine } from '#src/engine/engine.ts';
 import type { Credentials } from '#src/iam/access-keys.ts';
 import { startIam } from '#src/iam/iam.ts';
@@ -71,6 +76,7 @@ async function start(statements: object[], source = '') {
   const endpoints = { AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${port}` };
   const lambda = startLambda({ stack, iam, endpoints });
   const services = [
+    backupService(iam, engine.address, openBackupStore(dataDir)),
     dynamoDbService(iam, engine.address, stack),
     secretsManagerService(iam, secrets),
     lambdaInvokeService(iam, lambda, () => 'accepted-1'),
@@ -177,6 +183,49 @@ test('what a policy denies by the partition is denied however it is asked for', 
     expect(answer).toMatchObject({ status: 'rejected', reason: { name: 'AccessDeniedException' } });
   }
   await Promise.all(change('a'));
+});
+
+describe('a table is restored under another name', () => {
+  const anyTable = 'arn:aws:dynamodb:us-east-1:000000000000:table/*';
+  const all = { Effect: 'Allow', Action: 'dynamodb:*', Resource: anyTable };
+  const TargetTableName = 'shop-orders-restored';
+  const restored = (pk: string) =>
+    new GetItemCommand({ TableName: TargetTableName, Key: { pk: { S: pk } } });
+
+  test('as it was at a backup', async () => {
+    const { db } = await start([all]);
+    await db.send(put('a'));
+    const BackupName = 'first';
+    const { BackupDetails } = await db.send(new CreateBackupCommand({ TableName, BackupName }));
+    await db.send(put('b'));
+    const BackupArn = BackupDetails?.BackupArn;
+    await db.send(new RestoreTableFromBackupCommand({ TargetTableName, BackupArn }));
+    expect((await db.send(restored('a'))).Item).toEqual({ pk: { S: 'a' } });
+    expect((await db.send(restored('b'))).Item).toBeUndefined();
+    expect((await db.send(get('b'))).Item).toEqual({ pk: { S: 'b' } });
+  });
+
+  test('but not to a time before the first backup', async () => {
+    const { db } = await start([all]);
+    const from = { SourceTableName: TableName, RestoreDateTime: new Date(Date.now() - 1000) };
+    await db.send(new CreateBackupCommand({ TableName, BackupName: 'first' }));
+    await expect(
+      db.send(new RestoreTableToPointInTimeCommand({ ...from, TargetTableName })),
+    ).rejects.toMatchObject({ name: 'InvalidRestoreTimeException' });
+  });
+
+  test('and what policies say of its leading keys holds', async () => {
+    const Condition = { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*'] } };
+    const keep = { Effect: 'Deny', Action: 'dynamodb:DeleteItem', Resource: anyTable, Condition };
+    const { db } = await start([all, keep]);
+    const from = await db.send(new CreateBackupCommand({ TableName, BackupName: 'first' }));
+    const BackupArn = from.BackupDetails?.BackupArn;
+    await db.send(new RestoreTableFromBackupCommand({ TargetTableName, BackupArn }));
+    const removal = (pk: string) =>
+      new DeleteItemCommand({ TableName: TargetTableName, Key: { pk: { S: pk } } });
+    await expect(db.send(removal('AUDIT#2026'))).rejects.toThrow('not authorized');
+    await db.send(removal('a'));
+  });
 });
 
 test('a batch needs its own action', async () => {

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { makeDataDirectory, writeFileDurably } from '../durable-file.ts';
+import { type TableCopy, tableCopySchema } from './table-copy.ts';
+
+const backupSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Milliseconds since 1970. */
+  createdAt: z.number(),
+  copy: tableCopySchema,
+});
+
+/** A table as it was. */
+export type StoredBackup = z.infer<typeof backupSchema>;
+
+/** The backups of a data directory, a file each. */
+export interface BackupStore {
+  add(name: string, copy: TableCopy): StoredBackup;
+  /** The oldest first. */
+  list(): readonly StoredBackup[];
+}
+
+export function openBackupStore(dataDir: string): BackupStore {
+  const folder = join(dataDir, 'backups');
+  return {
+    add(name, copy) {
+      const createdAt = Date.now();
+      // DynamoDB's ids begin with the time, too.
+      const backup = { id: `${createdAt}-${name}`, name, createdAt, copy };
+      makeDataDirectory(folder);
+      writeFileDurably(join(folder, `${backup.id}.json`), JSON.stringify(backup));
+      return backup;
+    },
+    list() {
+      if (!existsSync(folder)) return [];
+      const backups = readdirSync(folder).map((file) => readBackup(join(folder, file)));
+      return backups.toSorted((one, other) => one.createdAt - other.createdAt);
+    },
+  };
+}
+
+function readBackup(file: string): StoredBackup {
+  return backupSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { makeDataDirectory, readDurableFile, writeFileDurably } from 'local-cloud/durable-file.ts';
+import * as z from 'zod/mini';
+
+type Parameters = Readonly<Record<string, string>>;
+
+const schema = z.record(z.string(), z.string());
+const option = '--parameters';
+
+/** What `npm start -- --parameters NAME=VALUE` has set; as with CloudFormation, it holds until it is set otherwise. */
+export function rememberedParameters(dataDir: string): Parameters {
+  return readDurableFile(fileOf(dataDir), schema) ?? {};
+}
+
+/** Remembers what a command line sets. Throws an Error that says how it is written. */
+export function rememberParameters(dataDir: string, args: readonly string[]): void {
+  const values = args.flatMap((arg, at) => (arg === option ? [args[at + 1] ?? ''] : []));
+  if (values.length === 0) return;
+  const given = Object.fromEntries(values.map(split));
+  makeDataDirectory(dataDir);
+  const all = { ...rememberedParameters(dataDir), ...given };
+  writeFileDurably(fileOf(dataDir), JSON.stringify(all));
+}
+
+function split(text: string): [string, string] {
+  const [, name, value] = /^(\w+)=(.*)$/.exec(text) ?? [];
+  if (name === undefined || value === undefined)
+    throw new Error(`Write ${option} NAME=VALUE, not ${option} ${text}.`);
+  return [name, value];
+}
+
+function fileOf(dataDir: string): string {
+  return join(dataDir, 'parameters.json');
+}

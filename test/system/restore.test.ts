@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from 'local-cloud/ports.ts';
+import { afterAll, expect, test } from 'vitest';
+import { root } from '#infra/build/steps.ts';
+import { rememberParameters } from '#infra/local/parameters.ts';
+import { startProduct } from '#infra/local/product.ts';
+import { currentUser, freshName, whenRegistering } from './support/steps.ts';
+import { Visitor } from './support/visitor.ts';
+
+const run = promisify(execFile);
+const dataDir = await mkdtemp(join(tmpdir(), 'restored-'));
+const port = await freePort();
+const start = () => startProduct({ assemblyDir: join(root, 'cdk.out'), dataDir, port });
+afterAll(() => rm(dataDir, { recursive: true }));
+
+/** An operator's command in a process of its own; what it printed. */
+async function operate(command: string, ...args: readonly string[]): Promise<string> {
+  const env = { ...process.env, PORT: String(port), LOCAL_DATA_DIR: dataDir };
+  const file = join(root, 'infra/operator', command);
+  return (await run(process.execPath, [file, ...args], { env })).stdout;
+}
+
+test('the table as it was comes back under another name, and the stack goes over to it', async () => {
+  const first = await start();
+  const early = new Visitor(first.origin);
+  const { username } = await whenRegistering(early, freshName('early'));
+  expect(await operate('backup.ts')).toContain('/backup/');
+  const time = new Date().toISOString();
+  const late = new Visitor(first.origin);
+  await whenRegistering(late, freshName('late'));
+
+  const said = await operate('restore.ts', '--to', time);
+  expect((await currentUser(late)).username).toContain('late');
+  const [, parameter = ''] = /npm start -- --parameters (\S+)/.exec(said) ?? [];
+  await first.stop();
+  rememberParameters(dataDir, ['--parameters', parameter]);
+  const second = await start();
+
+  expect((await currentUser(early)).username).toBe(username);
+  expect((await late.get('/api/user')).status).toBe(401);
+  const further = await whenRegistering(new Visitor(second.origin), freshName('further'));
+  expect(second.cloud.stack.outputs.get('TableName')).toBe(parameter.split('=')[1]);
+
+  // Made ready once more, as after a release with another index: nothing is lost.
+  expect(await operate('restore.ts', '--table', parameter.split('=')[1] ?? '')).toContain('ready');
+  expect(further.id).toBeGreaterThan(0);
+  await second.stop();
+});
