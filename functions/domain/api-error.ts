@@ -47,7 +47,6 @@ export function notFound(message: string = refusals.notFound): ApiError {
   return new ApiError(404, message);
 }
 
-/** 409: the present state does not allow it. */
 export function conflict(message: string): ApiError {
   return new ApiError(409, message);
 }

@@ -33,10 +33,7 @@ const generation = createHash('sha256')
   .digest('hex')
   .slice(0, 8);
 
-/**
- * Each function alone, below `outDir`, which remembers what was done. Same sources give the same bytes,
- * wherever they lie.
- */
+/** Each function alone, below `outDir`, which remembers what was done. Same sources give the same bytes, wherever they lie. */
 export async function createBundler(
   functions: readonly FunctionSource[],
   root: string,

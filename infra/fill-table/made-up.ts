@@ -10,7 +10,6 @@ export interface MadeUp extends Person {
   readonly createdAt: Date;
   /** Null for one who registered alone. */
   readonly activationCode: string | null;
-  /** Null while the account is not activated. */
   readonly activatedAt: Date | null;
   readonly loginCount: number;
   readonly website: MadeUpWebsite | null;

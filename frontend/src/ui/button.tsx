@@ -7,7 +7,6 @@ export interface ButtonLook {
   /** `primary` at most once per screen; `quiet` for rows and toolbars. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
-  /** As wide as its parent. */
   readonly block?: boolean | undefined;
 }
 
@@ -52,7 +51,6 @@ export function Button({
 export const iconButtonClass = classNames(styles.button, styles.quiet, styles.icon);
 
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
-  /** Accessible name and tooltip. */
   readonly label: string;
 }
 

@@ -35,7 +35,6 @@ export const storedMessage = z.object({
 
 export type StoredMessage = z.infer<typeof storedMessage>;
 
-/** A message before it has an id. */
 export type MessageDraft = Omit<StoredMessage, 'pk' | 'sk' | 'id'>;
 
 const nameItem = z.object({ messageId });

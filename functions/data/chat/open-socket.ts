@@ -32,7 +32,6 @@ export interface OpenedSocket {
   readonly userSockets: readonly UserSocket[];
   /** The sockets of support that were there; of oneself only others. */
   readonly support: readonly Socket[];
-  /** The customer's; null where nobody has written yet. */
   readonly conversation: StoredConversation | null;
 }
 

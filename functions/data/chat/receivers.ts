@@ -4,7 +4,6 @@ import { parseSupportSockets, supportSocketsKey } from './support-sockets.ts';
 import { isReachable, parseUserSockets, userSocketsKey } from './user-sockets.ts';
 
 export interface Receivers {
-  /** The open sockets of the customer. */
   readonly devices: readonly Socket[];
   readonly support: readonly Socket[];
 }

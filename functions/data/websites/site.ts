@@ -15,7 +15,6 @@ const storedSite = z.object({
   acceptedAt: z.iso.datetime(),
   /** `old`: nobody sees it any more, its files are to be removed. */
   state: z.enum(['unpacking', 'shown', 'old']),
-  /** Entries of the ZIP that have been unpacked. */
   unpacked: z.int(),
   /** Replaces a site that must end at once, since its subscription did. */
   isRenewal: z.boolean(),

@@ -20,7 +20,6 @@ const storedUpload = z.object({
   /** Bytes of the accepted file; null until it is accepted. */
   acceptedSize: z.nullable(z.int()),
   acceptedAt: z.nullable(z.iso.datetime()),
-  /** Why the last file that came was refused. */
   refusal: z.nullable(z.string()),
 });
 
@@ -64,5 +63,4 @@ export async function keepRefusal(upload: UploadId, refusal: string): Promise<vo
   await write(change(uploadKey(upload), { set: { refusal } }, whileOpen));
 }
 
-/** Nothing has been accepted under this upload. */
 const whileOpen = when('acceptedSize = :none', { none: null });

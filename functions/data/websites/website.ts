@@ -24,9 +24,7 @@ export const storedWebsite = z.extend(
     pk: z.string(),
     sk: z.string(),
     zip: z.nullable(zipPointer),
-    /** Stays until the next one is complete. */
     site: z._default(z.nullable(sitePointer), null),
-    /** The site that is being unpacked. */
     nextSiteId: z._default(z.nullable(z.string()), null),
     previewState: z._default(previewState, 'none'),
     version: z.int(),

@@ -7,7 +7,6 @@ import { countMessage, type Paces } from './rate-limit.ts';
 export interface Conversation {
   readonly lastId: string;
   readonly lastSender: Sender;
-  /** The beginning of the newest message. */
   readonly lastMessage: string;
   /** How far each side has read; null: not at all. */
   readonly readByUser: string | null;

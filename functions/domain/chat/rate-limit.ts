@@ -7,7 +7,6 @@ interface Pace {
   readonly sent: number;
 }
 
-/** By sender's user id. */
 export type Paces = Readonly<Record<string, Pace>>;
 
 /** Null when the sender has sent `limit` messages in this window already (RULE-26). */

@@ -5,7 +5,6 @@ export interface Socket {
   readonly connectionId: string;
   readonly userId: number;
   readonly sid: string;
-  /** Whether it speaks for support. */
   readonly isAdmin: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { type Position, writeCursor } from './page-cursor.ts';
 
 interface Listed {
-  /** Name of the list, as its cursors carry it. */
   readonly list: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string | number | undefined>>;

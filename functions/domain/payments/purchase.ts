@@ -17,10 +17,7 @@ export interface Receipt {
   readonly paidAt: Date;
 }
 
-/**
- * `foreign`: another product's or stack's. `orphan`: unknown at Stripe, or it says to be ours and is of
- * another mode or user.
- */
+/** `foreign`: another product's or stack's. `orphan`: unknown at Stripe, or it says to be ours and is of another mode or user. */
 export type PurchaseVerdict =
   | Receipt
   | { readonly kind: 'incomplete' | 'canceled' | 'wrongAmount' | 'foreign' | 'orphan' };

@@ -33,7 +33,6 @@ export function subscriptionStep(
   return isBefore(record, level) ? 'write' : null;
 }
 
-/** It gives access. */
 export function isAlive({ status }: Pick<SubscriptionLevel, 'status'>): boolean {
   return status !== 'ended';
 }

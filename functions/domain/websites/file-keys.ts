@@ -15,7 +15,6 @@ export function quarantinedUpload(key: string): Upload | null {
   return websiteId && uploadId ? { websiteId: Number(websiteId), uploadId } : null;
 }
 
-/** In the bucket of previews. */
 export function siteFolder({ websiteId, siteId }: { websiteId: number; siteId: string }): string {
   return `sites/${websiteId}/${siteId}/`;
 }

@@ -14,7 +14,6 @@ export interface ZipEntry {
   readonly packedSize: number;
   readonly unpackedSize: number;
   readonly externalAttributes: number;
-  /** Where its local header begins. */
   readonly offset: number;
 }
 

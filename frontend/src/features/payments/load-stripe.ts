@@ -17,10 +17,7 @@ function addScript(src: string): Promise<void> {
 
 let script: Promise<void> | undefined;
 
-/**
- * Loads Stripe.js once, from the configured URL; @stripe/stripe-js then finds `window.Stripe`. A failed
- * load can be repeated.
- */
+/** Loads Stripe.js once, from the configured URL; @stripe/stripe-js then finds `window.Stripe`. A failed load can be repeated. */
 export function loadStripeScript(): Promise<void> {
   script ??= readBrowserConfig()
     .then(({ stripeScriptUrl }) => addScript(stripeScriptUrl))

@@ -14,7 +14,6 @@ const mark = z.nullable(messageId);
 export const conversation = z.object({
   messages: z.array(chatMessage),
   hasOlder: z.boolean(),
-  /** Newest message read by each side. */
   readByUser: mark,
   readBySupport: mark,
 });

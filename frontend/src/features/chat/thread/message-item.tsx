@@ -55,7 +55,6 @@ function Bubble({ message }: { readonly message: ShownMessage }) {
   );
 }
 
-/** Time and delivery state, visible below the last message of a group. */
 function Meta({ message, isLast }: { message: ShownMessage; isLast: boolean }) {
   const { at, state } = message;
   const isShown = isLast || state !== undefined;

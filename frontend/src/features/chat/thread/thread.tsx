@@ -92,7 +92,6 @@ export function Thread(props: ThreadProps) {
 
 type BeginningProps = Pick<ThreadProps, 'hasOlder' | 'history' | 'onLoad'>;
 
-/** Above the oldest loaded message. */
 function Beginning({ hasOlder, history, onLoad }: BeginningProps) {
   if (history === 'loading') {
     return (

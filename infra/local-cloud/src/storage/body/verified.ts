@@ -11,7 +11,6 @@ export interface SizeRange {
 
 export interface Measured {
   readonly size: number;
-  /** Hexadecimal. */
   readonly md5: string;
   readonly checksum?: { readonly algorithm: ChecksumAlgorithm; readonly value: string };
 }

@@ -37,10 +37,8 @@ export function signingKey(secret: string, { date, region, service }: Credential
   return [date, region, service, 'aws4_request'].reduce(hmac, Buffer.from(`AWS4${secret}`));
 }
 
-/** In hex. */
 export const signWith = (key: Buffer, text: string): string => hmac(key, text).toString('hex');
 
-/** In hex. */
 export function signature(secret: string, scope: CredentialScope, text: string): string {
   return signWith(signingKey(secret, scope), text);
 }
