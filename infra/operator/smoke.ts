@@ -1,9 +1,9 @@
+import { describeResult, summarize } from './checking/report.ts';
+import { runChecks } from './checking/run-checks.ts';
 import { placeOptions, placeUsage, readPlace } from './command/place.ts';
 import { readOptions } from './command/read-options.ts';
 import { runCommand } from './command/run-command.ts';
 import { checks } from './smoke/checks.ts';
-import { describeResult, summarize } from './smoke/report.ts';
-import { runChecks } from './smoke/run-checks.ts';
 import { startSmoke } from './smoke/smoke.ts';
 import { findStack } from './stack/find-stack.ts';
 

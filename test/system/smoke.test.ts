@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readLocalSettings } from '#infra/local/settings.ts';
+import { describeResult } from '#infra/operator/checking/report.ts';
+import { type Result, runChecks } from '#infra/operator/checking/run-checks.ts';
+import { localLines } from '#infra/operator/logs/local-lines.ts';
+import { printedLine } from '#infra/operator/logs/printed-line.ts';
+import { textsOf } from '#infra/operator/logs/texts-of.ts';
 import { checks } from '#infra/operator/smoke/checks.ts';
 import type { Answer } from '#infra/operator/smoke/get.ts';
-import { describeResult } from '#infra/operator/smoke/report.ts';
-import { type Result, runChecks } from '#infra/operator/smoke/run-checks.ts';
 import { type Smoke, startSmoke } from '#infra/operator/smoke/smoke.ts';
 import type { ChatSocket } from '#infra/operator/smoke/socket.ts';
 import { localStack } from '#infra/operator/stack/local-stack.ts';
@@ -155,4 +158,37 @@ test.each(sabotages)('$name: red where it is not so', async ({ name, broken, fin
   const check = checks.filter((it) => it.name === name);
   const [result] = await runChecks(check, sabotaged);
   expect(result).toMatchObject({ outcome: 'failed', says: expect.stringContaining(finds) });
+});
+
+describe('npm run logs', () => {
+  const since = new Date(0);
+
+  test('finds what an account did, by its name', async () => {
+    const texts = await textsOf(smoke.stack, { by: 'customer', value: 'Smoke-Test' });
+    const lines = await localLines(smoke.stack, { texts, since });
+    expect(lines.map(({ functionId }) => functionId)).toContain('AdminCreateCustomer');
+    expect(new Set(lines.map(({ text }) => /"userId":(\d+)/.exec(text)?.[1])).size).toBe(1);
+  });
+
+  test('finds who paid, by the payment', async () => {
+    const { customerId } = await smoke.people();
+    const { items } = await product.dump();
+    const paid = items.find(
+      ({ pk, userId }) => /^PAYMENT#/.test(String(pk)) && userId === customerId,
+    );
+    const value = String(paid?.pk).replace('PAYMENT#', '');
+    expect(await textsOf(smoke.stack, { by: 'payment', value })).toEqual([
+      value,
+      `"userId":${customerId},`,
+      `"userId":${customerId}}`,
+    ]);
+  });
+
+  test('names file and line of the source for code that was deployed without its maps', () => {
+    const text = 'Error: x\n    at async handler (file:///var/task/index.mjs:1:60)';
+    const line = { at: since, functionId: 'AuthLogin', text };
+    expect(printedLine(line)).toMatch(
+      /at async handler \((functions|shared|node_modules)\/[\w./@-]+:\d+:\d+\)/,
+    );
+  });
 });

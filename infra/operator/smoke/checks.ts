@@ -1,4 +1,4 @@
-import type { Check } from './check.ts';
+import type { Check } from '../checking/check.ts';
 import { alarmCheck } from './checks/alarms.ts';
 import { callChecks } from './checks/calls.ts';
 import { chatChecks } from './checks/chat.ts';
@@ -8,9 +8,10 @@ import { previewChecks } from './checks/previews.ts';
 import { timingCheck } from './checks/timings.ts';
 import { uploadChecks } from './checks/upload.ts';
 import { addressCheck } from './checks/visitor-address.ts';
+import type { Smoke } from './smoke.ts';
 
 /** All checks, in the order in which they are made. */
-export const checks: readonly Check[] = [
+export const checks: readonly Check<Smoke>[] = [
   ...pageChecks,
   ...callChecks,
   addressCheck,

@@ -3,11 +3,12 @@ import {
   type MetricAlarm,
   paginateDescribeAlarms,
 } from '@aws-sdk/client-cloudwatch';
+import { type Check, must } from '#infra/operator/checking/check.ts';
 import type { RunningStack } from '#infra/operator/stack/running-stack.ts';
-import { type Check, must } from '../check.ts';
+import type { Smoke } from '../smoke.ts';
 
 /** The last one: what the others did must have rung nothing. */
-export const alarmCheck: Check = {
+export const alarmCheck: Check<Smoke> = {
   name: 'No alarm rings',
   meaning:
     'Something is broken, or an alarm rings while all is well: docs/runbook.md has each of them.',

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { type Check, must } from '#infra/operator/checking/check.ts';
 import { outputOf } from '#infra/operator/stack/running-stack.ts';
 import { routes } from '#shared/api/routes.ts';
-import { type Check, must } from '../check.ts';
 import type { Answer } from '../get.ts';
+import type { Smoke } from '../smoke.ts';
 
 const path = routes.auth.currentUser.path;
 const refusal = z.object({ message: z.string() });
 const signedIn = z.object({ username: z.string() });
 
-export const callChecks: readonly Check[] = [
+export const callChecks: readonly Check<Smoke>[] = [
   {
     name: 'Who is not signed in is refused by the product',
     meaning:

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiClient } from '#infra/local/demo/api-client.ts';
+import { type Check, must } from '#infra/operator/checking/check.ts';
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
-import { type Check, must } from '../check.ts';
 import type { Smoke } from '../smoke.ts';
 import type { ChatSocket } from '../socket.ts';
 import { until } from '../until.ts';
@@ -9,7 +9,7 @@ import { until } from '../until.ts';
 const meaning =
   'The chat does not work: look at the log groups of the functions Chat… and at the access log of the WebSocket API.';
 
-export const chatChecks: readonly Check[] = [
+export const chatChecks: readonly Check<Smoke>[] = [
   {
     name: 'A handshake without a session is refused',
     meaning: 'Anybody may open connections: look at the authorizer of the WebSocket API.',

@@ -1,5 +1,6 @@
-import { type Check, must } from '../check.ts';
+import { type Check, must } from '#infra/operator/checking/check.ts';
 import type { Answer } from '../get.ts';
+import type { Smoke } from '../smoke.ts';
 
 const wanted: readonly (readonly [string, RegExp])[] = [
   ['content-security-policy', /default-src/],
@@ -7,7 +8,7 @@ const wanted: readonly (readonly [string, RegExp])[] = [
   ['x-content-type-options', /^nosniff$/],
 ];
 
-export const pageChecks: readonly Check[] = [
+export const pageChecks: readonly Check<Smoke>[] = [
   {
     name: 'The landing page comes with its security headers',
     meaning:

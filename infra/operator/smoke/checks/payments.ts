@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type * as z from 'zod/mini';
 import { apiVersion } from '#functions/services/stripe/client.ts';
+import { type Check, must, type Skipped } from '#infra/operator/checking/check.ts';
 import type { RunningStack } from '#infra/operator/stack/running-stack.ts';
 import { isLive } from '#infra/operator/stripe/account-keys.ts';
 import { connectStripe } from '#infra/operator/stripe/connect-stripe.ts';
@@ -10,14 +11,13 @@ import { readStoredKeys } from '#infra/operator/stripe/stored-keys.ts';
 import type { checkoutSession } from '#shared/api/payments.ts';
 import { routes } from '#shared/api/routes.ts';
 import type { User } from '#shared/model/user.ts';
-import { type Check, must, type Skipped } from '../check.ts';
 import type { Smoke } from '../smoke.ts';
 import { until } from '../until.ts';
 
 const meaning =
   'Payments arrive late or never: look at the deliveries of the webhook in Stripe’s dashboard and at the log group of PaymentsStripeWebhook, and run npm run stripe-setup.';
 
-export const paymentChecks: readonly Check[] = [
+export const paymentChecks: readonly Check<Smoke>[] = [
   {
     name: 'Stripe sends its events here',
     meaning:

@@ -1,8 +1,9 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { labelAddress, siteTicket } from '#functions/domain/site/site-ticket.ts';
+import { type Check, must } from '#infra/operator/checking/check.ts';
 import { outputOf, type RunningStack } from '#infra/operator/stack/running-stack.ts';
-import { type Check, must } from '../check.ts';
 import type { Answer } from '../get.ts';
+import type { Smoke } from '../smoke.ts';
 
 const sample = 'sample-store';
 /** Made up: a refused ticket leads nowhere. */
@@ -13,7 +14,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000);
 const meaning =
   'The function PreviewRequest of CloudFront fails or has another key than PreviewSecretArn: look at its errors in CloudWatch, and after a rotation of the key deploy again.';
 
-export const previewChecks: readonly Check[] = [
+export const previewChecks: readonly Check<Smoke>[] = [
   {
     name: 'A sample website is shown, to people and not to search engines',
     meaning,

@@ -1,5 +1,5 @@
+import { type Check, must } from '#infra/operator/checking/check.ts';
 import { routes } from '#shared/api/routes.ts';
-import { type Check, must } from '../check.ts';
 import type { Smoke } from '../smoke.ts';
 
 /** What API Gateway waits for a function. */
@@ -13,7 +13,7 @@ const asked = [
 ] as const;
 
 /** The first time may be a cold start: a process, two secrets, a connection to the table. */
-export const timingCheck: Check = {
+export const timingCheck: Check<Smoke> = {
   name: 'Five calls answer, the first time and the second',
   meaning: 'A function fails or is too slow for people: look at its log group for REPORT lines.',
   run: async (smoke) => {

@@ -1,6 +1,6 @@
 import { uploadZip } from '#infra/local/demo/upload-zip.ts';
+import { type Check, must } from '#infra/operator/checking/check.ts';
 import { routes } from '#shared/api/routes.ts';
-import { type Check, must } from '../check.ts';
 import type { Smoke } from '../smoke.ts';
 import { until } from '../until.ts';
 
@@ -12,7 +12,7 @@ const files = [
   { path: plusName, bytes: Buffer.from('plus') },
 ];
 
-export const uploadChecks: readonly Check[] = [
+export const uploadChecks: readonly Check<Smoke>[] = [
   {
     name: 'An uploaded ZIP becomes the preview by itself',
     meaning:

@@ -1,14 +1,15 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { attemptsKey } from '#functions/data/users/attempt-counter.ts';
+import { type Check, must } from '#infra/operator/checking/check.ts';
 import { reach } from '#infra/operator/stack/reach.ts';
 import { outputOf, type RunningStack } from '#infra/operator/stack/running-stack.ts';
 import { routes } from '#shared/api/routes.ts';
-import { type Check, must } from '../check.ts';
 import { freshName } from '../people.ts';
+import type { Smoke } from '../smoke.ts';
 
 /** Limits count by the visitor's address; without it all visitors together have the attempts of one. */
-export const addressCheck: Check = {
+export const addressCheck: Check<Smoke> = {
   name: 'The visitor’s address reaches the functions',
   meaning:
     'The header x-viewer-address of the function ApiRequest does not arrive, so that ten wrong passwords of anybody shut sign-in for all. Look at the origin request policy of /api/*.',

@@ -1,8 +1,8 @@
 import { CloudWatchClient, DescribeAlarmsCommand } from '@aws-sdk/client-cloudwatch';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
+import { runChecks } from '#infra/operator/checking/run-checks.ts';
 import { alarmCheck } from '#infra/operator/smoke/checks/alarms.ts';
-import { runChecks } from '#infra/operator/smoke/run-checks.ts';
 import { startSmoke } from '#infra/operator/smoke/smoke.ts';
 
 const cloudWatch = mockClient(CloudWatchClient);

@@ -1,9 +1,8 @@
 import type { Check, Skipped } from './check.ts';
-import type { Smoke } from './smoke.ts';
 
 /** How a check ended. */
 export interface Result {
-  readonly check: Check;
+  readonly check: Pick<Check<never>, 'name' | 'meaning'>;
   readonly outcome: 'passed' | 'failed' | 'skipped';
   /** What was found. */
   readonly says: string;
@@ -11,15 +10,15 @@ export interface Result {
 }
 
 /** Makes the checks one after the other; `onResult` hears of each as it ends. */
-export async function runChecks(
-  checks: readonly Check[],
-  smoke: Smoke,
+export async function runChecks<Subject>(
+  checks: readonly Check<Subject>[],
+  subject: Subject,
   onResult: (result: Result) => void = () => undefined,
 ): Promise<readonly Result[]> {
   const results: Result[] = [];
   for (const check of checks) {
     const startedAt = performance.now();
-    const found = await check.run(smoke).then(judged, failed);
+    const found = await check.run(subject).then(judged, failed);
     const result = { check, ...found, ms: Math.round(performance.now() - startedAt) };
     results.push(result);
     onResult(result);

@@ -1,0 +1,42 @@
+import { createInterface } from 'node:readline/promises';
+import { readOptions, usageError } from './command/read-options.ts';
+import { runCommand } from './command/run-command.ts';
+import { deleteStack } from './destroy/delete-stack.ts';
+import { keptResources } from './destroy/kept-resources.ts';
+import { deployedStack } from './stack/deployed-stack.ts';
+
+const usage = `Usage: npm run destroy -- --stack NAME
+
+Deletes a deployed stack, with your own AWS credentials and region. It says what stays in the account and
+asks for the name of the stack before it does anything. Subscriptions go on at Stripe: end them first, in
+the panel or at Stripe.`;
+
+async function run(args: readonly string[]): Promise<boolean> {
+  const { stack } = readOptions(usage, { stack: { type: 'string' } }, args);
+  if (!stack) throw usageError('--stack needs the name of the stack.', usage);
+  const { place } = await deployedStack(stack);
+  const kept = await keptResources(stack);
+  console.log(`These stay, with all that is in them, and go on costing what they cost now:
+${kept.map(({ type, name }) => `  ${type.padEnd(32)} ${name}`).join('\n')}
+docs/runbook.md says how a new stack gets them back. Everything else of ${place} is deleted.
+`);
+  if ((await answerTo(`Type ${stack} to delete it: `)) !== stack) {
+    console.log('Nothing was deleted.');
+    return false;
+  }
+  console.log('Deleting; this takes up to half an hour, most of it CloudFront ...');
+  await deleteStack(stack);
+  console.log(`${place} is gone.`);
+  return true;
+}
+
+async function answerTo(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return (await terminal.question(question)).trim();
+  } finally {
+    terminal.close();
+  }
+}
+
+await runCommand({ usage, run });

@@ -1,0 +1,65 @@
+import { placeOptions, placeUsage, readPlace } from '../command/place.ts';
+import { readOptions, usageError } from '../command/read-options.ts';
+
+/** What the lines have in common. */
+export interface LogChoice {
+  readonly by: 'request' | 'customer' | 'payment' | 'text' | 'errors';
+  readonly value: string;
+}
+
+export interface LogRequest {
+  readonly choice: LogChoice;
+  readonly sinceMs: number;
+  readonly stack: string | undefined;
+}
+
+export const usage = `Usage: npm run logs -- --request ID | --customer NAME | --payment ID | --text TEXT | --errors
+                    [--since 30m|1h|7d] [--stack NAME | --local]
+
+Finds lines in the logs of all functions, oldest first. Positions in errors are those of the sources, as
+long as this folder has the release that is deployed, built by npm run build.
+
+  --request ID      of one call: the id that an error message names
+  --customer NAME   what an account did
+  --payment ID      about a payment of Stripe (pi_...), and what its payer did
+  --text TEXT       with this text
+  --errors          what went wrong
+  --since 1h        how far back; an hour where nothing is said
+
+${placeUsage}`;
+
+const options = {
+  request: { type: 'string' },
+  customer: { type: 'string' },
+  payment: { type: 'string' },
+  text: { type: 'string' },
+  errors: { type: 'boolean' },
+  since: { type: 'string' },
+  ...placeOptions,
+} as const;
+
+const unitMs: ReadonlyMap<string, number> = new Map([
+  ['m', 60_000],
+  ['h', 3_600_000],
+  ['d', 86_400_000],
+]);
+
+/** Throws an Error that says what is wrong and how it is used. */
+export function readLogArguments(args: readonly string[]): LogRequest {
+  const given = readOptions(usage, options, args);
+  const choices = (['request', 'customer', 'payment', 'text'] as const).flatMap((by) => {
+    const value = given[by];
+    return value ? [{ by, value }] : [];
+  });
+  const all = [...choices, ...(given.errors ? [{ by: 'errors', value: '' } as const] : [])];
+  const [choice, ...others] = all;
+  if (!choice || others.length > 0) throw usageError('Say which lines: one of the five.', usage);
+  return { choice, sinceMs: durationOf(given.since ?? '1h'), stack: readPlace(given, usage) };
+}
+
+function durationOf(text: string): number {
+  const [, count, unit = ''] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
+  const ms = Number(count) * (unitMs.get(unit) ?? 0);
+  if (ms > 0) return ms;
+  throw usageError(`--since ${text} is no time such as 30m, 1h or 7d.`, usage);
+}

@@ -1,0 +1,17 @@
+import type { RunningStack } from '../stack/running-stack.ts';
+
+export interface LogLine {
+  readonly at: Date;
+  /** Logical id of the function. */
+  readonly functionId: string;
+  readonly text: string;
+}
+
+/** Which lines are wanted: those with any of the texts. */
+export interface LogQuery {
+  readonly texts: readonly string[];
+  readonly since: Date;
+}
+
+/** Oldest first. */
+export type FindLines = (stack: RunningStack, query: LogQuery) => Promise<readonly LogLine[]>;

@@ -1,0 +1,11 @@
+import { withSourcePositions } from 'local-cloud/lambda/source-positions.ts';
+import { root } from '#infra/build/steps.ts';
+import { bundlesFolder } from '#infra/bundling/bundler.ts';
+import { mapsOf } from '#infra/bundling/maps.ts';
+import type { LogLine } from './log-line.ts';
+
+/** With positions of the sources, by the maps that lie beside the bundles here and are never deployed. */
+export function printedLine({ at, functionId, text }: LogLine): string {
+  const maps = mapsOf(bundlesFolder(root), functionId);
+  return `${at.toISOString()} ${functionId} ${withSourcePositions(text, { maps, root })}`;
+}

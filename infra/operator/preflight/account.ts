@@ -1,0 +1,47 @@
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { type Check, must } from '../checking/check.ts';
+import type { Flight } from './flight.ts';
+
+/** What the assembly asks for; CDK's default qualifier is part of the name. */
+const bootstrap = { parameter: '/cdk-bootstrap/hnb659fds/version', least: 8 } as const;
+/** Two queues and a handful of visitors at once; new accounts begin with ten. */
+const leastConcurrency = 100;
+
+export const identityCheck: Check<Flight> = {
+  name: 'AWS knows who you are, and where',
+  meaning:
+    'Sign in first (aws sso login, AWS_PROFILE, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY) and set AWS_REGION to the region that you want.',
+  run: async ({ aws }) => {
+    const client = new STSClient(aws);
+    const { Account, Arn } = await client.send(new GetCallerIdentityCommand({}));
+    return `${Arn} in the account ${Account}, region ${await client.config.region()}`;
+  },
+};
+
+export const accountChecks: readonly Check<Flight>[] = [
+  {
+    name: 'The CDK is bootstrapped in this account and region',
+    meaning:
+      'Run npx cdk bootstrap aws://ACCOUNT/REGION with the account and region above: once, and again for a newer version.',
+    run: async ({ aws }) => {
+      const command = new GetParameterCommand({ Name: bootstrap.parameter });
+      const { Parameter } = await new SSMClient(aws).send(command);
+      const version = Number(Parameter?.Value);
+      must(version >= bootstrap.least, `Its version is ${version}, not ${bootstrap.least}.`);
+      return `Version ${version}`;
+    },
+  },
+  {
+    name: 'Lambda may run enough functions at once',
+    meaning:
+      'New accounts are given ten, which a site that unpacks uses up alone. Ask for 1,000, which costs nothing: aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value 1000',
+    run: async ({ aws }) => {
+      const { AccountLimit } = await new LambdaClient(aws).send(new GetAccountSettingsCommand({}));
+      const most = AccountLimit?.ConcurrentExecutions ?? 0;
+      must(most >= leastConcurrency, `The account may run ${most}.`);
+      return `${most} at once`;
+    },
+  },
+];

@@ -1,0 +1,16 @@
+import type { Check } from '../checking/check.ts';
+import { accountChecks, identityCheck } from './account.ts';
+import { certificateCheck } from './certificate.ts';
+import type { Flight } from './flight.ts';
+import { machineChecks } from './machine.ts';
+import { nameChecks } from './names.ts';
+
+/** Without these nothing else can be asked. */
+export const groundChecks: readonly Check<Flight>[] = [...machineChecks, identityCheck];
+
+/** What the account says. */
+export const remoteChecks: readonly Check<Flight>[] = [
+  ...accountChecks,
+  ...nameChecks,
+  certificateCheck,
+];

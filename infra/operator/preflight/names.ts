@@ -1,0 +1,51 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { CloudFrontClient, ListDistributionsCommand } from '@aws-sdk/client-cloudfront';
+import { type Check, must } from '../checking/check.ts';
+import type { Flight } from './flight.ts';
+
+const updatable =
+  /^(CREATE|UPDATE|IMPORT|UPDATE_ROLLBACK|IMPORT_ROLLBACK)_COMPLETE$|^CREATE_FAILED$|^UPDATE_FAILED$/;
+
+export const nameChecks: readonly Check<Flight>[] = [
+  {
+    name: 'The name of the stack is free, or its stack can be updated',
+    meaning:
+      'Take another name with --stack. A stack in ROLLBACK_COMPLETE has to be deleted first (npm run destroy -- --stack NAME says what it leaves behind); one that is IN_PROGRESS has to end.',
+    run: async ({ aws, stackName }) => {
+      const stack = await findStack(new CloudFormationClient(aws), stackName);
+      if (stack === undefined) return `${stackName} is a new stack.`;
+      const { StackStatus = '', Outputs = [] } = stack;
+      must(updatable.test(StackStatus), `${stackName} is ${StackStatus}.`);
+      const isOurs = StackStatus === 'CREATE_FAILED' || Outputs.some(isSiteUrl);
+      must(isOurs, `${stackName} is a stack of something else.`);
+      return `${stackName} is updated.`;
+    },
+  },
+  {
+    name: 'CloudFront lets the account have distributions',
+    meaning:
+      'Ask an administrator of the account for the right to use CloudFront, or AWS Support to verify the account.',
+    run: async ({ aws }) => {
+      const command = new ListDistributionsCommand({ MaxItems: 1 });
+      const { DistributionList } = await new CloudFrontClient(aws).send(command);
+      if ((DistributionList?.Quantity ?? 0) > 0) return 'It has one already.';
+      return {
+        skipped:
+          'It never had one, so nobody can tell: if the deployment stops with "Your account must be verified", open a case with AWS Support, which takes a day or two, and deploy again.',
+      };
+    },
+  },
+];
+
+async function findStack(client: CloudFormationClient, StackName: string) {
+  try {
+    return (await client.send(new DescribeStacksCommand({ StackName }))).Stacks?.[0];
+  } catch (error) {
+    if (error instanceof Error && /does not exist/.test(error.message)) return undefined;
+    throw error;
+  }
+}
+
+function isSiteUrl({ OutputKey }: { OutputKey?: string | undefined }): boolean {
+  return OutputKey === 'SiteUrl';
+}

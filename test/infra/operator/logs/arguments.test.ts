@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { readLogArguments } from '#infra/operator/logs/arguments.ts';
+
+describe('npm run logs', () => {
+  test('takes one choice, and looks back an hour where nothing is said', () => {
+    expect(readLogArguments(['--request', 'abc'])).toEqual({
+      choice: { by: 'request', value: 'abc' },
+      sinceMs: 3_600_000,
+      stack: undefined,
+    });
+    expect(readLogArguments(['--errors', '--since', '7d', '--stack', 'Product'])).toEqual({
+      choice: { by: 'errors', value: '' },
+      sinceMs: 7 * 86_400_000,
+      stack: 'Product',
+    });
+  });
+
+  test.each([
+    [[], 'Say which lines: one of the five.'],
+    [['--customer', 'anna', '--errors'], 'Say which lines: one of the five.'],
+    [['--errors', '--since', 'yesterday'], '--since yesterday is no time'],
+    [['--errors', '--since', '0h'], '--since 0h is no time'],
+    [['--errors', '--stack', 'A', '--local'], 'Choose one of --local and --stack.'],
+  ])('says what is wrong with %j, and how it is used', (args, reason) => {
+    expect(() => readLogArguments(args)).toThrow(reason);
+    expect(() => readLogArguments(args)).toThrow('Usage: npm run logs');
+  });
+});

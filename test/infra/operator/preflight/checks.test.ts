@@ -1,0 +1,192 @@
+import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { CloudFrontClient, ListDistributionsCommand } from '@aws-sdk/client-cloudfront';
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, test } from 'vitest';
+import { runChecks } from '#infra/operator/checking/run-checks.ts';
+import { groundChecks, remoteChecks } from '#infra/operator/preflight/checks.ts';
+import type { Flight } from '#infra/operator/preflight/flight.ts';
+
+const preflightChecks = [...groundChecks, ...remoteChecks];
+
+const sts = mockClient(STSClient);
+const ssm = mockClient(SSMClient);
+const lambda = mockClient(LambdaClient);
+const cloudFormation = mockClient(CloudFormationClient);
+const cloudFront = mockClient(CloudFrontClient);
+const acm = mockClient(ACMClient);
+
+const CertificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/x';
+const domains = { DomainName: 'shop.example.com', PreviewDomainName: 'previews.example' };
+const flight: Flight = {
+  stackName: 'Product',
+  parameters: { ...domains, CertificateArn },
+  aws: { region: 'eu-central-1' },
+  machine: { nodeVersion: 'v24.21.0', freeBytes: 50e9 },
+};
+
+const stackIn = (StackStatus: 'UPDATE_COMPLETE' | 'ROLLBACK_COMPLETE', OutputKey = 'SiteUrl') => ({
+  Stacks: [
+    {
+      ...{ StackName: 'Product', CreationTime: new Date(), StackStatus },
+      Outputs: [{ OutputKey, OutputValue: 'x' }],
+    },
+  ],
+});
+const distributions = (Quantity: number) => ({
+  DistributionList: { Quantity, Marker: '', MaxItems: 1, IsTruncated: false },
+});
+const certificate = (...SubjectAlternativeNames: string[]) => ({
+  Certificate: { Status: 'ISSUED' as const, SubjectAlternativeNames },
+});
+
+beforeEach(() => {
+  for (const client of [sts, ssm, lambda, cloudFormation, cloudFront, acm]) client.reset();
+  sts.on(GetCallerIdentityCommand).resolves({ Account: '123456789012', Arn: 'arn:me' });
+  ssm.on(GetParameterCommand).resolves({ Parameter: { Value: '28' } });
+  lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 1000 } });
+  cloudFormation.on(DescribeStacksCommand).resolves(stackIn('UPDATE_COMPLETE'));
+  cloudFront.on(ListDistributionsCommand).resolves(distributions(2));
+  acm.on(DescribeCertificateCommand).resolves(certificate('*.example.com', '*.previews.example'));
+});
+
+/** The checks that did not pass, with what they found. */
+async function complaints(changes: Partial<Flight> = {}) {
+  const results = await runChecks(preflightChecks, { ...flight, ...changes });
+  return results
+    .filter(({ outcome }) => outcome !== 'passed')
+    .map(({ check, outcome, says }) => [outcome, check.name, says]);
+}
+
+test('nothing is wrong with an account that is ready', async () => {
+  expect(await complaints()).toEqual([]);
+});
+
+test('a new stack of an account without distributions and domains cannot be known to be refused', async () => {
+  cloudFormation
+    .on(DescribeStacksCommand)
+    .rejects(new Error('Stack with id Product does not exist'));
+  cloudFront.on(ListDistributionsCommand).resolves(distributions(0));
+  expect(await complaints({ parameters: {} })).toEqual([
+    ['skipped', expect.stringContaining('CloudFront'), expect.stringContaining('must be verified')],
+    ['skipped', expect.stringContaining('certificate'), expect.stringContaining('No domain')],
+  ]);
+});
+
+interface Fault {
+  readonly wrong: () => Partial<Flight> | undefined;
+  readonly name: string;
+  readonly says: string;
+}
+
+const faults: readonly Fault[] = [
+  {
+    wrong: () => ({ machine: { ...flight.machine, nodeVersion: 'v20.11.0' } }),
+    name: 'Node is new enough',
+    says: 'This is v20.11.0.',
+  },
+  {
+    wrong: () => ({ machine: { ...flight.machine, freeBytes: 4e8 } }),
+    name: 'The disk has room for the build',
+    says: '0.4 GB are free.',
+  },
+  {
+    wrong: () => {
+      sts.on(GetCallerIdentityCommand).rejects(new Error('Could not load credentials'));
+      return undefined;
+    },
+    name: 'AWS knows who you are, and where',
+    says: 'Could not load credentials',
+  },
+  {
+    wrong: () => {
+      ssm.on(GetParameterCommand).rejects(new Error('ParameterNotFound'));
+      return undefined;
+    },
+    name: 'The CDK is bootstrapped in this account and region',
+    says: 'ParameterNotFound',
+  },
+  {
+    wrong: () => {
+      ssm.on(GetParameterCommand).resolves({ Parameter: { Value: '5' } });
+      return undefined;
+    },
+    name: 'The CDK is bootstrapped in this account and region',
+    says: 'Its version is 5, not 8.',
+  },
+  {
+    wrong: () => {
+      lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 10 } });
+      return undefined;
+    },
+    name: 'Lambda may run enough functions at once',
+    says: 'The account may run 10.',
+  },
+  {
+    wrong: () => {
+      cloudFormation.on(DescribeStacksCommand).resolves(stackIn('ROLLBACK_COMPLETE'));
+      return undefined;
+    },
+    name: 'The name of the stack is free, or its stack can be updated',
+    says: 'Product is ROLLBACK_COMPLETE.',
+  },
+  {
+    wrong: () => {
+      cloudFormation.on(DescribeStacksCommand).resolves(stackIn('UPDATE_COMPLETE', 'Other'));
+      return undefined;
+    },
+    name: 'The name of the stack is free, or its stack can be updated',
+    says: 'Product is a stack of something else.',
+  },
+  {
+    wrong: () => {
+      cloudFront.on(ListDistributionsCommand).rejects(new Error('AccessDenied'));
+      return undefined;
+    },
+    name: 'CloudFront lets the account have distributions',
+    says: 'AccessDenied',
+  },
+  {
+    wrong: () => ({ parameters: domains }),
+    name: 'The certificate covers the domains',
+    says: 'There is no CertificateArn for shop.example.com and *.previews.example.',
+  },
+  {
+    wrong: () => ({
+      parameters: { ...domains, CertificateArn: CertificateArn.replace('us-east-1', 'eu-west-1') },
+    }),
+    name: 'The certificate covers the domains',
+    says: 'is not in us-east-1',
+  },
+  {
+    wrong: () => {
+      acm
+        .on(DescribeCertificateCommand)
+        .resolves({ Certificate: { Status: 'PENDING_VALIDATION' } });
+      return undefined;
+    },
+    name: 'The certificate covers the domains',
+    says: 'The certificate is PENDING_VALIDATION.',
+  },
+  {
+    wrong: () => {
+      acm
+        .on(DescribeCertificateCommand)
+        .resolves(certificate('shop.example.com', 'previews.example'));
+      return undefined;
+    },
+    name: 'The certificate covers the domains',
+    says: 'but not *.previews.example.',
+  },
+];
+
+test.each(faults)('$name, red: $says', async ({ wrong, name, says }) => {
+  expect(await complaints(wrong())).toEqual([['failed', name, expect.stringContaining(says)]]);
+});
+
+test('each check says what to do', () => {
+  for (const { meaning } of preflightChecks) expect(meaning).toMatch(/^[A-Z].{40,}/);
+});

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { alarmCheck } from '#infra/operator/smoke/checks/alarms.ts';
+import { readTemplate, root, synthesizeBelow, temporaryFolder } from '../aws/support/product.ts';
+
+const { ofType } = readTemplate(await synthesizeBelow(temporaryFolder(afterAll)));
+const runbook = readFileSync(join(root, 'docs/runbook.md'), 'utf8');
+const [, alarms = ''] = /^## Alarms$(.*?)^## /ms.exec(runbook) ?? [];
+
+/** `AlarmsApiErrors3F1A0C2D` is the alarm ApiErrors. */
+const nameOf = (logicalId: string) => logicalId.replace(/^Alarms/, '').replace(/[0-9A-F]{8}$/, '');
+
+describe('the runbook', () => {
+  test('has a section for each alarm, and for no other', () => {
+    const sections = Array.from(alarms.matchAll(/^### (\w+)$/gm), ([, name]) => name);
+    const rings = ofType('AWS::CloudWatch::Alarm').map(([logicalId]) => nameOf(logicalId));
+    expect(sections.toSorted()).toEqual(rings.toSorted());
+  });
+
+  test('says of each alarm what it means, what to check and what cures it', () => {
+    for (const section of alarms.split(/^### /m).slice(1)) {
+      expect(section).toMatch(/\*\*Meaning\.\*\* .+\*\*Check\.\*\* .+\*\*Cure\.\*\* ./);
+    }
+  });
+
+  test('names commands that there are', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    for (const [, name = ''] of runbook.matchAll(/`[^`]*npm run ([\w-]+)/g)) {
+      expect(Object.keys(scripts), name).toContain(name);
+    }
+  });
+
+  test('is where a ringing alarm of the smoke test leads', () => {
+    const [path = ''] = /docs\/\w+\.md/.exec(alarmCheck.meaning) ?? [];
+    expect(existsSync(join(root, path))).toBe(true);
+  });
+});
