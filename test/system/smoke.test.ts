@@ -1,4 +1,9 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { root } from '#infra/build/steps.ts';
+import { bundlesFolder } from '#infra/bundling/bundler.ts';
+import { mapsOf } from '#infra/bundling/maps.ts';
 import { readLocalSettings } from '#infra/local/settings.ts';
 import { describeResult } from '#infra/operator/checking/report.ts';
 import { type Result, runChecks } from '#infra/operator/checking/run-checks.ts';
@@ -185,10 +190,12 @@ describe('npm run logs', () => {
   });
 
   test('names file and line of the source for code that was deployed without its maps', () => {
-    const text = 'Error: x\n    at async handler (file:///var/task/index.mjs:1:60)';
+    const [bundle = ''] = realpathSync(mapsOf(bundlesFolder(root), 'AuthLogin')).split('.maps');
+    const code = readFileSync(join(bundle, 'index.mjs'), 'utf8').split('\n');
+    const row = code.findIndex((it) => it.includes('["login",'));
+    const at = `${row + 1}:${(code[row] ?? '').indexOf('["login",') + 1}`;
+    const text = `Error: x\n    at async handler (file:///var/task/index.mjs:${at})`;
     const line = { at: since, functionId: 'AuthLogin', text };
-    expect(printedLine(line)).toMatch(
-      /at async handler \((functions|shared|node_modules)\/[\w./@-]+:\d+:\d+\)/,
-    );
+    expect(printedLine(line)).toMatch(/at async handler \(functions\/auth\/login\.ts:\d+:\d+\)$/);
   });
 });

@@ -1,6 +1,9 @@
+import { CloudFormationClient, SetStackPolicyCommand } from '@aws-sdk/client-cloudformation';
+import { mockClient } from 'aws-sdk-client-mock';
 import { expect, test } from 'vitest';
 import { cdkArguments } from '#infra/operator/deploy/cdk-arguments.ts';
 import { nextSteps } from '#infra/operator/deploy/next-steps.ts';
+import { protectState } from '#infra/operator/deploy/protect-state.ts';
 
 const deployment = { stackName: 'Staging', parameters: { DomainName: 'a.example' }, yes: false };
 const stack = {
@@ -30,4 +33,20 @@ test('afterwards an operator reads the outputs and what comes next', () => {
   expect(first).toContain('SiteUrl                    https://a.example');
   expect(first).toMatch(/stripe-setup.*create-admin.*smoke -- --stack Staging$/s);
   expect(nextSteps(stack, false)).not.toContain('create-admin');
+});
+
+test('no update of the stack may replace what holds data', async () => {
+  process.env.AWS_REGION = 'eu-central-1';
+  const cloudFormation = mockClient(CloudFormationClient);
+  cloudFormation.on(SetStackPolicyCommand).resolves({});
+  await protectState('Staging');
+  const [call] = cloudFormation.commandCalls(SetStackPolicyCommand);
+  const { StackName, StackPolicyBody = '' } = call?.args[0].input ?? {};
+  expect(StackName).toBe('Staging');
+  expect(JSON.parse(StackPolicyBody)).toMatchObject({
+    Statement: [
+      { Effect: 'Allow' },
+      { Effect: 'Deny', Action: ['Update:Replace', 'Update:Delete'] },
+    ],
+  });
 });

@@ -76,6 +76,15 @@ test('a new stack of an account without distributions and domains cannot be know
   ]);
 });
 
+test('a new account may try it, and is told what to ask for', async () => {
+  lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 10 } });
+  const results = await runChecks(remoteChecks, flight);
+  expect(results.find(({ check }) => check.name.startsWith('Lambda'))).toMatchObject({
+    outcome: 'passed',
+    says: expect.stringContaining('--quota-code L-B99A9384'),
+  });
+});
+
 interface Fault {
   readonly wrong: () => Partial<Flight> | undefined;
   readonly name: string;
@@ -119,11 +128,11 @@ const faults: readonly Fault[] = [
   },
   {
     wrong: () => {
-      lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 10 } });
+      lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 5 } });
       return undefined;
     },
     name: 'Lambda may run enough functions at once',
-    says: 'The account may run 10.',
+    says: 'The account may run 5.',
   },
   {
     wrong: () => {
