@@ -58,7 +58,6 @@ export async function countAttempts(
   return null;
 }
 
-/** For an attempt that was no failure. */
 export async function releaseAttempts(limits: readonly AttemptLimit[]): Promise<void> {
   await Promise.all(limits.map(releaseAttempt));
 }

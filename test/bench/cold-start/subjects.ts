@@ -66,7 +66,7 @@ export async function subjectsOf(product: TestProduct): Promise<readonly Subject
       budget: reads,
     },
     {
-      what: 'a ticket to upload a ZIP',
+      what: 'a presigned POST of a ZIP',
       logicalId: 'AdminUploadWebsiteFiles',
       event: callEvent('POST /api/admin/upload-website-files/{websiteId}', by(admin.cookie), {
         pathParameters: { websiteId: '1' },
