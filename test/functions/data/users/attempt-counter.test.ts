@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { countAttempt, releaseAttempt } from '#functions/data/users/attempt-counter.ts';
+import {
+  countAttempt,
+  countAttempts,
+  releaseAttempt,
+  releaseAttempts,
+} from '#functions/data/users/attempt-counter.ts';
 import { watchTable } from '#test/support/table-calls.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
@@ -48,4 +53,18 @@ test('an attempt beyond the limit costs one write that is refused', async () => 
   await countAttempt(limit, now);
   const calls = await watchTable(() => countAttempt(limit, now));
   expect(calls.names).toEqual(['PutItemCommand']);
+});
+
+test('an attempt counts under all of its limits or under none', async () => {
+  const [wide, narrow] = [limitOf('wide'), { ...limitOf('narrow'), limit: 2 }];
+  for (let index = 0; index < 2; index += 1) {
+    expect(await countAttempts([wide, narrow], now)).toBeNull();
+  }
+  for (let index = 0; index < 9; index += 1) {
+    expect(await countAttempts([wide, narrow], now)).toEqual({ limit: narrow, until: endsAt });
+  }
+  for (let index = 0; index < 3; index += 1) expect(await countAttempt(wide, now)).toBeNull();
+  expect(await countAttempts([wide, narrow], now)).toEqual({ limit: wide, until: endsAt });
+  await releaseAttempts([wide, narrow]);
+  expect(await countAttempts([wide, narrow], now)).toBeNull();
 });
