@@ -18,7 +18,7 @@ async function run(args: readonly string[]): Promise<boolean> {
   const kept = await keptResources(stack);
   console.log(`These stay, with all that is in them, and go on costing what they cost now:
 ${kept.map(({ type, name }) => `  ${type.padEnd(32)} ${name}`).join('\n')}
-docs/runbook.md says how a new stack gets them back. Everything else of ${place} is deleted.
+docs/restore.md says how a new stack gets them back. Everything else of ${place} is deleted.
 `);
   if ((await answerTo(`Type ${stack} to delete it: `)) !== stack) {
     console.log('Nothing was deleted.');

@@ -6,12 +6,18 @@ import { printedLine } from './logs/printed-line.ts';
 import { textsOf } from './logs/texts-of.ts';
 import { findStack } from './stack/find-stack.ts';
 
+/** How the authorizer of the chat says no; nothing went wrong. */
+const refusedHandshake = '"errorMessage":"Unauthorized"';
+
 async function run(args: readonly string[]): Promise<undefined> {
   const { choice, sinceMs, stack: name } = readLogArguments(args);
   const stack = await findStack(name);
   const findLines = stack.edgePort === undefined ? deployedLines : localLines;
   const texts = await textsOf(stack, choice);
-  const lines = await findLines(stack, { texts, since: new Date(Date.now() - sinceMs) });
+  const found = await findLines(stack, { texts, since: new Date(Date.now() - sinceMs) });
+  const lines = found.filter(
+    ({ text }) => choice.by !== 'errors' || !text.includes(refusedHandshake),
+  );
   for (const line of lines) console.log(printedLine(line));
   if (lines.length === 0) console.log('There are no such lines; look further back with --since.');
 }
