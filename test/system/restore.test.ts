@@ -48,5 +48,7 @@ test('the table as it was comes back under another name, and the stack goes over
   // Made ready once more, as after a release with another index: nothing is lost.
   expect(await operate('restore.ts', '--table', parameter.split('=')[1] ?? '')).toContain('ready');
   expect(further.id).toBeGreaterThan(0);
+  expect(await operate('migrate.ts', 'website-sites', '--dry-run')).toContain('0 would be changed');
+  expect(await operate('migrate.ts', 'website-sites')).toContain('is complete');
   await second.stop();
 });

@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  ScanCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { backfillOf, concerns, type Migration } from './migration.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+
+export interface MigrationRun {
+  readonly client: DynamoDBDocumentClient;
+  readonly tableName: string;
+  readonly name: string;
+  readonly migration: Migration;
+  /** Changes nothing and remembers nothing. */
+  readonly isDryRun: boolean;
+  /** Items that are read, and at most as many that are written, in a second. */
+  readonly rate: number;
+  /** Hears of every page: how many items were looked at, and how many were, or would be, changed. */
+  readonly report: (seen: number, changed: number) => void;
+}
+
+const storedProgress = z.object({
+  seen: z.int(),
+  changed: z.int(),
+  /** The last key of the page before; null: it came to the end. */
+  after: z.nullable(z.record(z.string(), z.string())),
+});
+type Progress = z.infer<typeof storedProgress>;
+
+/** `MIGRATION#website-sites` / `MIGRATION`: how far it has come, so that whoever runs it again goes on there. */
+const progressKey = ({ name }: MigrationRun) => ({ pk: `MIGRATION#${name}`, sk: 'MIGRATION' });
+
+/** Looks through the whole table, a second's items at a time. Returns what it came to, also where an earlier run had finished. */
+export async function runMigration(run: MigrationRun): Promise<Progress> {
+  const begun = run.isDryRun ? null : await readProgress(run);
+  let progress = begun ?? { seen: 0, changed: 0, after: {} };
+  while (progress.after !== null) {
+    progress = await migratePage(run, progress, progress.after);
+    run.report(progress.seen, progress.changed);
+    if (progress.after !== null) await pause(1_000);
+  }
+  return progress;
+}
+
+async function readProgress(run: MigrationRun): Promise<Progress | null> {
+  const { client, tableName: TableName } = run;
+  const key = { TableName, Key: progressKey(run), ConsistentRead: true };
+  const { Item } = await client.send(new GetCommand(key));
+  return Item ? z.parse(storedProgress, Item) : null;
+}
+
+async function migratePage(run: MigrationRun, progress: Progress, after: Item): Promise<Progress> {
+  const { client, tableName: TableName, migration, isDryRun, rate } = run;
+  const from = Object.keys(after).length > 0 && { ExclusiveStartKey: after };
+  const page = await client.send(new ScanCommand({ TableName, Limit: rate, ...from }));
+  const found = (page.Items ?? []).filter((item) => concerns(migration, item));
+  if (!isDryRun) for (const item of found) await change(run, item);
+  const next = z.parse(storedProgress, {
+    seen: progress.seen + (page.Items?.length ?? 0),
+    changed: progress.changed + found.length,
+    after: page.LastEvaluatedKey ?? null,
+  });
+  if (!isDryRun)
+    await client.send(new PutCommand({ TableName, Item: { ...progressKey(run), ...next } }));
+  return next;
+}
+
+/** Whoever is deleted meanwhile is not brought back. */
+async function change({ client, tableName, migration }: MigrationRun, { pk, sk }: Item) {
+  try {
+    const Key = { pk, sk };
+    await client.send(new UpdateCommand({ TableName: tableName, Key, ...backfillOf(migration) }));
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
+}
