@@ -40,12 +40,12 @@ export async function openCheckout(
 
 /** A payment that was made is a purchase, unless it went back; one at another price must not be made. */
 async function closePrevious(payment: Payment): Promise<void> {
-  if (payment.status === 'succeeded') {
-    const outcome = await syncPurchase(payment.id);
-    if (outcome === 'owned') throw conflict(refusals.alreadyPurchased);
-  } else if (payment.status !== 'canceled') {
-    await cancelPayment(payment.id);
-  }
+  if (payment.status === 'canceled') return;
+  if (payment.status !== 'succeeded') await cancelPayment(payment.id);
+  // Paid at the last moment it counts, and only this checkout knows at which price.
+  const outcome = await syncPurchase(payment.id);
+  const isOwned = outcome === 'owned' || outcome === 'refundWaits';
+  if (isOwned) throw conflict(refusals.alreadyPurchased);
 }
 
 async function paymentOf(checkout: StoredCheckout, user: StoredUser, websiteId: number) {
@@ -57,7 +57,8 @@ async function paymentOf(checkout: StoredCheckout, user: StoredUser, websiteId: 
       description: `${brand.name}: website purchase of ${user.username}`,
       metadata: describePurchase(user.id, checkout.websiteId ?? websiteId, await stackIdentity()),
     });
-    const made = { subscriptionId: null, paymentIntentId: payment.id };
+    const { id: paymentIntentId, amount } = payment;
+    const made = { subscriptionId: null, paymentIntentId, amount };
     return (await keepStripeIds(checkout, made)) ? payment : 'in progress';
   });
 }

@@ -95,7 +95,7 @@ async function createFor(checkout: StoredCheckout): Promise<Subscription | 'in p
     });
     const invoice = await findOpenInvoice(subscription.id);
     const paymentIntentId = invoice?.paymentIntentId ?? null;
-    const made = { subscriptionId: subscription.id, paymentIntentId };
+    const made = { subscriptionId: subscription.id, paymentIntentId, amount: null };
     return (await keepStripeIds(checkout, made)) ? subscription : 'in progress';
   } catch (error) {
     if (!isStripeRefusal(error, 'resource_missing')) throw error;

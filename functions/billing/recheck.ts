@@ -35,8 +35,9 @@ async function recheckSubscription(standing: StoredSubscription): Promise<void> 
 /** A crash between the decision to give a payment back and the refund is made good here. */
 async function recheckRefund({ paymentIntentId }: StoredPayment): Promise<void> {
   const outcome = await syncPurchase(paymentIntentId);
-  // Otherwise its money is no longer here, whoever gave it back, or it has become the one that grants.
-  if (outcome !== 'wrongAmount') await closeRefund(paymentIntentId);
+  const isDone = outcome !== 'wrongAmount' && outcome !== 'refundWaits';
+  // Its money is no longer here, whoever gave it back, or it has become the one that grants.
+  if (isDone) await closeRefund(paymentIntentId);
 }
 
 async function recheckPurchase(purchase: StoredPurchase, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { getCheckout } from '../data/payments/checkout.ts';
 import { stackIdentity } from '../data/payments/stack-identity.ts';
 import {
   getSubscription,
@@ -58,8 +59,10 @@ export async function levelAtStripe(
   const isTheirs = verdict.userId === user.id && !isOlderThanUser(subscription.startedAt, user);
   if (!isTheirs) return 'orphan';
   if (verdict.kind !== 'level') return verdict.kind;
-  // Who subscribed at an earlier price keeps it.
+  // Who subscribed at an earlier price keeps it, from the moment when they were asked for it.
   if (isStanding || hasOurPrice(subscription)) return verdict.level;
+  const checkout = await getCheckout(user.id, 'subscription');
+  if (checkout?.subscriptionId === subscriptionId) return verdict.level;
   log('error', 'a subscription has the wrong price', { subscriptionId });
   return 'wrongPrice';
 }

@@ -1,3 +1,4 @@
+import { getCheckout } from '../data/payments/checkout.ts';
 import {
   closeRefund,
   getPayment,
@@ -43,11 +44,25 @@ export async function syncPurchase(
   const payment = await findPayment(paymentIntentId);
   const { livemode } = await stripeAccount();
   const verdict = judgePurchase(payment, { stack: await stackIdentity(), livemode }, onlyFor);
-  if (verdict.kind === 'wrongAmount') {
+  const outcome = verdict.kind === 'otherAmount' ? await atEarlierPrice(verdict.receipt) : verdict;
+  if (outcome.kind === 'wrongAmount') {
     log('error', 'a payment has the wrong amount', { paymentIntentId });
   }
-  const isReceipt = verdict.kind === 'paid' || verdict.kind === 'reversed';
-  return isReceipt ? syncReceipt(verdict, onlyFor === undefined) : verdict.kind;
+  const isReceipt = outcome.kind === 'paid' || outcome.kind === 'reversed';
+  return isReceipt ? syncReceipt(outcome, onlyFor === undefined) : outcome.kind;
+}
+
+/** Who was asked for another price pays that one: the checkout knows it, and later the ledger. */
+async function atEarlierPrice(
+  receipt: Receipt,
+): Promise<Receipt | { readonly kind: 'wrongAmount' }> {
+  const { userId, paymentIntentId, amount } = receipt;
+  const [checkout, entry] = await Promise.all([
+    getCheckout(userId, 'purchase'),
+    getPayment(paymentIntentId),
+  ]);
+  const asked = checkout?.paymentIntentId === paymentIntentId ? checkout.amount : entry?.amount;
+  return amount === asked ? receipt : { kind: 'wrongAmount' };
 }
 
 async function syncReceipt(receipt: Receipt, recordsRevoked: boolean): Promise<PurchaseOutcome> {
@@ -62,8 +77,8 @@ async function syncReceipt(receipt: Receipt, recordsRevoked: boolean): Promise<P
     };
     const step = purchaseStep(receipt, record, isRivalChecked);
     if (!step || (step === 'recordRevoked' && !recordsRevoked)) return outcomeOf(receipt, record);
-    await apply[step](found);
-    if (step === 'refund') return 'owned';
+    const applied = await apply[step](found);
+    if (step === 'refund') return applied === 'disputed' ? 'refundWaits' : 'owned';
     // It may have been refunded since Stripe was asked, by whoever saw the other payment still grant.
     if (step === 'grant' && found.entry) return syncPurchase(receipt.paymentIntentId);
     isRivalChecked ||= step === 'checkRival';
@@ -118,10 +133,13 @@ async function grant({ receipt, user, entry: before, purchase }: Found): Promise
   if (failed.length === 0 && purchase) await refund(purchase.paymentIntentId);
 }
 
-async function refund(paymentIntentId: string): Promise<void> {
-  await refundPayment(paymentIntentId);
+/** One that is disputed stays on the list of refunds. */
+async function refund(paymentIntentId: string): Promise<'refunded' | 'disputed'> {
+  const outcome = await refundPayment(paymentIntentId);
+  if (outcome === 'disputed') return outcome;
   await closeRefund(paymentIntentId);
   log('warn', 'refunded a second payment for one purchase', { paymentIntentId });
+  return outcome;
 }
 
 function entryOf(receipt: Receipt, state: NewPayment['state']): NewPayment {

@@ -18,5 +18,5 @@ export const handler = httpHandler(routes.payments.confirmPurchase, async ({ bod
 function requireOwned(outcome: PurchaseOutcome): void {
   if (outcome === 'foreign' || outcome === 'orphan') throw notFound(refusals.paymentNotYours);
   if (outcome === 'reversed') throw conflict(refusals.paymentReversed);
-  if (outcome !== 'owned') throw conflict(refusals.paymentNotComplete);
+  if (outcome !== 'owned' && outcome !== 'refundWaits') throw conflict(refusals.paymentNotComplete);
 }

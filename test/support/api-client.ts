@@ -20,7 +20,7 @@ export interface Ask {
   readonly isBase64Encoded?: boolean;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly cookies?: readonly string[];
 }
 

@@ -92,7 +92,7 @@ const sabotages: readonly Sabotage[] = [
       onTestFinished(sabotaged.stop);
       return sabotaged.smoke;
     },
-    finds: 'A wrong password was counted for an unknown address.',
+    finds: 'A wrong password is not answered 401.',
   },
   {
     name: 'A sample website is shown, to people and not to search engines',

@@ -23,6 +23,8 @@ export const storedCheckout = z.object({
   subscriptionId: z.nullable(z.string()),
   /** Of a subscription, its first payment. */
   paymentIntentId: z.nullable(z.string()),
+  /** Of a purchase, the cents that its payment asks for; items of 0.1.0 do not say. */
+  amount: z._default(z.nullable(z.int()), null),
 });
 
 export type StoredCheckout = z.infer<typeof storedCheckout>;
@@ -53,14 +55,15 @@ export async function beginAttempt(
     attempt: (last?.attempt ?? 0) + 1,
     subscriptionId: null,
     paymentIntentId: null,
+    amount: null,
   } satisfies StoredCheckout;
   await putAfter(next, last);
 }
 
-type StripeIds = Pick<StoredCheckout, 'subscriptionId' | 'paymentIntentId'>;
+type MadeAtStripe = Pick<StoredCheckout, 'subscriptionId' | 'paymentIntentId' | 'amount'>;
 
 /** False when another attempt has begun since it was read. */
-export function keepStripeIds(checkout: StoredCheckout, made: StripeIds): Promise<boolean> {
+export function keepStripeIds(checkout: StoredCheckout, made: MadeAtStripe): Promise<boolean> {
   return putAfter({ ...checkout, ...made }, checkout);
 }
 

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 const groupsOfNetwork = 4;
 const groupsOfAddress = 8;
@@ -15,4 +15,15 @@ export function countedAddress(address: string): string {
   const zeros = Array<string>(Math.max(0, groupsOfAddress - front.length - back.length)).fill('0');
   const groups = [...front, ...zeros, ...back].slice(0, groupsOfNetwork);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/**
+ * The visitor in `X-Forwarded-For`, which CloudFront ends with the address that it was called from; behind
+ * it stands at most `caller`, whom the gateway saw. What a client wrote there stands before. Null where
+ * there is none.
+ */
+export function forwardedAddress(forwardedFor: string | undefined, caller: string): string | null {
+  const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim());
+  const visitor = hops.at(-1) === caller ? hops.at(-2) : hops.at(-1);
+  return visitor !== undefined && isIP(visitor) !== 0 ? visitor : null;
 }

@@ -20,6 +20,8 @@ export interface Receipt {
 /** `foreign`: another product's or stack's. `orphan`: unknown at Stripe, or it says to be ours and is of another mode or user. */
 export type PurchaseVerdict =
   | Receipt
+  /** Only who made the payment may say whether it was our price then. */
+  | { readonly kind: 'otherAmount'; readonly receipt: Receipt }
   | { readonly kind: 'incomplete' | 'canceled' | 'wrongAmount' | 'foreign' | 'orphan' };
 
 const purchaseMetadata = z.object({
@@ -41,12 +43,11 @@ export function judgePurchase(
   const { id: paymentIntentId, status, amountReceived: amount, paidAt, isReversed } = payment;
   if (status === 'canceled') return { kind: 'canceled' };
   if (status !== 'succeeded' || !paidAt) return { kind: 'incomplete' };
-  if (amount !== purchasePriceCents || payment.currency !== currency) {
-    return { kind: 'wrongAmount' };
-  }
-  const kind = isReversed ? 'reversed' : 'paid';
-  const receipt = { paymentIntentId, userId: metadata.userId, amount, paidAt };
-  return { kind, ...receipt, begunAt: payment.createdAt };
+  if (payment.currency !== currency) return { kind: 'wrongAmount' };
+  const kind: Receipt['kind'] = isReversed ? 'reversed' : 'paid';
+  const { userId } = metadata;
+  const receipt = { kind, paymentIntentId, userId, amount, paidAt, begunAt: payment.createdAt };
+  return amount === purchasePriceCents ? receipt : { kind: 'otherAmount', receipt };
 }
 
 /**
@@ -100,9 +101,13 @@ export function purchaseStep(
 
 /**
  * `owned`: the user has bought, by this payment or by an earlier one beside which it is refunded.
+ * `refundWaits`: owned, and until the bank decides about this payment it cannot be refunded.
  * `orphan`: also one of ours whose user is gone.
  */
-export type PurchaseOutcome = 'owned' | Exclude<PurchaseVerdict['kind'], 'paid'>;
+export type PurchaseOutcome =
+  | 'owned'
+  | 'refundWaits'
+  | Exclude<PurchaseVerdict['kind'], 'paid' | 'otherAmount'>;
 
 export function outcomeOf({ kind }: Receipt, record: PurchaseRecord): PurchaseOutcome {
   const isGranting = kind === 'paid' && record.state === 'granted';

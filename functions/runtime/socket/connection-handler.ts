@@ -3,7 +3,7 @@ import type { Socket } from '#functions/domain/chat/socket.ts';
 import { requireEnvironment } from '#functions/platform/env.ts';
 import { log } from '#functions/platform/logger.ts';
 import { visibleError } from '../visible-error.ts';
-import { type SocketContext, socketOf } from './socket-context.ts';
+import { hasOwner, type SocketContext, socketOf } from './socket-context.ts';
 
 interface ConnectionEvent {
   readonly requestContext: SocketContext;
@@ -22,7 +22,10 @@ export function connectionHandler(
     let statusCode = 200;
     try {
       requireEnvironment();
-      await handle(socketOf(requestContext), now);
+      const isNobodys = route === '$disconnect' && !hasOwner(requestContext);
+      if (isNobodys)
+        log('warn', 'a socket without its owner has ended', { requestId: awsRequestId });
+      else await handle(socketOf(requestContext), now);
     } catch (error) {
       statusCode = visibleError(error, awsRequestId).status;
     }

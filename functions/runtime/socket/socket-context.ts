@@ -27,3 +27,7 @@ export function writeOwner({
 export function socketOf({ connectionId, authorizer }: SocketContext): Socket {
   return { connectionId, ...z.parse(owner, authorizer) };
 }
+
+export function hasOwner({ authorizer }: SocketContext): boolean {
+  return owner.safeParse(authorizer).success;
+}

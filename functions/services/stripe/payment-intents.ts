@@ -27,6 +27,13 @@ const paymentIntent = z.object({
   ),
 });
 
+/** An appeal is made against a dispute that was lost, and the money stays away until it is won. */
+const lost: ReadonlySet<string> = new Set([
+  'lost',
+  'appeal_needs_response',
+  'appeal_under_review',
+] satisfies readonly Stripe.Dispute.Status[]);
+
 interface NewPayment {
   readonly idempotencyKey: string;
   readonly description: string;
@@ -77,16 +84,19 @@ export async function cancelPayment(id: string): Promise<void> {
 
 /**
  * All of the money. Needs no idempotency key of ours, under which Stripe would also remember a failure
- * for a day: it never refunds more than was paid, and says so the second time.
+ * for a day: it never refunds more than was paid, and says so the second time. `disputed`: the bank has
+ * the money, and only when it comes back can it go back.
  */
-export async function refundPayment(id: string): Promise<void> {
+export async function refundPayment(id: string): Promise<'refunded' | 'disputed'> {
   try {
     await callStripe((client) =>
       client.refunds.create({ payment_intent: id, reason: 'duplicate' }),
     );
   } catch (error) {
+    if (isStripeRefusal(error, 'charge_disputed')) return 'disputed';
     if (!isStripeRefusal(error, 'charge_already_refunded')) throw error;
   }
+  return 'refunded';
 }
 
 async function toPayment(client: Stripe, received: Stripe.PaymentIntent): Promise<Payment> {
@@ -112,5 +122,5 @@ async function toPayment(client: Stripe, received: Stripe.PaymentIntent): Promis
 /** An open dispute takes nothing away yet; only a lost one does (RULE-22). */
 async function isLost(client: Stripe, paymentIntentId: string): Promise<boolean> {
   const { data } = await client.disputes.list({ payment_intent: paymentIntentId, limit: 100 });
-  return data.some(({ status }) => status === 'lost');
+  return data.some(({ status }) => lost.has(status));
 }

@@ -91,8 +91,14 @@ export async function endSubscription(id: string): Promise<void> {
       await client.subscriptions.cancel(id);
     });
   } catch (error) {
-    if (!isStripeRefusal(error, 'resource_missing')) throw error;
+    // To give up the first invoice may have ended it already: what Stripe then calls it, nobody promises.
+    if (!isRefusedRequest(error) || !(await hasEnded(id))) throw error;
   }
+}
+
+async function hasEnded(id: string): Promise<boolean> {
+  const subscription = await findSubscription(id);
+  return subscription === null || isOver(subscription);
 }
 
 async function forgiveDebts(client: Stripe, id: string): Promise<void> {

@@ -39,12 +39,13 @@ export class Alarms extends Construct {
     });
   }
 
-  /** At five failures in five minutes. */
+  /** At five failures in five minutes. A handshake that is refused counts as `IntegrationError`, a frame that fails does not. */
   onSocketErrors(apiId: string): void {
     this.#alarm('SocketErrors', {
-      alarmDescription: 'The chat failed five times in five minutes; the logs say why.',
+      alarmDescription:
+        'The gateway could not run functions of the chat five times in five minutes; its log says why.',
       namespace: 'AWS/ApiGateway',
-      metricName: 'IntegrationError',
+      metricName: 'ExecutionError',
       dimensions: [{ name: 'ApiId', value: apiId }],
       threshold: 5,
     });

@@ -76,6 +76,28 @@ export class ProductStack extends Stack {
       functions: [find('chat.authorize')],
       threshold: 5,
     });
+    alarms.onLog('ChatErrors', {
+      description: 'Functions of the chat failed five times in five minutes; the logs say why.',
+      pattern: '?unexpected ?"Task timed out" ?"Runtime."',
+      functions: [
+        find('chat.connect'),
+        find('chat.disconnect'),
+        find('chat.default'),
+        find('chat.auth'),
+        find('chat.message'),
+        find('chat.history'),
+        find('chat.typing'),
+        find('chat.read'),
+        find('chat.ping'),
+        find('chat.listChats'),
+      ],
+      threshold: 5,
+    });
+    alarms.onLog('MissingAddress', {
+      description: 'CloudFront passed on no address of a visitor, by which limits count.',
+      pattern: '"visitor address is missing"',
+      functions: [find('auth.login'), find('auth.register'), find('activation.activate')],
+    });
     alarms.onLog('ActivationTrip', {
       description: 'Too many failed activations in an hour: they were closed for a while.',
       pattern: '"activation trip"',

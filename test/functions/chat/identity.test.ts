@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { handler as connect } from '#functions/chat/connect.ts';
+import { handler as disconnect } from '#functions/chat/disconnect.ts';
 import { readMessages } from '#functions/data/chat/message-history.ts';
 import { listUserSockets } from '#functions/data/chat/user-sockets.ts';
 import { transact } from '#functions/data/table/send.ts';
@@ -6,6 +8,7 @@ import { deleteSession } from '#functions/data/users/session.ts';
 import { userUpdate } from '#functions/data/users/user.ts';
 import { chatRefusals } from '#shared/messages/chat.ts';
 import { ChatSocket, chatting, connected, type FrameType, handshake } from '#test/support/chat.ts';
+import { context } from '#test/support/lambda-context.ts';
 import { signedIn } from '#test/support/sign-in.ts';
 import { givenUser } from '#test/support/users.ts';
 
@@ -128,6 +131,16 @@ test('a frame of a connection of which the authorizer said nothing is taken by n
   await expect(socket.send('message', { userId, message: 'Hello' })).rejects.toThrow();
   expect(socket.frames).toEqual([]);
   expect(await readMessages(userId, null, 10)).toEqual([]);
+});
+
+test('an end that the gateway tells without the words of the authorizer is noted, and rings nothing', async () => {
+  const requestContext = { connectionId: 'nobodys' };
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(await disconnect({ requestContext }, context)).toEqual({ statusCode: 200 });
+  expect(warn).toHaveBeenCalledOnce();
+  vi.mocked(console.error).mockImplementation(() => {});
+  expect(await connect({ requestContext }, context)).toEqual({ statusCode: 500 });
+  vi.mocked(console.error).mockClear();
 });
 
 describe('a session that has ended while the socket is open', () => {

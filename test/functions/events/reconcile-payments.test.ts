@@ -196,6 +196,24 @@ test('a second payment that an operator gave back before us is no longer looked 
   expect((await getUser(buyer.id))?.hasPurchasedSite).toBe(true);
 });
 
+test('a second payment that is disputed waits for the bank, and then goes back', async () => {
+  const { buyer, paymentIntentId } = await givenPaid();
+  await buyer.client.call(confirm, { body: { paymentIntentId } });
+  const second = await copyOf(paymentIntentId);
+  await pay(second);
+  embedded.controls.dispute(second);
+  const answer = await buyer.client.call(confirm, { body: { paymentIntentId: second } });
+  expect(answer.status).toBe(200);
+  await reconcile();
+  expect(console.error).not.toHaveBeenCalled();
+  expect(await isListed('REFUND', `PAYMENT#${second}`)).toBe(true);
+  embedded.controls.closeDispute(second, 'won');
+  await reconcile();
+  const { data } = await stripe.refunds.list({ payment_intent: second });
+  expect(data.map(({ amount }) => amount)).toEqual([purchasePriceCents]);
+  expect(await isListed('REFUND', `PAYMENT#${second}`)).toBe(false);
+});
+
 test('what fails does not stand in the way of the rest', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   const given = [await givenPaid(), await givenPaid(), await givenPaid()];

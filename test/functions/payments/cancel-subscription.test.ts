@@ -123,6 +123,29 @@ test('when the answer of Stripe is lost, it has ended all the same', async () =>
   expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
 });
 
+test('whatever Stripe calls it that it has ended already, it has', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { subscriber, subscriptionId } = await givenSubscription();
+  embedded.controls.fault({ method: 'DELETE', path, kind: 'lose' });
+  embedded.controls.fault({ method: 'DELETE', path, kind: 'error', status: 400 });
+  expect((await cancelAs(subscriber)).status).toBe(200);
+  expect(await statusOf(subscriptionId)).toBe('canceled');
+  expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
+});
+
+test('a refusal of one that goes on is no end', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.mocked(console.error).mockImplementation(() => {});
+  const { subscriber } = await givenSubscription();
+  const before = await subscriptionOf(subscriber);
+  embedded.controls.fault({ method: 'DELETE', path, kind: 'error', status: 400 });
+  expect((await cancelAs(subscriber)).status).toBe(500);
+  expect(await subscriptionOf(subscriber)).toEqual(before);
+  vi.mocked(console.error).mockClear();
+  await reconcile();
+  expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
+});
+
 test('only a signed-in user cancels', async () => {
   expect((await cancelAs({ client: new ApiClient() })).status).toBe(401);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { handler as currentUser } from '#functions/auth/current-user.ts';
 import { handler as logout } from '#functions/auth/logout.ts';
 import { handler as register } from '#functions/auth/register.ts';
@@ -22,6 +22,32 @@ describe('a call that did not come through CloudFront', () => {
       headers: { 'x-origin-secret': '', ...headers },
     });
     expect(answer).toMatchObject({ status: 403, json: { message: refusals.directCall } });
+  });
+});
+
+describe('a call through CloudFront that does not say whose it is', () => {
+  const client = new ApiClient('198.51.100.1');
+  const without = (forwarded: string) =>
+    client.call(logout, {
+      method: 'POST',
+      headers: { 'x-viewer-address': undefined, 'x-forwarded-for': forwarded },
+    });
+  const said = () => expect.stringContaining('the visitor address is missing');
+
+  beforeEach(() => {
+    vi.mocked(console.error).mockImplementation(() => {});
+  });
+
+  test('rings, and is counted by the address that CloudFront wrote down', async () => {
+    expect((await without('203.0.113.9, 198.51.100.1')).status).toBe(200);
+    expect(console.error).toHaveBeenCalledWith(said());
+    vi.mocked(console.error).mockClear();
+  });
+
+  test('rings, and is refused where there is none: visitors never share the attempts of one', async () => {
+    expect((await without('198.51.100.1')).status).toBe(503);
+    expect(console.error).toHaveBeenCalledWith(said());
+    vi.mocked(console.error).mockClear();
   });
 });
 

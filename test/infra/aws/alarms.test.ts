@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { listSocketRoutes } from '#shared/chat/routes.ts';
 import { readTemplate, root, synthesizeBelow, temporaryFolder } from './support/product.ts';
 
 const assemblyDir = await synthesizeBelow(temporaryFolder(afterAll));
@@ -17,15 +18,17 @@ function deployed(parameters: Readonly<Record<string, string>> = {}) {
   return { stack, propertiesOf, actions };
 }
 
-test('eleven things ring, each said in a sentence', () => {
+test('thirteen things ring, each said in a sentence', () => {
   expect(alarms.map(({ MetricName }) => MetricName).toSorted()).toEqual([
     '5xx',
     'ActivationTrip',
     'ApproximateAgeOfOldestMessage',
     'ApproximateAgeOfOldestMessage',
     'ApproximateNumberOfMessagesVisible',
+    'ChatErrors',
+    'ExecutionError',
     'HandshakeErrors',
-    'IntegrationError',
+    'MissingAddress',
     'PaymentErrors',
     'ReadThrottleEvents',
     'Throttles',
@@ -35,7 +38,9 @@ test('eleven things ring, each said in a sentence', () => {
 });
 
 test('the table of costs has the same number', () => {
-  expect(readFileSync(join(root, 'docs/costs.md'), 'utf8')).toContain('| Eleven alarms at $0.10 ');
+  expect(readFileSync(join(root, 'docs/costs.md'), 'utf8')).toContain(
+    '| Thirteen alarms at $0.10 ',
+  );
 });
 
 describe('the operator hears of it', () => {
@@ -112,4 +117,11 @@ test('the dashboard shows every metric of AWS that an alarm watches', () => {
     const words = [Namespace, MetricName, ...dimensions.flatMap((it) => [it.Name, it.Value])];
     expect(body).toContain(JSON.stringify(words).slice(0, -1));
   }
+});
+
+test('each function of the chat is listened to, and a handshake that is refused rings nothing', () => {
+  const filters = ofType('AWS::Logs::MetricFilter').map(([, { Properties }]) => Properties);
+  const ofChat = filters.filter((filter) => JSON.stringify(filter).includes('"ChatErrors"'));
+  expect(ofChat).toHaveLength(listSocketRoutes().length);
+  expect(alarms.some(({ MetricName }) => MetricName === 'IntegrationError')).toBe(false);
 });

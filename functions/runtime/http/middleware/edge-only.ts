@@ -1,7 +1,9 @@
-import { forbidden } from '#functions/domain/api-error.ts';
+import { forbidden, unavailable } from '#functions/domain/api-error.ts';
+import { forwardedAddress } from '#functions/domain/http/visitor-address.ts';
+import { log } from '#functions/platform/logger.ts';
 import { isOriginSecret } from '#functions/runtime/origin-secret.ts';
 import { refusals } from '#shared/messages/refusals.ts';
-import type { ApiMiddleware } from '../call.ts';
+import type { ApiEvent, ApiMiddleware } from '../call.ts';
 
 /** Refuses calls that did not come through CloudFront, and believes the visitor's address only then (RULE-6, THREAT-H5). */
 export function edgeOnly(): ApiMiddleware {
@@ -9,7 +11,15 @@ export function edgeOnly(): ApiMiddleware {
     before: async ({ event }) => {
       const proof = event.headers['x-origin-secret'] ?? '';
       if (!(await isOriginSecret(proof))) throw forbidden(refusals.directCall);
-      event.call.visitorAddress = event.headers['x-viewer-address'] ?? 'unknown';
+      event.call.visitorAddress = event.headers['x-viewer-address'] ?? withoutHeader(event);
     },
   };
+}
+
+/** Rings, and counts visitors one by one all the same: together they would have the attempts of one (decision 0105). */
+function withoutHeader({ headers, requestContext, routeKey }: ApiEvent): string {
+  log('error', 'the visitor address is missing', { route: routeKey });
+  const address = forwardedAddress(headers['x-forwarded-for'], requestContext.http.sourceIp);
+  if (address === null) throw unavailable();
+  return address;
 }

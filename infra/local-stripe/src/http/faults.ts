@@ -1,4 +1,4 @@
-import { StripeFailure } from '../calls/failure.ts';
+import { invalidRequest, StripeFailure } from '../calls/failure.ts';
 
 /** What may go wrong on the way to Stripe, on demand. */
 export interface Fault {
@@ -7,7 +7,7 @@ export interface Fault {
   readonly path: string;
   /** error: refused before anything happens. lose: done, but the answer never arrives. slow: later. */
   readonly kind: 'error' | 'lose' | 'slow';
-  /** The status of an `error`: 429, or one from 500. */
+  /** The status of an `error`: 400 for a refusal without a code, 429, or one from 500. */
   readonly status?: number;
   /** How long a `slow` request stays in flight. */
   readonly ms?: number;
@@ -47,6 +47,7 @@ export function failureOf({ status = 500 }: Fault): StripeFailure {
       message: 'Request rate limit exceeded.',
     });
   }
+  if (status < 500) return invalidRequest('This cannot be done as things are.');
   return new StripeFailure(status, {
     type: 'api_error',
     message: 'An unknown error occurred.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedAddress } from '#functions/domain/http/visitor-address.ts';
+import { countedAddress, forwardedAddress } from '#functions/domain/http/visitor-address.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -13,4 +13,19 @@ test.each([
   ['::ffff:203.0.113.9', '::ffff:203.0.113.9'],
 ])('%s is counted as %s', (address, counted) => {
   expect(countedAddress(address)).toBe(counted);
+});
+
+const caller = '198.51.100.1';
+
+test.each([
+  [`203.0.113.9, ${caller}`, '203.0.113.9'],
+  ['203.0.113.9', '203.0.113.9'],
+  [`192.0.2.77, 2001:db8::1, ${caller}`, '2001:db8::1'],
+  [`192.0.2.77,203.0.113.9,${caller}`, '203.0.113.9'],
+  [caller, null],
+  ['somewhere', null],
+  ['', null],
+  [undefined, null],
+])('of the hops %s the visitor is %s, whatever a client wrote before', (hops, visitor) => {
+  expect(forwardedAddress(hops, caller)).toBe(visitor);
 });

@@ -130,6 +130,8 @@ export interface Delivery {
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly isBase64Encoded?: boolean;
+  /** The webhook, if not as it was loaded. */
+  readonly to?: typeof webhook;
 }
 
 /** Delivers an event to the webhook as Stripe does. */
@@ -138,7 +140,7 @@ export function deliver(browser: ApiClient, event: unknown, how: Delivery = {}) 
   const timestamp = Math.floor(Date.now() / 1000) - (how.age ?? 0);
   const secret = how.secret ?? keys.webhookSecret;
   const signed = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
-  return browser.call(webhook, {
+  return browser.call(how.to ?? webhook, {
     rawBody: how.body ?? payload,
     headers: { 'stripe-signature': how.signature ?? signed, ...how.headers },
     isBase64Encoded: how.isBase64Encoded ?? false,

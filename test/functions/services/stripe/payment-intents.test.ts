@@ -40,6 +40,8 @@ test.for([
   ['under_review', false],
   ['won', false],
   ['lost', true],
+  ['appeal_needs_response', true],
+  ['appeal_under_review', true],
 ] as const)('a dispute that is %s takes the payment back: %s', async ([now, isReversed]) => {
   status = now;
   expect(await findPayment('pi_disputed')).toMatchObject({ isReversed });
