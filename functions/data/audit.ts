@@ -5,6 +5,7 @@ import {
   type AuditEntry,
   auditEntry as auditModel,
 } from '#shared/model/audit.ts';
+import { impersonal } from '../domain/audit.ts';
 import { type Key, sortableId } from './table/keys.ts';
 import { isNew, type Put, put } from './table/writes.ts';
 
@@ -27,15 +28,19 @@ export const storedEntry = z.extend(auditModel, { pk: z.string(), sk: z.string()
 /**
  * A change enters the audit trail in the transaction that makes it. `AUDIT#2026-11` /
  * `2026-11-21T08:00:00.000Z#(id)`: a partition for each month takes a thousand changes a second.
- * Nothing updates or deletes an entry, also when the user is gone.
+ * Nothing updates or deletes an entry, also when the user is gone: it holds no more of them than their
+ * number and username (decision 0106).
  */
 export function auditEntry({
   actor,
   userId = null,
   websiteId = null,
   now,
-  ...change
+  action,
+  before,
+  after,
 }: Change): Put {
+  const change = { action, before: impersonal(before), after: impersonal(after) };
   const at = now.toISOString();
   const id = randomUUID();
   const entry = { id, at, actorId: actor.id, actor: actor.username, userId, websiteId, ...change };

@@ -43,6 +43,6 @@ async function websitesOf({ id, websiteId }: StoredUser): Promise<readonly Store
   return [...found.values()];
 }
 
-function summaryOf({ username, email, hasPurchasedSite, hasActiveSubscription }: StoredUser) {
-  return { username, email, hasPurchasedSite, hasActiveSubscription };
+function summaryOf({ username, hasPurchasedSite, hasActiveSubscription }: StoredUser) {
+  return { username, hasPurchasedSite, hasActiveSubscription };
 }

@@ -1,4 +1,5 @@
 import type { AuditFields } from '#shared/model/audit.ts';
+import { person } from '#shared/model/person.ts';
 import type { Customer } from '#shared/model/user.ts';
 
 /** Instead of a password, code or token (THREAT-K1). */
@@ -6,8 +7,21 @@ export function presence(secret: string | null): 'set' | 'not set' {
   return secret === null ? 'not set' : 'set';
 }
 
-export function creationOf({ id, username, email, isActivated, activationCode }: Customer) {
-  const after = { username, email, isActivated, activationCode: presence(activationCode) };
+/** What tells who somebody is, beside the username: fields of a person, and the website's name, which is their company's at first. */
+const personal: ReadonlySet<string> = new Set(['email', 'name', ...Object.keys(person.shape)]);
+
+/** Nobody can erase the trail, so it never learns these: only whether there is one (decision 0106). */
+export function impersonal(fields: AuditFields): AuditFields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      personal.has(name) ? presence(value === null ? null : String(value)) : value,
+    ]),
+  );
+}
+
+export function creationOf({ id, username, isActivated, activationCode }: Customer) {
+  const after = { username, isActivated, activationCode: presence(activationCode) };
   return { userId: id, before: {}, after };
 }
 

@@ -65,8 +65,8 @@ async function resetAdmin(admin: StoredUser, code: string, now: Date): Promise<S
   return admin;
 }
 
-function auditOf({ id: userId, username, email }: StoredUser, isKnown: boolean, now: Date) {
+function auditOf({ id: userId, username }: StoredUser, isKnown: boolean, now: Date) {
   const before = isKnown ? { activationCode: 'set' } : {};
-  const after = { username, email, isAdmin: true, activationCode: 'set' };
+  const after = { username, isAdmin: true, activationCode: 'set' };
   return auditEntry({ ...{ actor, action: 'createAdmin', userId, now }, before, after });
 }

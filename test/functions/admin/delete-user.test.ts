@@ -1,6 +1,8 @@
 import { ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { expect, test, vi } from 'vitest';
+import { handler as createCustomer } from '#functions/admin/create-customer.ts';
 import { handler as deleteUser } from '#functions/admin/delete-user.ts';
+import { handler as updateWebsite } from '#functions/admin/update-website-url.ts';
 import { handler as currentUser } from '#functions/auth/current-user.ts';
 import { userSocketsKey } from '#functions/data/chat/user-sockets.ts';
 import { write } from '#functions/data/table/send.ts';
@@ -194,6 +196,24 @@ test('of fifty at once each answers 200 or 404, and the effects are there once',
       Object(item).userId === customer.id,
   );
   expect(trail).toHaveLength(1);
+});
+
+test('of a deleted customer the trail keeps number and username, and nothing that tells who they were', async () => {
+  const person = { firstName: 'Ottilie', lastName: 'Quastenberg', companyName: 'Quasten & Co' };
+  const contact = { username: 'leaver', email: 'o@quastenberg.example' };
+  const given = { ...person, ...contact, password: 'Secret-1' };
+  const { id } = user.parse((await admin.call(createCustomer, { body: given })).json);
+  const address = { userId: id, websitePreviewUrl: 'https://preview.example' };
+  await admin.call(updateWebsite, { body: address });
+  await admin.call(updateWebsite, { body: { userId: id, name: 'The Quastenbergs' } });
+  expect((await remove(id)).status).toBe(200);
+  const trail = Object.entries(await dumpTable()).filter(
+    ([key, item]) => key.startsWith('AUDIT#') && Object(item).userId === id,
+  );
+  expect(trail).toHaveLength(4);
+  const text = JSON.stringify(trail);
+  expect(text).toContain('leaver');
+  for (const told of ['Ottilie', 'Quasten', contact.email]) expect(text).not.toContain(told);
 });
 
 const lost = Object.assign(new Error('lost'), { name: 'InternalServerError' });
