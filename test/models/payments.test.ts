@@ -21,8 +21,14 @@ const runsOfShop = 20;
 const restarting = Math.max(1, Math.round(runs / restartsIn));
 const steady = runs - restarting;
 
-const inOneGo = commandsFor(steps).map((commands): Scenario => [{ steps, commands }]);
-const half = commandsFor(steps / 2).map((commands) => ({ steps: steps / 2, commands }));
+const inOneGo = commandsFor(steps).map(
+  (commands): Scenario => [{ steps, commands, isRestored: false }],
+);
+const half = fc.record({
+  steps: fc.constant(steps / 2),
+  commands: commandsFor(steps / 2),
+  isRestored: fc.boolean(),
+});
 const withRestart = fc.tuple(half, half);
 
 const shops = Array.from({ length: Math.ceil(steady / runsOfShop) }, (_, index) => ({
@@ -35,7 +41,7 @@ describe(`seed ${seed}`, () => {
     runAll(inOneGo, of.numRuns, seed + of.shop),
   );
 
-  test(`also when the whole cloud restarts in between: ${restarting} runs`, () =>
+  test(`also when the whole cloud restarts in between, or its table is restored under another name: ${restarting} runs`, () =>
     runAll(withRestart, restarting, seed));
 });
 

@@ -10,8 +10,16 @@ import { type Customer, verify } from './customer.ts';
 import { type Model, newModel } from './model.ts';
 import type { Shop } from './shop.ts';
 
-/** The parts of one customer's life; between two of them the whole cloud restarts. */
-export type Scenario = readonly { readonly steps: number; readonly commands: readonly Command[] }[];
+/** A part of one customer's life. */
+interface Part {
+  readonly steps: number;
+  readonly commands: readonly Command[];
+  /** Whether it begins on a table that was restored under another name. */
+  readonly isRestored: boolean;
+}
+
+/** Between two of them the whole cloud restarts. */
+export type Scenario = readonly Part[];
 
 /** Runs it with a new customer. What fails says all that had happened before. */
 export async function runScenario(shop: Shop, scenario: Scenario): Promise<void> {
@@ -19,7 +27,7 @@ export async function runScenario(shop: Shop, scenario: Scenario): Promise<void>
   const customer = await newCustomer(shop);
   try {
     for (const [index, part] of scenario.entries()) {
-      if (index > 0) await restart(model, customer);
+      if (index > 0) await restart(model, customer, part);
       await runPart(model, customer, part);
     }
     await leave(model, customer);
@@ -28,15 +36,15 @@ export async function runScenario(shop: Shop, scenario: Scenario): Promise<void>
   }
 }
 
-async function runPart(model: Model, real: Customer, { steps, commands }: Scenario[number]) {
+async function runPart(model: Model, real: Customer, { steps, commands }: Part) {
   model.stepsLeft = steps;
   await fc.asyncModelRun(() => ({ model, real }), commands);
   expect(model.stepsLeft).toBe(0);
 }
 
-async function restart(model: Model, customer: Customer): Promise<void> {
-  model.steps.push('restart');
-  await customer.shop.restart();
+async function restart(model: Model, customer: Customer, { isRestored }: Part) {
+  model.steps.push(isRestored ? 'restore the table' : 'restart');
+  await (isRestored ? customer.shop.restore() : customer.shop.restart());
   model.isHeld = false;
   await verify(customer, model);
 }

@@ -5,6 +5,7 @@ import { freePort } from 'local-cloud/ports.ts';
 import type { StripeControls } from 'local-stripe/controls.ts';
 import { root } from '#infra/build/steps.ts';
 import { type Product, startProduct } from '#infra/local/product.ts';
+import { assemblyOnTable, restoreTable } from './restored-table.ts';
 
 /** The product on a local cloud in this process, which can be stopped and started on the same data. */
 export interface Shop {
@@ -13,6 +14,8 @@ export interface Shop {
   stripeFacts(): Product['stripeFacts'];
   stripe(): StripeControls;
   restart(): Promise<void>;
+  /** Starts again on a copy of the table that has another name, as after a restore. */
+  restore(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -20,7 +23,8 @@ export interface Shop {
 export async function openShop(): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'product-model-'));
   const port = await freePort();
-  const start = () => startProduct({ assemblyDir: join(root, 'cdk.out'), dataDir, port });
+  let assemblyDir = join(root, 'cdk.out');
+  const start = () => startProduct({ assemblyDir, dataDir, port });
   let product = await start();
   return {
     origin: product.origin,
@@ -31,6 +35,13 @@ export async function openShop(): Promise<Shop> {
       return product.stripe;
     },
     restart: async () => {
+      await product.stop();
+      product = await start();
+    },
+    restore: async () => {
+      const tableName = await restoreTable(product.cloud);
+      assemblyDir = join(dataDir, 'restored-assembly');
+      await assemblyOnTable(join(root, 'cdk.out'), assemblyDir, tableName);
       await product.stop();
       product = await start();
     },

@@ -20,7 +20,7 @@ const webhookKilled = fc.nat(40).map((ms) =>
     `fail to renew, and kill the webhook after ${ms} ms`,
     async (model, customer) => {
       failRenewal(model, customer);
-      await killFunction(customer, 'PaymentsStripeWebhook', ms);
+      await killFunction(customer, 'Payments/PaymentsStripeWebhook', ms);
       model.isLost = true;
     },
     isSubscribed,
@@ -31,7 +31,7 @@ const reconcilerKilled = fc.nat(60).map((ms) =>
   command(`kill the reconciler after ${ms} ms`, async (_model, customer) => {
     const { lambda, stack } = customer.shop.cloud();
     const run = lambda.invoke(stack.ref('Events/ReconcilePayments'), {});
-    await killFunction(customer, 'ReconcilePayments', ms);
+    await killFunction(customer, 'Events/ReconcilePayments', ms);
     await run;
   }),
 );
