@@ -18,8 +18,12 @@ const patient = {
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
 };
-/** The whole product, as it is built, in every file. */
-const product = { globalSetup: ['test/setup/build.ts', browser], ...patient };
+/** The whole product, as it is built, in every file; what it is made of is loaded once. */
+const product = {
+  globalSetup: ['test/setup/build.ts', browser],
+  isolate: false,
+  ...patient,
+};
 
 /** Random commands beside a reference model: a few, always the same, with the system, and many in `npm run verify`. */
 const paymentModel = 'test/models/payments.test.ts';
@@ -90,7 +94,7 @@ export default defineConfig({
         test: {
           name: 'system',
           include: ['test/system/**/*.test.ts', paymentModel],
-          env: { MODEL_RUNS: '1', MODEL_SEED: '1', GUESSED_CODES: '300', START_ROUNDS: '1' },
+          env: { MODEL_RUNS: '1', MODEL_SEED: '1', GUESSED_CODES: '100', START_ROUNDS: '1' },
           ...product,
         },
       },
