@@ -78,6 +78,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
           ],
         ])
       : new Map(),
+    rightsFolder: process.env.RIGHTS_FOLDER,
     sourceMaps: (logicalId) => mapsOf(bundlesFolder(root), logicalId),
     ...(options.onLog && { onLog: options.onLog }),
     ...(options.onFailure && { onFailure: options.onFailure }),

@@ -2,6 +2,7 @@ import { readStack } from '../cloudformation/read-stack.ts';
 import type { Stack } from '../cloudformation/stack.ts';
 import { withSecrets } from '../cloudformation/template/dynamic-references.ts';
 import { type Iam, startIam } from '../iam/iam.ts';
+import { recordRights } from '../iam/rights.ts';
 import { openSecrets, type Secrets } from '../secrets/secrets.ts';
 import type { BootOptions } from './options.ts';
 
@@ -13,9 +14,11 @@ export interface Foundation {
 }
 
 /** Nothing runs yet. */
-export function layFoundation({ assemblyDir, parameters, dataDir }: BootOptions): Foundation {
+export function layFoundation(options: BootOptions): Foundation {
+  const { assemblyDir, parameters, dataDir, rightsFolder } = options;
   const declared = readStack({ assemblyDir, parameters });
   const secrets = openSecrets({ stack: declared, dataDir });
   const stack = withSecrets(declared, secrets.read);
-  return { stack, secrets, iam: startIam({ stack, dataDir }) };
+  const onRights = rightsFolder === undefined ? undefined : recordRights(rightsFolder);
+  return { stack, secrets, iam: startIam({ stack, dataDir, onRights }) };
 }

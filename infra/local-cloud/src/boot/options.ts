@@ -29,6 +29,8 @@ export interface BootOptions {
   readonly onFailure?: (failure: Failure) => void;
   /** Where the source maps of the functions' code lie: stacks then name positions of the sources. */
   readonly sourceMaps?: SourceMapFolder;
+  /** Where to record which rights the roles use, for `recordedRights`. */
+  readonly rightsFolder?: string | undefined;
   /** Hears of every line of the API's access log. */
   readonly accessLog?: (line: string) => void;
   /** Failures of the local cloud itself. */

@@ -1,6 +1,6 @@
 import { conditionsHold, type RequestContext } from './conditions.ts';
 import type { Statement } from './policy.ts';
-import { matchesAny } from './wildcards.ts';
+import { matchesAction, matchesAny } from './wildcards.ts';
 
 export interface PolicyRequest {
   readonly action: string;
@@ -18,11 +18,15 @@ export function evaluate(statements: readonly Statement[], request: PolicyReques
   return applying.length > 0 ? 'allowed' : 'silent';
 }
 
-function applies(statement: Statement, { action, resource, context }: PolicyRequest): boolean {
+/** Whether it speaks of the request at all. */
+export function applies(
+  statement: Statement,
+  { action, resource, context }: PolicyRequest,
+): boolean {
   const { Action, NotAction, Resource, NotResource, Condition } = statement;
-  const lower = (patterns: readonly string[]) => patterns.map((it) => it.toLowerCase());
-  if (Action && !matchesAny(lower(Action), action.toLowerCase())) return false;
-  if (NotAction && matchesAny(lower(NotAction), action.toLowerCase())) return false;
+  const names = (patterns: readonly string[]) => patterns.some((it) => matchesAction(it, action));
+  if (Action && !names(Action)) return false;
+  if (NotAction && names(NotAction)) return false;
   if (Resource && !matchesAny(Resource, resource)) return false;
   if (NotResource && matchesAny(NotResource, resource)) return false;
   return Condition === undefined || conditionsHold(Condition, context);

@@ -2,7 +2,7 @@ import type { Stack } from '../cloudformation/stack.ts';
 import { type Credentials, OPERATOR, openAccessKeys } from './access-keys.ts';
 import type { RequestContext } from './conditions.ts';
 import type { PolicyRequest } from './evaluate.ts';
-import { type Authorisation, readPolicies } from './policies.ts';
+import { type Authorisation, type OnRights, readPolicies } from './policies.ts';
 import { roleNameOf } from './role-policies.ts';
 
 interface Wish {
@@ -33,10 +33,16 @@ export interface Iam {
   authoriseService(request: ServiceRequest): Authorisation;
 }
 
+interface IamOptions {
+  readonly stack: Stack;
+  readonly dataDir: string;
+  readonly onRights?: OnRights | undefined;
+}
+
 /** Keys are kept in `dataDir`. The default is to deny. */
-export function startIam(options: { stack: Stack; dataDir: string }): Iam {
+export function startIam(options: IamOptions): Iam {
   const keys = openAccessKeys(options.dataDir);
-  const policies = readPolicies(options.stack);
+  const policies = readPolicies(options.stack, options.onRights);
   return {
     operator: keys.of(OPERATOR),
     credentials: (roleArn, sessionName) => keys.of(`${roleNameOf(roleArn)}/${sessionName}`),

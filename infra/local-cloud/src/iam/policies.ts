@@ -2,6 +2,7 @@ import type { Stack } from '../cloudformation/stack.ts';
 import { evaluate, type PolicyRequest } from './evaluate.ts';
 import { appliesToAnybody, appliesToRole, appliesToService } from './principals.ts';
 import { resourcePolicies } from './resource-policies.ts';
+import { type Right, rightsFor } from './rights.ts';
 import { rolePolicies } from './role-policies.ts';
 
 /** The message is the one that AWS gives. */
@@ -15,8 +16,11 @@ export interface Policies {
   ofAnybody(request: PolicyRequest): Authorisation;
 }
 
+/** Hears of the rights that let a role do what it asked for. */
+export type OnRights = (used: readonly Right[]) => void;
+
 /** Those of its roles, buckets and queues. */
-export function readPolicies(stack: Stack): Policies {
+export function readPolicies(stack: Stack, onRights?: OnRights): Policies {
   const identities = rolePolicies(stack);
   const resources = resourcePolicies(stack);
 
@@ -36,12 +40,14 @@ export function readPolicies(stack: Stack): Policies {
   return {
     ofRole(roleName, sessionName, request) {
       const caller = `arn:aws:sts::${stack.accountId}:assumed-role/${roleName}/${sessionName}`;
-      const identity = evaluate(identities.get(roleName) ?? [], request);
+      const own = identities.get(roleName) ?? [];
+      const identity = evaluate(own, request);
       const about = (it: Parameters<typeof appliesToRole>[0]) =>
         appliesToRole(it, stack.accountId, roleName);
       const resource = evaluate(resources(request.resource).filter(about), request);
       if (identity === 'denied') return refusal(caller, request, EXPLICIT_IDENTITY);
       if (resource === 'denied') return refusal(caller, request, EXPLICIT_RESOURCE);
+      if (identity === 'allowed') onRights?.(rightsFor(roleName, own, request));
       if (identity === 'allowed' || resource === 'allowed') return ALLOWED;
       return refusal(
         caller,

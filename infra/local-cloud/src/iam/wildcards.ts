@@ -9,6 +9,11 @@ export function matchesAny(patterns: readonly string[], value: string): boolean 
   return patterns.some((pattern) => matchesPattern(pattern, value));
 }
 
+/** Case does not matter in the names of actions. */
+export function matchesAction(pattern: string, action: string): boolean {
+  return matchesPattern(pattern.toLowerCase(), action.toLowerCase());
+}
+
 function compile(pattern: string): RegExp {
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { startIam } from '#src/iam/iam.ts';
+import { grantedRights, recordedRights, recordRights } from '#src/iam/rights.ts';
 import { stackOf, type TemplateFixture, temporaryDirectory } from '../support/assembly.ts';
 import { role } from '../support/functions.ts';
 
@@ -73,6 +74,39 @@ test.each([
 ])('the condition %j in the context %j holds: %s', (Condition, context, allowed) => {
   const { ask } = start({ Role: role({ Effect: 'Allow', Action: '*', Resource: '*', Condition }) });
   expect(ask('s3:ListBucket', 'arn:aws:s3:::files', context).allowed).toBe(allowed);
+});
+
+test('a recording tells how often each right of a role was used, over restarts', () => {
+  const folder = temporaryDirectory();
+  const files = 'arn:aws:s3:::files';
+  const list = { Effect: 'Allow', Action: ['S3:listbucket', 's3:PutObject'], Resource: files };
+  const refused = { Effect: 'Deny', Action: 'dynamodb:GetRecords', Resource: tableArn };
+  const stack = stackOf({ Resources: { Role: role(read, list, refused) } });
+  const started = () => {
+    const onRights = recordRights(folder);
+    const iam = startIam({ stack, dataDir: temporaryDirectory(), onRights });
+    const { accessKeyId } = iam.credentials(`arn:aws:iam::000000000000:role/${name}`, 'reader');
+    return (action: string, resource: string) => iam.authorise({ accessKeyId, action, resource });
+  };
+  const name = stack.ref('Role');
+  const first = started();
+  first('dynamodb:GetItem', tableArn);
+  first('dynamodb:GetRecords', tableArn);
+  first('dynamodb:GetItem', `${tableArn}/index/byDate`);
+  const second = started();
+  second('dynamodb:GetShardIterator', tableArn);
+  second('s3:ListBucket', files);
+  const timesUsed = recordedRights(folder);
+  const told = grantedRights(stack).map((right) => [
+    right.action,
+    right.resource,
+    timesUsed(right),
+  ]);
+  expect(told).toEqual([
+    ['dynamodb:Get*', tableArn, 2],
+    ['S3:listbucket', files, 1],
+    ['s3:PutObject', files, 0],
+  ]);
 });
 
 test('a bucket policy speaks to roles, services and everybody, each for itself', () => {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { type Granted, reportOn } from '../rights/report.ts';
+
+const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/product';
+const right = (name: string, action: string, timesUsed: number): Granted => ({
+  role: name.toLowerCase(),
+  resource: table,
+  name,
+  action,
+  timesUsed,
+});
+const logs = { role: /./, action: /^logs:/, reason: 'written by Lambda' };
+
+test('every right stands in the report with its uses, those that nobody used last', () => {
+  const granted = [
+    right('LoginRole0A1B2C3D', 'logs:PutLogEvents', 0),
+    right('LoginRole0A1B2C3D', 'dynamodb:PutItem', 0),
+    right('LogoutRole', 'dynamodb:GetItem', 12),
+  ];
+  const { lines, unexplained } = reportOn(granted, [logs]);
+  expect(lines.map((line) => line.split(/ {2,}/))).toEqual([
+    ['LogoutRole', 'dynamodb:GetItem', 'dynamodb:table/product', '12'],
+    ['LoginRole', 'logs:PutLogEvents', 'dynamodb:table/product', 'never used: written by Lambda'],
+    ['LoginRole', 'dynamodb:PutItem', 'dynamodb:table/product', 'never used'],
+  ]);
+  expect(unexplained).toBe(1);
+});
+
+test('an exception that explains nothing is named', () => {
+  const granted = [right('LoginRole', 'logs:PutLogEvents', 3)];
+  expect(reportOn(granted, [logs])).toMatchObject({ unexplained: 0, stale: [logs] });
+  expect(reportOn([right('LoginRole', 'logs:PutLogEvents', 0)], [logs]).stale).toEqual([]);
+});

@@ -1,0 +1,25 @@
+/** What a role's own name and an action are alike. */
+export interface Exception {
+  readonly role: RegExp;
+  readonly action: RegExp;
+  readonly reason: string;
+}
+
+/** Rights that no run on a laptop can use. */
+export const exceptions: readonly Exception[] = [
+  {
+    role: /./,
+    action: /^logs:/,
+    reason: 'written by Lambda itself, which the local cloud asks for no right',
+  },
+  {
+    role: /CustomCDKBucketDeployment/,
+    action: /./,
+    reason: 'the CDK copies pages by it, the local cloud reads them in place',
+  },
+  {
+    role: /SchedulerRole/,
+    action: /^sqs:SendMessage$/,
+    reason: 'for runs that Lambda refused at every attempt',
+  },
+];
