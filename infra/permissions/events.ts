@@ -1,10 +1,10 @@
 import type { GrantsOf } from './grant.ts';
-import { billing, deletion, downloadZip, judging, newUser, removal } from './parts.ts';
+import { deletion, downloadZip, judging, newUser, purchasing, removal } from './parts.ts';
 
 export const events = {
   'events.createAdmin': { table: newUser, secrets: [] },
   'events.reconcilePayments': {
-    table: ['BatchGetItem', 'UpdateItem', ...billing],
+    table: ['BatchGetItem', 'UpdateItem', ...purchasing],
     indexes: ['openWork'],
     secrets: ['stripe'],
     needsNoPublicOrigin: true,

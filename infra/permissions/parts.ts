@@ -5,8 +5,10 @@ export const sessionSecrets = ['app', 'origin'] as const;
 export const websiteSecrets = [...sessionSecrets, 'preview'] as const;
 /** A new user with name, search entries and counter is one transaction, which IAM checks write by write. */
 export const newUser = ['GetItem', 'PutItem', 'UpdateItem'] as const;
-/** A sync writes ledger, purchase and user in one transaction, and takes back what was refunded. */
-export const billing = ['GetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] as const;
+/** Every sync writes what it found together with the user. */
+export const billing = ['GetItem', 'PutItem'] as const;
+/** A purchase is taken back when it was refunded, and must stand while a second payment for it is. */
+export const purchasing = [...billing, 'DeleteItem', 'ConditionCheckItem'] as const;
 /** Verifying a ZIP and accepting a copy of it, which is deleted again when another acceptance was first. */
 export const judging = {
   quarantine: ['GetObject', 'GetObjectVersion', 'DeleteObjectVersion'],

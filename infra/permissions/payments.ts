@@ -1,13 +1,13 @@
 import type { GrantsOf } from './grant.ts';
-import { billing, session, sessionSecrets } from './parts.ts';
+import { billing, purchasing, session, sessionSecrets } from './parts.ts';
 
 export const payments = {
   'payments.createPaymentIntent': {
-    table: [...session, ...billing],
+    table: [...session, ...purchasing],
     secrets: [...sessionSecrets, 'stripe'],
   },
   'payments.confirmPurchase': {
-    table: [...session, ...billing],
+    table: [...session, ...purchasing],
     secrets: [...sessionSecrets, 'stripe'],
   },
   'payments.createSubscription': {
@@ -23,7 +23,7 @@ export const payments = {
     secrets: [...sessionSecrets, 'stripe'],
   },
   'payments.stripeWebhook': {
-    table: [...session, ...billing],
+    table: [...session, ...purchasing],
     secrets: [...sessionSecrets, 'stripe'],
   },
 } satisfies GrantsOf<'payments'>;
