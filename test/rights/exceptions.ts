@@ -18,6 +18,16 @@ export const exceptions: readonly Exception[] = [
     reason: 'the CDK copies pages by it, the local cloud reads them in place',
   },
   {
+    role: /^(?:Auth|Activation|Users|Websites|Previews|Payments|Admin)\/|Repl(?:ies|y)Role/,
+    action: /^dynamodb:UpdateItem$/,
+    reason: 'renews a session that is a day old',
+  },
+  {
+    role: /^Payments\/PaymentsStripeWebhookRole/,
+    action: /^(?:dynamodb:BatchGetItem|secretsmanager:GetSecretValue)$/,
+    reason: 'reads the session of a cookie, as every call does; Stripe sends none',
+  },
+  {
     role: /SchedulerRole/,
     action: /^sqs:SendMessage$/,
     reason: 'for runs that Lambda refused at every attempt',
