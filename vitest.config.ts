@@ -34,6 +34,13 @@ const atScale = 'test/functions/data/users/at-scale.test.ts';
 /** Every page of every sample at every width, and what its scripts do. */
 const samples = 'test/frontend/samples/{pages,behaviour}.test.ts';
 
+/** What one customer and one administrator do, and a flood; others call more than ten functions at once on purpose. */
+const ofFewPeople = [
+  'test/concurrency/*.test.ts',
+  'test/journeys/{chat,dashboard,preview,story,subscription}.test.ts',
+  'test/system/{durability,site-previews,upload-test,uploads}.test.ts',
+];
+
 /** The tests of a package, which also run by themselves (`npm test --workspace local-cloud`). */
 const ofPackage = (name: string) => ({
   extends: `./infra/${name}/vitest.config.ts`,
@@ -100,6 +107,14 @@ export default defineConfig({
       },
       { test: { name: 'journeys', include: ['test/journeys/*.test.ts'], ...product } },
       { test: { name: 'catalogue', include: ['test/journeys/catalogue/*.test.ts'], ...product } },
+      {
+        test: {
+          name: 'concurrency',
+          include: ofFewPeople,
+          env: { ACCOUNT_CONCURRENCY: '10' },
+          ...product,
+        },
+      },
       { test: { name: 'samples', include: [samples], globalSetup: browser, ...patient } },
       {
         test: {

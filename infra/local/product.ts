@@ -22,6 +22,8 @@ export interface ProductOptions {
   readonly publicOrigin?: string;
   /** Further parameters of the template, such as lifted limits. */
   readonly parameters?: Readonly<Record<string, string>>;
+  /** How many functions the account runs at once, if not as many as an old one. */
+  readonly concurrency?: BootOptions['concurrency'];
   readonly onLog?: BootOptions['onLog'];
   readonly onFailure?: BootOptions['onFailure'];
 }
@@ -80,6 +82,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       : new Map(),
     rightsFolder: process.env.RIGHTS_FOLDER,
     sourceMaps: (logicalId) => mapsOf(bundlesFolder(root), logicalId),
+    ...(options.concurrency !== undefined && { concurrency: options.concurrency }),
     ...(options.onLog && { onLog: options.onLog }),
     ...(options.onFailure && { onFailure: options.onFailure }),
   });

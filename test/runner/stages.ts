@@ -27,12 +27,19 @@ export const projects: readonly string[] = [
 ];
 
 /** Longer than `npm test` may take: they run only when they are named. */
-export const longProjects: readonly string[] = ['catalogue', 'samples', 'scale', 'models'];
+export const longProjects: readonly string[] = [
+  'catalogue',
+  'samples',
+  'scale',
+  'models',
+  'concurrency',
+];
 
 const foldersOfLong = {
   'test/journeys/catalogue/': 'catalogue',
   'test/frontend/samples/': 'samples',
   'test/models/': 'models',
+  'test/concurrency/': 'concurrency',
 } as const;
 
 /** The projects that a test file may be of. */

@@ -49,7 +49,8 @@ export interface BootOptions {
 export async function bootProduct(options: BootOptions = {}): Promise<TestProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'product-data-'));
   const assemblyDir = options.assemblyDir ?? join(root, 'cdk.out');
-  const product = await startProduct({ ...options, assemblyDir, dataDir, port: 0 });
+  const account = newAccount(process.env.ACCOUNT_CONCURRENCY);
+  const product = await startProduct({ ...options, ...account, assemblyDir, dataDir, port: 0 });
   const { cloud, stripe, origin } = product;
   if (!stripe) throw new Error('Tests need the embedded Stripe: unset STRIPE_SECRET_KEY');
   const items = () => scan(cloud);
@@ -76,6 +77,11 @@ export async function bootProduct(options: BootOptions = {}): Promise<TestProduc
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** So many functions at once, where the project of Vitest says so (`concurrency`). */
+function newAccount(concurrency: string | undefined): { readonly concurrency?: number } {
+  return concurrency === undefined ? {} : { concurrency: Number(concurrency) };
 }
 
 function testStripe(apiBase: string, controls: StripeControls): TestStripe {

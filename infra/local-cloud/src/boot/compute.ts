@@ -28,6 +28,7 @@ export async function startCompute(
     onLog,
     onFailure,
     sourceMaps,
+    concurrency,
     dataDir,
     clock = systemClock,
     accessLog = () => undefined,
@@ -47,6 +48,7 @@ export async function startCompute(
     ...(onLog && { onLog }),
     ...(onFailure && { onFailure }),
     ...(sourceMaps && { sourceMaps }),
+    ...(concurrency !== undefined && { concurrency }),
   });
   started.defer(lambda.stop);
   const { stop, ...events } = startEvents({ stack, iam, lambda, store, dataDir, clock });

@@ -1,6 +1,7 @@
 import { type Json, parseJson } from '../cloudformation/json.ts';
 import type { Iam } from '../iam/iam.ts';
-import { type Lambda, LambdaServiceError } from '../lambda/lambda.ts';
+import type { Lambda } from '../lambda/lambda.ts';
+import { LambdaServiceError } from '../lambda/service-error.ts';
 import { AwsError } from './aws-error.ts';
 import type { AwsRequest, AwsResponse, AwsService } from './aws-request.ts';
 import { permit } from './permit.ts';

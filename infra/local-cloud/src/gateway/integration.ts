@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../cloudformation/json.ts';
-import { LambdaServiceError } from '../lambda/lambda.ts';
+import { LambdaServiceError } from '../lambda/service-error.ts';
 import type { DeclaredRoute } from './http/template.ts';
 import {
   type GatewayResponse,
@@ -26,7 +26,7 @@ export function refused(status: number, message: string, integrationError?: stri
   return { response: gatewayMessage(status, message), integrationError };
 }
 
-/** Failures are answered with 500, silence with 503. */
+/** Failures are answered with 500, silence and throttled functions with 503. */
 export async function integrate(
   { functionName, mayInvoke, timeoutMillis }: DeclaredRoute,
   event: JsonObject,
@@ -44,6 +44,7 @@ export async function integrate(
   } catch (error) {
     if (!(error instanceof LambdaServiceError)) throw error;
     if (error.statusCode === 413) return refused(413, 'Request Entity Too Large', error.message);
+    if (error.statusCode === 429) return refused(503, 'Service Unavailable', error.message);
     return failed(error.message);
   }
 }

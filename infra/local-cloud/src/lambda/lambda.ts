@@ -2,6 +2,7 @@ import { type Json, parseJson } from '../cloudformation/json.ts';
 import type { Stack } from '../cloudformation/stack.ts';
 import type { Iam } from '../iam/iam.ts';
 import { createCapacity } from './capacity.ts';
+import { createConcurrency } from './concurrency.ts';
 import { createEnvironment } from './environment.ts';
 import { type Failure, failedAnswer, failureOf } from './failures.ts';
 import { type FunctionDefinition, functionDefinitions } from './function-definition.ts';
@@ -10,6 +11,7 @@ import { createLogBook, type LogLine } from './log-book.ts';
 import { MAXIMUM_REQUEST_BYTES } from './outcome.ts';
 import { createPool, type Pool } from './pool.ts';
 import { loadRuntimeModule } from './runtime-module.ts';
+import { LambdaServiceError } from './service-error.ts';
 import { type SourceMapFolder, withSourcePositions } from './source-positions.ts';
 
 export interface InvocationResult {
@@ -17,18 +19,6 @@ export interface InvocationResult {
   /** Present when the function failed; the payload is then `{ errorType, errorMessage, trace }`. */
   readonly functionError?: 'Unhandled';
   readonly payload: Json;
-}
-
-/** Such as `ResourceNotFoundException`. */
-export class LambdaServiceError extends Error {
-  readonly code: 'ResourceNotFoundException' | 'RequestTooLargeException';
-  readonly statusCode: number;
-
-  constructor(code: LambdaServiceError['code'], statusCode: number, message: string) {
-    super(message);
-    this.code = code;
-    this.statusCode = statusCode;
-  }
 }
 
 export interface Lambda {
@@ -69,6 +59,8 @@ export interface LambdaOptions {
   readonly sourceMaps?: SourceMapFolder;
   /** Of all functions: 64 if nothing is said. */
   readonly maximumInstances?: number;
+  /** How many functions the account runs at once: 1,000 if nothing is said. */
+  readonly concurrency?: number;
 }
 
 interface Entry {
@@ -87,6 +79,7 @@ export function startLambda(options: LambdaOptions): Lambda {
     if (failure) options.onFailure?.(failure);
   });
   const capacity = createCapacity(options.maximumInstances ?? 64);
+  const withinConcurrency = createConcurrency(options.concurrency ?? 1_000);
   const runtime = loadRuntimeModule();
   const entries = new Map<string, Entry>();
   for (const definition of functionDefinitions(options.stack)) {
@@ -111,7 +104,8 @@ export function startLambda(options: LambdaOptions): Lambda {
     find: (functionName) => find(functionName).definition,
     async invoke(functionName, event, requestId) {
       const { pool, definition } = find(functionName);
-      const answer = await pool.invoke(serialise(event), requestId);
+      const text = serialise(event);
+      const answer = await withinConcurrency(() => pool.invoke(text, requestId));
       const payload = parseJson(answer.payload);
       const failure = failedAnswer(definition, answer.requestId, payload);
       if (failure) options.onFailure?.(failure);

@@ -60,6 +60,20 @@ test('an event that fails three times is given up and sent to the destination of
   expect(running.calls()).toHaveLength(3);
 });
 
+test('an event that is throttled is tried again a second later, and that was no attempt', async () => {
+  const { invocations, clock, occupy, calls, called } = startRunning({}, { concurrency: 1 });
+  const free = await occupy({ hold: true });
+  const id = invocations.accept('shop-fn', {});
+  await expect.poll(() => invocations.find(id)?.note).toBe('Rate Exceeded.');
+  expect(invocations.find(id)).toMatchObject({ state: 'pending', attempts: 0 });
+  await free();
+  clock.advance(999);
+  expect(calls()).toHaveLength(1);
+  clock.advance(1);
+  await called(2);
+  await expect.poll(() => invocations.find(id)).toMatchObject({ state: 'succeeded', attempts: 1 });
+});
+
 test('MaximumRetryAttempts is honoured', async () => {
   const running = startRunning(config({ MaximumRetryAttempts: 0 }));
   const id = running.invocations.accept('shop-fn', { fail: 9 });

@@ -5,11 +5,12 @@ import type { ObjectEvent } from '#src/storage/object-store.ts';
 import { lambdaFunction, role } from '../support/functions.ts';
 import { allow, Dead, functionArn, startRunning } from './support/running-events.ts';
 
-/** Says what it gets, and fails on a message that asks for it. */
+/** Says what it gets, and fails, or never ends, on a message that asks for it. */
 const source = `
 export const handler = async ({ Records: [{ body, messageId, attributes }] }) => {
   const count = Number(attributes.ApproximateReceiveCount);
   console.log(JSON.stringify({ event: { body: JSON.parse(body), count }, id: messageId }));
+  if (JSON.parse(body).hold) await new Promise(() => setInterval(() => {}, 1_000));
   if (JSON.parse(body).fails >= count) throw new Error('attempt ' + count);
 };`;
 
@@ -47,8 +48,11 @@ const mayNotify = {
 };
 const consumer = { Dead, Work, Mapping, Role: role(...mayRead) };
 
-function start(resources: object = {}, store?: EventsOptions['store']) {
-  const running = startRunning({ ...consumer, ...resources }, { source, ...(store && { store }) });
+function start(
+  resources: object = {},
+  options: { store?: EventsOptions['store']; concurrency?: number } = {},
+) {
+  const running = startRunning({ ...consumer, ...resources }, { source, ...options });
   const queue = running.queues.find('shop-work');
   if (!queue) throw new Error('The stack has no queue Work');
   const send = (body: object, delaySeconds?: number) =>
@@ -96,6 +100,20 @@ describe('a function that works for a queue', () => {
     await expect.poll(left).toBe(0);
   });
 
+  test('gets a message that came while it was throttled at the first attempt, as soon as it is not', async () => {
+    const { send, occupy, called, calls, clock, left } = start({}, { concurrency: 1 });
+    const record = { body: '{"hold":true}', messageId: '', attributes: {} };
+    const free = await occupy({ Records: [record] });
+    send({ number: 1 });
+    await free();
+    clock.advance(999);
+    expect(calls()).toHaveLength(1);
+    clock.advance(1);
+    await called(2);
+    expect(calls()[1]).toMatchObject({ event: { body: { number: 1 }, count: 1 } });
+    await expect.poll(left).toBe(0);
+  });
+
   test('leaves what it failed on for good to the dead letters', async () => {
     const { send, calls, failed, clock, left, deadLetters } = start();
     send({ fails: 9 });
@@ -140,7 +158,7 @@ describe('a bucket that notifies a queue', () => {
         return () => undefined;
       },
     };
-    const running = start(resources, store);
+    const running = start(resources, { store });
     const emit = (name: ObjectEvent['name'], key: string) => {
       const rest = { versionId: 'v1', size: 3, etag: 'e', sequencer: '1', time: new Date(0) };
       for (const listener of listeners) listener({ name, bucket: 'files', key, ...rest });

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Json, JsonObject } from '#src/cloudformation/json.ts';
-import { LambdaServiceError } from '#src/lambda/lambda.ts';
+import { LambdaServiceError } from '#src/lambda/service-error.ts';
 import { runningEdge, type Visit } from '../edge/support/running-edge.ts';
 import { httpApi } from '../edge/support/web-template.ts';
 
@@ -242,6 +242,16 @@ test('an event that is too large for Lambda is answered with 413', async () => {
     throw new LambdaServiceError('RequestTooLargeException', 413, 'too large');
   });
   expect(await call('/', { method: 'POST', body: 'x' })).toMatchObject({ status: 413 });
+});
+
+test('a function that is throttled is answered with 503', async () => {
+  const { call } = await api(httpApi({ 'GET /': 'f' }), () => {
+    throw new LambdaServiceError('TooManyRequestsException', 429, 'Rate Exceeded.');
+  });
+  expect(await call('/')).toMatchObject({
+    status: 503,
+    body: '{"message":"Service Unavailable"}',
+  });
 });
 
 test('the access log names the route, never the path or the query', async () => {

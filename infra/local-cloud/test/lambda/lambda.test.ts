@@ -295,6 +295,21 @@ test('payloads of more than 6 MB are refused both ways', async () => {
   });
 });
 
+test('what the account may run at once is for all functions together, and what is beyond is throttled', async () => {
+  const source = 'export const handler = (ms) => new Promise((done) => setTimeout(done, ms, ms));';
+  const { lambda, name } = startFunctions(
+    { Fn: lambdaFunction(), Other: lambdaFunction() },
+    { code: { 'index.mjs': source } },
+    { concurrency: 2 },
+  );
+  onTestFinished(() => lambda.stop());
+  const both = Promise.all([lambda.invoke(name('Fn'), 100), lambda.invoke(name('Other'), 100)]);
+  const throttled = { code: 'TooManyRequestsException', statusCode: 429 };
+  await expect(lambda.invoke(name('Fn'), 0)).rejects.toMatchObject(throttled);
+  expect(await both).toMatchObject([{ payload: 100 }, { payload: 100 }]);
+  expect(await lambda.invoke(name('Fn'), 0)).toMatchObject({ payload: 0 });
+});
+
 test('reserved variable names are refused as AWS refuses them', () => {
   const Environment = { Variables: { AWS_REGION: 'eu-west-1' } };
   expect(() => startFunction('', { Environment })).toThrow(/reserved keys.*AWS_REGION/);

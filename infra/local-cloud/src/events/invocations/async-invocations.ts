@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '#src/clock.ts';
 import { isJsonObject, type Json, parseJson } from '#src/cloudformation/json.ts';
-import { type InvocationResult, type Lambda, LambdaServiceError } from '#src/lambda/lambda.ts';
+import type { InvocationResult, Lambda } from '#src/lambda/lambda.ts';
+import { isThrottled, LambdaServiceError } from '#src/lambda/service-error.ts';
 import { createJobRunner } from '../jobs/job-runner.ts';
 import { createJobStore, type Job, type Settlement } from '../jobs/job-store.ts';
 import type { Queues } from '../queues/queues.ts';
@@ -11,6 +12,8 @@ import type { InvokeConfig } from './invoke-config.ts';
 
 /** Pauses before the second and the third attempt. Source: "Error handling for asynchronous invocation". */
 const RETRY_PAUSES_MS = [60_000, 120_000];
+/** Pauses while the account runs no more functions; they double with the event's age. Same source. */
+const THROTTLED_PAUSES_MS = { shortest: 1_000, longest: 300_000 };
 /** Largest event of an asynchronous invocation. Source: Lambda quotas. */
 const MAXIMUM_EVENT_BYTES = 1_048_576;
 
@@ -27,6 +30,9 @@ export interface AsyncInvocations {
   stop(): void;
 }
 
+/** Nothing for an event that is too old to be tried. */
+type Attempt = InvocationResult | 'throttled' | undefined;
+
 export interface AsyncInvocationOptions {
   readonly database: DatabaseSync;
   readonly clock: Clock;
@@ -40,17 +46,19 @@ export function createAsyncInvocations(options: AsyncInvocationOptions): AsyncIn
   const store = createJobStore(database, 'invocation');
   const waiting = new Map<string, (answer: InvocationResult) => void>();
 
-  async function attempt(job: Job): Promise<InvocationResult | undefined> {
+  async function attempt(job: Job): Promise<Attempt> {
     const { maximumAgeMs } = options.configOf(job.target);
     if (clock.now() - job.accepted_at > maximumAgeMs) return undefined;
     const answer = await invoke(lambda, job);
-    waiting.get(job.id)?.(answer);
-    waiting.delete(job.id);
+    if (answer !== 'throttled') {
+      waiting.get(job.id)?.(answer);
+      waiting.delete(job.id);
+    }
     return answer;
   }
 
-  const settle = (job: Job, answer: InvocationResult | undefined) =>
-    settlementOf(job, answer, options);
+  const settle = (job: Job, answer: Attempt) =>
+    answer === 'throttled' ? afterThrottle(job, clock.now()) : settlementOf(job, answer, options);
   const runner = createJobRunner({ database, store, clock, work: { attempt, settle } });
 
   return {
@@ -75,15 +83,23 @@ export function createAsyncInvocations(options: AsyncInvocationOptions): AsyncIn
   };
 }
 
-async function invoke(lambda: Lambda, job: Job): Promise<InvocationResult> {
+async function invoke(lambda: Lambda, job: Job): Promise<InvocationResult | 'throttled'> {
   try {
     return await lambda.invoke(job.target, parseJson(job.payload), job.id);
   } catch (error) {
+    if (isThrottled(error)) return 'throttled';
     // Another deployment accepted the event; this one has no such function.
     if (!(error instanceof LambdaServiceError)) throw error;
     const payload = { errorType: error.code, errorMessage: error.message };
     return { requestId: job.id, functionError: 'Unhandled', payload };
   }
+}
+
+/** That it was too early counts as no attempt. */
+function afterThrottle({ accepted_at }: Job, now: number): Settlement {
+  const { shortest, longest } = THROTTLED_PAUSES_MS;
+  const pause = Math.min(Math.max(now - accepted_at, shortest), longest);
+  return { retryAt: now + pause, note: 'Rate Exceeded.', isAttempt: false };
 }
 
 function settlementOf(

@@ -19,7 +19,7 @@ export type Job = z.infer<typeof jobSchema>;
 /** Over, or to be tried again. */
 export type Settlement =
   | { readonly state: 'succeeded' | 'failed'; readonly note: string }
-  | { readonly retryAt: number; readonly note: string };
+  | { readonly retryAt: number; readonly note: string; readonly isAttempt?: false };
 
 export interface JobStore {
   add(job: { id: string; target: string; payload: string; acceptedAt: number }): void;
@@ -66,7 +66,8 @@ export function createJobStore(database: DatabaseSync, kind: 'delivery' | 'invoc
         'UPDATE jobs SET state = ?, note = ?, attempts = ?, due_at = MAX(due_at, ?) WHERE id = ?';
       const state = over ? settlement.state : 'pending';
       const retryAt = over ? 0 : settlement.retryAt;
-      database.prepare(sql).run(state, settlement.note, attempts + 1, retryAt, id);
+      const tried = over || settlement.isAttempt !== false ? attempts + 1 : attempts;
+      database.prepare(sql).run(state, settlement.note, tried, retryAt, id);
       if (over) forgetOld();
     },
     recent(limit, target) {

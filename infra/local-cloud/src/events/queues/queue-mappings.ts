@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Clock } from '#src/clock.ts';
 import { declared } from '#src/cloudformation/declared.ts';
+import type { Json } from '#src/cloudformation/json.ts';
 import type { Resource, Stack } from '#src/cloudformation/stack.ts';
 import type { Iam } from '#src/iam/iam.ts';
 import type { FunctionDefinition } from '#src/lambda/function-definition.ts';
-import type { Lambda } from '#src/lambda/lambda.ts';
+import type { InvocationResult, Lambda } from '#src/lambda/lambda.ts';
+import { isThrottled } from '#src/lambda/service-error.ts';
 import type { StoredMessage } from './message-store.ts';
 import type { QueueDefinition } from './queue-definition.ts';
 import type { Queues } from './queues.ts';
@@ -35,6 +37,9 @@ export interface QueueMappings {
   stop(): void;
 }
 
+/** The first pause before a throttled event is tried again; each is twice the one before. */
+const THROTTLED_PAUSE_MS = 1_000;
+
 interface Mapping {
   readonly queue: QueueDefinition;
   readonly target: FunctionDefinition;
@@ -44,7 +49,7 @@ interface Mapping {
 
 /**
  * Polls as Lambda does for every AWS::Lambda::EventSourceMapping: a batch that the function took without
- * failing is deleted, any other becomes visible again. Throws, as AWS at deployment, for a queue that is
+ * failing is deleted, any other becomes visible again. A throttled one is tried until then. Throws, as AWS at deployment, for a queue that is
  * not of the stack, a role that may not read it, and a function that may take longer than its messages
  * are hidden.
  */
@@ -74,13 +79,28 @@ function createPoller(mapping: Mapping, { lambda, queues, clock, stack }: QueueM
   let stopped = false;
   let callOff = () => {};
 
+  /** Nothing when the function was throttled until the messages are visible again. */
+  async function invoke(event: Json, visibleAt: number): Promise<InvocationResult | undefined> {
+    for (let pause = THROTTLED_PAUSE_MS; !stopped; pause *= 2) {
+      try {
+        return await lambda.invoke(target.arn, event);
+      } catch (error) {
+        if (!isThrottled(error)) throw error;
+        const next = clock.now() + pause;
+        if (next >= visibleAt) return undefined;
+        await new Promise<void>((resolve) => clock.at(next, resolve));
+      }
+    }
+    return undefined;
+  }
+
   async function run(messages: readonly StoredMessage[]): Promise<void> {
     running += 1;
     const event = { Records: messages.map((message) => recordOf(message, queue, stack)) };
-    const answer = await lambda.invoke(target.arn, event);
+    const answer = await invoke(event, clock.now() + queue.visibilitySeconds * 1_000);
     running -= 1;
     if (stopped) return;
-    if (answer.functionError === undefined) {
+    if (answer && answer.functionError === undefined) {
       for (const { receipt } of messages) queues.remove(queue, receipt);
     }
     wake();

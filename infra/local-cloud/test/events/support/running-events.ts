@@ -1,5 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
+import type { Json } from '#src/cloudformation/json.ts';
 import { type EventsOptions, startEvents } from '#src/events/start-events.ts';
 import { startIam } from '#src/iam/iam.ts';
 import { startLambda } from '#src/lambda/lambda.ts';
@@ -10,12 +11,13 @@ import { quietStore } from '#test/support/quiet-store.ts';
 
 export const minutes = (count: number) => count * 60_000;
 
-/** Fails as long as `event.fail` is more than the number of its attempts; says what it gets. */
+/** Fails as long as `event.fail` is more than the number of its attempts, never ends for `event.hold`; says what it gets. */
 const SOURCE = `
 let calls = 0;
 export const handler = async (event, context) => {
   console.log(JSON.stringify({ event, id: context.awsRequestId }));
   calls += 1;
+  if (event.hold) await new Promise(() => setInterval(() => {}, 1_000));
   if (calls <= (event.fail ?? 0)) throw new Error('attempt ' + calls);
   return { calls };
 };`;
@@ -37,6 +39,7 @@ export function startRunning(
     clock?: ManualClock;
     source?: string;
     store?: EventsOptions['store'];
+    concurrency?: number;
   } = {},
 ) {
   const {
@@ -44,11 +47,12 @@ export function startRunning(
     clock = manualClock(),
     source = SOURCE,
     store = quietStore,
+    concurrency = 1_000,
   } = options;
   const Resources = { Role: role(), Fn: lambdaFunction(), ...resources };
   const stack = stackOf({ Resources }, {}, { code: { 'index.mjs': source } });
   const iam = startIam({ stack, dataDir });
-  const lambda = startLambda({ stack, iam, endpoints: {} });
+  const lambda = startLambda({ stack, iam, endpoints: {}, concurrency });
   onTestFinished(() => lambda.stop());
   const events = startEvents({ stack, iam, lambda, store, dataDir, clock });
   onTestFinished(events.stop);
@@ -74,6 +78,15 @@ export function startRunning(
     async end() {
       events.stop();
       await lambda.stop();
+    },
+    /** Keeps the function at an event that it never ends, until what is returned is called. */
+    async occupy(event: Json) {
+      const held = lambda.invoke('shop-fn', event);
+      await expect.poll(() => calls().length).toBe(1);
+      return async () => {
+        for (const { id } of lambda.instances('shop-fn')) await lambda.kill('shop-fn', id);
+        await held;
+      };
     },
     /** Waits until the function was called so many times in all. */
     called: (times: number) => expect.poll(() => calls().length).toBe(times),

@@ -1,0 +1,19 @@
+/** Why the service refuses an invocation; the function has not begun. */
+export class LambdaServiceError extends Error {
+  readonly code:
+    | 'ResourceNotFoundException'
+    | 'RequestTooLargeException'
+    | 'TooManyRequestsException';
+  readonly statusCode: number;
+
+  constructor(code: LambdaServiceError['code'], statusCode: number, message: string) {
+    super(message);
+    this.code = code;
+    this.statusCode = statusCode;
+  }
+}
+
+/** So many functions run that the account may run no more; a while later it may. */
+export function isThrottled(error: unknown): boolean {
+  return error instanceof LambdaServiceError && error.code === 'TooManyRequestsException';
+}
