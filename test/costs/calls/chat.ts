@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { listSupportSockets } from '#functions/data/chat/support-sockets.ts';
 import type { ClientFrame } from '#shared/chat/client-frame.ts';
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
+import { chatLimits } from '#shared/limits/chat.ts';
 import { cannedReply } from '#shared/model/canned-reply.ts';
 import { ChatClient } from '#test/system/support/chat-client.ts';
 import { eventually } from '#test/system/support/eventually.ts';
@@ -108,10 +109,13 @@ async function left({ customer, support }: { customer: Talker; support: Talker }
   customer.client.drop();
   support.client.drop();
   await Promise.all([customer.client.closed, support.client.closed]);
-  await eventually('nobody of support is on the list', async () => {
+  const isListEmpty = async () => {
     const listed = await listSupportSockets(new Date());
     return listed.length === 0 ? true : undefined;
-  });
+  };
+  // The last of support stays on it for a while.
+  const withinMs = chatLimits.awayAfterMs + 15_000;
+  await eventually('nobody of support is on the list', isListEmpty, withinMs);
 }
 
 /** Sends a frame and waits for the one that answers it. */
