@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { listSocketRoutes } from '#shared/chat/routes.ts';
-import { readTemplate, root, synthesizeBelow, temporaryFolder } from './support/product.ts';
+import { assemblyUnderTest, readTemplate, root } from './support/product.ts';
 
-const assemblyDir = await synthesizeBelow(temporaryFolder(afterAll));
+const assemblyDir = await assemblyUnderTest();
 const { ofType } = readTemplate(assemblyDir);
 const alarms = ofType('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+
+const transformation = z.object({ MetricNamespace: z.json(), MetricName: z.string() });
 
 /** The stack as an operator's parameters make it. */
 function deployed(parameters: Readonly<Record<string, string>> = {}) {
@@ -35,6 +37,17 @@ test('thirteen things ring, each said in a sentence', () => {
     'WriteThrottleEvents',
   ]);
   for (const { AlarmDescription } of alarms) expect(AlarmDescription).toMatch(/^[A-Z].+\.$/);
+});
+
+test('each is on, and what it watches in logs is counted there', () => {
+  const counted = ofType('AWS::Logs::MetricFilter').flatMap(([, { Properties }]) =>
+    z.array(transformation).parse(Properties.MetricTransformations),
+  );
+  for (const { Namespace, MetricName, ActionsEnabled = true } of alarms) {
+    expect(ActionsEnabled).toBe(true);
+    if (typeof Namespace === 'string' && Namespace.startsWith('AWS/')) continue;
+    expect(counted).toContainEqual({ MetricNamespace: Namespace, MetricName });
+  }
 });
 
 test('the table of costs has the same number', () => {

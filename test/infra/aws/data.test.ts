@@ -1,17 +1,17 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { auditEntry } from '#functions/data/audit.ts';
 import { indexes } from '#functions/data/table/keys.ts';
 import { userOrders } from '#functions/data/users/user-sort.ts';
 import { tableDefinition } from '#infra/table-definition.ts';
-import { readTemplate, synthesizeBelow, temporaryFolder } from './support/product.ts';
+import { assemblyUnderTest, readTemplate } from './support/product.ts';
 
 const lifecycle = z.object({
   Rules: z.array(z.looseObject({ Prefix: z.optional(z.string()) })),
 });
-const assemblyDir = await synthesizeBelow(temporaryFolder(afterAll));
+const assemblyDir = await assemblyUnderTest();
 const { template, text, ofType } = readTemplate(assemblyDir);
 
 describe('the table', () => {

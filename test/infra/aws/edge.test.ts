@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { readTemplate, root, synthesizeBelow, temporaryFolder } from './support/product.ts';
+import { assemblyUnderTest, readTemplate, root } from './support/product.ts';
 
-const outdir = await synthesizeBelow(temporaryFolder(afterAll));
+const outdir = await assemblyUnderTest();
 const { template } = readTemplate(outdir);
 
 const behaviour = z.object({

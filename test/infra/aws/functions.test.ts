@@ -1,10 +1,10 @@
 import { Match } from 'aws-cdk-lib/assertions';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { listFunctions } from '#infra/inventory.ts';
-import { readTemplate, synthesizeBelow, temporaryFolder } from './support/product.ts';
+import { assemblyUnderTest, readTemplate } from './support/product.ts';
 
-const { template, ofType } = readTemplate(await synthesizeBelow(temporaryFolder(afterAll)));
+const { template, ofType } = readTemplate(await assemblyUnderTest());
 const functions = listFunctions();
 const routed = functions.flatMap(({ logicalId, route }) => (route ? [{ logicalId, route }] : []));
 const ofSockets = functions.flatMap(({ logicalId, socketRouteKey }) =>
@@ -121,7 +121,7 @@ test('the APIs have the routes of the tables and no others', () => {
   );
 });
 
-test('every function has a role and a log group of its own', () => {
+test('every function has a role, a log group and code of its own', () => {
   const own = functions.map(({ logicalId }) => {
     const found = ofType('AWS::Lambda::Function').find(([id]) => id === logicalId)?.[1];
     const role = z.parse(reference, found?.Properties.Role)['Fn::GetAtt'][0];
@@ -129,10 +129,25 @@ test('every function has a role and a log group of its own', () => {
       z.object({ LogGroup: z.object({ Ref: z.string() }) }),
       found?.Properties.LoggingConfig,
     );
-    return { role, logGroup: logging.LogGroup.Ref };
+    return { role, logGroup: logging.LogGroup.Ref, code: JSON.stringify(found?.Properties.Code) };
   });
   expect(new Set(own.map(({ role }) => role)).size).toBe(functions.length);
   expect(new Set(own.map(({ logGroup }) => logGroup)).size).toBe(functions.length);
+  expect(new Set(own.map(({ code }) => code)).size).toBe(functions.length);
+});
+
+test('no function reserves concurrency, of which a new account has none to give', () => {
+  const reserved = ofType('AWS::Lambda::Function').filter(
+    ([, { Properties }]) => 'ReservedConcurrentExecutions' in Properties,
+  );
+  expect(reserved).toEqual([]);
+});
+
+test('calls reach their functions as events of version 2.0', () => {
+  const versions = ofType('AWS::ApiGatewayV2::Integration').flatMap(
+    ([, { Properties }]) => Properties.PayloadFormatVersion ?? [],
+  );
+  expect(versions).toEqual(routed.map(() => '2.0'));
 });
 
 test('logs are kept for thirty days', () => {

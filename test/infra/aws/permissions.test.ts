@@ -1,11 +1,11 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { listFunctions } from '#infra/inventory.ts';
 import { grantOf } from '#infra/permissions/grants.ts';
 import { variablesOf } from '#infra/permissions/variables.ts';
-import { readTemplate, synthesizeBelow, temporaryFolder } from './support/product.ts';
+import { assemblyUnderTest, readTemplate } from './support/product.ts';
 
-const { ofType } = readTemplate(await synthesizeBelow(temporaryFolder(afterAll)));
+const { ofType } = readTemplate(await assemblyUnderTest());
 const functions = listFunctions();
 
 const oneOrMore = <S extends z.ZodMiniType>(schema: S) => z.union([z.array(schema), schema]);
@@ -90,6 +90,17 @@ test.each(functions)(
     expect(names.toSorted()).toEqual([...variablesOf(grantOf(spec.name))].toSorted());
   },
 );
+
+test('a variable says the same to every function that has it', () => {
+  const told = new Map<string, Set<string>>();
+  for (const { logicalId } of functions) {
+    const lambda = z.parse(lambdaShape, propertiesOf('AWS::Lambda::Function', logicalId));
+    for (const [name, value] of Object.entries(lambda.Environment.Variables)) {
+      told.set(name, (told.get(name) ?? new Set()).add(JSON.stringify(value)));
+    }
+  }
+  expect([...told].filter(([, values]) => values.size > 1)).toEqual([]);
+});
 
 test.each(functions)('$logicalId may change no entry of the audit trail', (spec) => {
   const granted = new Set<string>(grantOf(spec.name).table);

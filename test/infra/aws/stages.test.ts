@@ -6,9 +6,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { deployedName } from '#infra/aws/stack-name.ts';
 import stackPolicy from '#infra/aws/stack-policy.json' with { type: 'json' };
-import { readTemplate, synthesizeBelow, temporaryFolder } from './support/product.ts';
+import {
+  assemblyUnderTest,
+  isOfSources,
+  readTemplate,
+  synthesizeBelow,
+  temporaryFolder,
+} from './support/product.ts';
 
-const outdir = await synthesizeBelow(temporaryFolder(afterAll));
+const outdir = await assemblyUnderTest();
 const { text, ofType, resources } = readTemplate(outdir);
 
 describe('the same template is deployed as often as an operator likes', () => {
@@ -63,7 +69,7 @@ describe('the same template is deployed as often as an operator likes', () => {
   });
 });
 
-describe('under the name of a stage', () => {
+describe.runIf(isOfSources)('under the name of a stage', () => {
   let staging = '';
   beforeAll(async () => {
     process.env.CDK_CONTEXT_JSON = JSON.stringify({ stackName: 'Sitewright-Staging' });

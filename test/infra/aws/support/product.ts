@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { stackName } from '#infra/aws/stack-name.ts';
 import { synthesize } from '#infra/aws/synthesize.ts';
 import { oneTemplate } from './one-template.ts';
@@ -32,6 +32,14 @@ export async function synthesizeBelow(folder: string, sources = root): Promise<s
   writeFiles(siteFolder, { 'index.html': 'landing', 'app.html': 'app', 'assets/a-1.js': '1' });
   await synthesize({ root: sources, outdir, siteFolder });
   return outdir;
+}
+
+/** Whether tests are about the sources as they are, and not about an assembly that ASSEMBLY_DIR names. */
+export const isOfSources = process.env.ASSEMBLY_DIR === undefined;
+
+/** The assembly that the tests of a file are about. */
+export async function assemblyUnderTest(): Promise<string> {
+  return process.env.ASSEMBLY_DIR ?? synthesizeBelow(temporaryFolder(afterAll));
 }
 
 /** The templates of an assembly as one, for `aws-cdk-lib/assertions` and as parsed data. */

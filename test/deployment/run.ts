@@ -1,0 +1,27 @@
+import { type Outcome, told } from '#test/runner/outcome.ts';
+import { timed } from '#test/runner/run-command.ts';
+import { runSabotages } from './sabotaged.ts';
+
+/** The parts of the proof, one after the other: each has the machine for itself. */
+const parts: Readonly<Record<string, () => Promise<Outcome>>> = { sabotages: runSabotages };
+
+/** `npm run verify:deploy`: every part, or those that are named; exits with 1 when one fails. */
+async function main(wanted: readonly string[]): Promise<void> {
+  const unknown = wanted.filter((name) => !(name in parts));
+  if (unknown.length > 0)
+    throw new Error(`Usage: npm run verify:deploy [-- ${Object.keys(parts).join(' ')}]`);
+  const outcomes: Outcome[] = [];
+  for (const [name, run] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    outcomes.push(await timed(name, run));
+  }
+  for (const outcome of outcomes) console.log(told(outcome));
+  const sum = (count: 'passed' | 'failed') => outcomes.reduce((total, it) => total + it[count], 0);
+  for (const failure of outcomes.flatMap(({ failures }) => failures)) {
+    console.log(`\nFAILED ${failure}`);
+  }
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
+}
+
+await main(process.argv.slice(2));

@@ -1,0 +1,74 @@
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { synthesizeBelow } from '#test/infra/aws/support/product.ts';
+import { type Outcome, outcome } from '#test/runner/outcome.ts';
+import { runCommand } from '#test/runner/run-command.ts';
+import { Assembly } from './assembly.ts';
+import type { Sabotage } from './sabotage.ts';
+import { sabotages } from './sabotages/all.ts';
+import { drawn } from './table.ts';
+
+/** Every mistake of a template must turn the test red that is there for it; the template as it is, none. */
+export async function runSabotages(): Promise<Outcome> {
+  await using opened = new AsyncDisposableStack();
+  const folder = await mkdtemp(join(tmpdir(), 'product-sabotages-'));
+  opened.defer(() => rm(folder, { recursive: true }));
+  await writeAssemblies(folder);
+  const outcomes = await runTests(folder);
+  const asItIs = outcomes.get('as it is');
+  console.log(`\n${tableOf(outcomes)}\n`);
+  const unnoticed = sabotages.filter(({ title }) => (outcomes.get(title)?.failed ?? 0) === 0);
+  const failures = [
+    ...(asItIs?.failures ?? ['no test ran']).map((it) => `the template as it is: ${it}`),
+    ...unnoticed.map(({ title }) => `nothing noticed: ${title}`),
+  ];
+  return {
+    title: 'sabotages',
+    passed: sabotages.length - unnoticed.length,
+    failed: failures.length,
+    seconds: [...outcomes.values()].reduce((sum, { seconds }) => sum + seconds, 0),
+    failures,
+  };
+}
+
+/** One of the sources, and for each sabotage a copy of what tests read of it. */
+async function writeAssemblies(folder: string): Promise<void> {
+  const made = await synthesizeBelow(folder);
+  const files = (await readdir(made)).filter((file) => file.endsWith('.json'));
+  const copy = (name: string) =>
+    Promise.all(files.map((file) => cp(join(made, file), join(folder, name, file))));
+  await copy('as-it-is');
+  for (const [index, { apply }] of sabotages.entries()) {
+    await copy(String(index));
+    const assembly = new Assembly(join(folder, String(index)));
+    apply(assembly);
+    assembly.save();
+  }
+}
+
+async function runTests(folder: string): Promise<ReadonlyMap<string, Outcome>> {
+  const file = join(folder, 'outcomes.json');
+  const args = ['run', '--config=test/deployment/vitest.config.ts'];
+  const reporter = '--reporter=./test/runner/outcome-reporter.ts';
+  await runCommand('vitest', [...args, reporter], { SABOTAGED: folder, TEST_OUTCOMES: file });
+  const outcomes = z.parse(z.array(outcome), JSON.parse(await readFile(file, 'utf8')));
+  return new Map(outcomes.map((it) => [it.title, it]));
+}
+
+function tableOf(outcomes: ReadonlyMap<string, Outcome>): string {
+  const row = ({ title, harm, noticedBy }: Sabotage) => {
+    const { failures = [], seconds = 0 } = outcomes.get(title) ?? {};
+    return [title, harm, noticer(noticedBy, failures), seconds.toFixed(1)];
+  };
+  return drawn(['Sabotage', 'On AWS', 'Noticed by', 's'], sabotages.map(row));
+}
+
+/** The first test that failed, without its folder; a file that cannot even read the assembly is one. */
+function noticer(file: string, failures: readonly string[]): string {
+  const [first] = failures;
+  if (first === undefined) return 'NOTHING';
+  const more = failures.length > 1 ? ` (+${failures.length - 1})` : '';
+  return `${file}: ${first.split(': ').slice(1).join(': ') || 'cannot read it'}${more}`;
+}

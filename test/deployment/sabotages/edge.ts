@@ -1,0 +1,190 @@
+import type { Assembly } from '../assembly.ts';
+import { noticedBy } from '../sabotage.ts';
+
+const distribution = (assembly: Assembly, name = 'Site') =>
+  assembly.find('AWS::CloudFront::Distribution', `${name}Distribution`).Properties
+    .DistributionConfig;
+const behaviour = (assembly: Assembly, path: string) =>
+  distribution(assembly).CacheBehaviors.find(
+    ({ PathPattern }: { PathPattern: string }) => PathPattern === path,
+  );
+const pageHeaders = (assembly: Assembly) =>
+  assembly.find('AWS::CloudFront::ResponseHeadersPolicy', 'SitePageHeaders').Properties
+    .ResponseHeadersPolicyConfig.SecurityHeadersConfig;
+const siteRequest = (assembly: Assembly) =>
+  assembly.find('AWS::CloudFront::Function', 'SiteSiteRequest').Properties;
+const bucketPolicy = (assembly: Assembly) =>
+  assembly.find('AWS::S3::BucketPolicy', 'SiteBucketFromCfnBucketPolicy').Properties.PolicyDocument;
+
+/** CachingOptimized, a policy of CloudFront's own. */
+const cachingOptimized = '658327ea-f89d-4fab-a63d-7e88639e58f6';
+
+const ofCalls = noticedBy('edge', [
+  {
+    title: 'CloudFront does not say who it is',
+    harm: 'every call is refused: 403',
+    apply: (assembly) => {
+      delete distribution(assembly).Origins[1].OriginCustomHeaders;
+    },
+  },
+  {
+    title: 'CloudFront caches calls',
+    harm: 'a customer sees the account of another',
+    apply: (assembly) => {
+      behaviour(assembly, '/api/*').CachePolicyId = cachingOptimized;
+    },
+  },
+  {
+    title: 'cookies are not passed on',
+    harm: 'nobody is ever signed in',
+    apply: (assembly) => {
+      delete behaviour(assembly, '/api/*').OriginRequestPolicyId;
+    },
+  },
+  {
+    title: 'calls may only read',
+    harm: 'every form is answered with 403',
+    apply: (assembly) => {
+      behaviour(assembly, '/api/*').AllowedMethods = ['GET', 'HEAD'];
+    },
+  },
+]);
+
+const ofPages = noticedBy('edge', [
+  {
+    title: 'pages have no security headers',
+    harm: 'other sites frame the checkout',
+    apply: (assembly) => {
+      delete distribution(assembly).DefaultCacheBehavior.ResponseHeadersPolicyId;
+    },
+  },
+  {
+    title: 'pages run inline scripts',
+    harm: 'one unescaped name runs code',
+    apply: (assembly) => {
+      pageHeaders(assembly).ContentSecurityPolicy.ContentSecurityPolicy =
+        "default-src 'self' 'unsafe-inline'";
+    },
+  },
+  {
+    title: 'HSTS is over at once',
+    harm: 'a hotel’s network reads the first visit',
+    apply: (assembly) => {
+      pageHeaders(assembly).StrictTransportSecurity.AccessControlMaxAgeSec = 0;
+    },
+  },
+  {
+    title: 'pages are served over HTTP',
+    harm: 'passwords travel readable',
+    apply: (assembly) => {
+      distribution(assembly).DefaultCacheBehavior.ViewerProtocolPolicy = 'allow-all';
+    },
+  },
+  {
+    title: 'an own domain speaks old TLS',
+    harm: 'auditors fail it, browsers warn',
+    apply: (assembly) => {
+      const [, certificate] = distribution(assembly).ViewerCertificate['Fn::If'];
+      certificate.MinimumProtocolVersion = 'TLSv1';
+    },
+  },
+]);
+
+const ofOrigins = noticedBy('origins', [
+  {
+    title: 'calls go to the bucket of the pages',
+    harm: 'every call is answered with a page',
+    apply: (assembly) => {
+      const { TargetOriginId } = distribution(assembly).DefaultCacheBehavior;
+      behaviour(assembly, '/api/*').TargetOriginId = TargetOriginId;
+    },
+  },
+  {
+    title: 'calls do not learn the visitor’s address',
+    harm: 'the limits of one visitor stop all',
+    apply: (assembly) => {
+      delete behaviour(assembly, '/api/*').FunctionAssociations;
+    },
+  },
+  {
+    title: 'CloudFront calls the API without TLS',
+    harm: 'API Gateway refuses every call',
+    apply: (assembly) => {
+      distribution(assembly).Origins[1].CustomOriginConfig.OriginProtocolPolicy = 'http-only';
+    },
+  },
+  {
+    title: 'CloudFront does not sign what it asks of a bucket',
+    harm: 'every page is answered with 403',
+    apply: (assembly) => {
+      delete distribution(assembly).Origins[0].OriginAccessControlId;
+    },
+  },
+  {
+    title: 'a bucket does not let CloudFront read',
+    harm: 'every page is answered with 403',
+    apply: (assembly) => bucketPolicy(assembly).Statement.pop(),
+  },
+  {
+    title: 'a bucket lets every distribution read',
+    harm: 'a stranger’s CloudFront shows previews',
+    apply: (assembly) => {
+      delete bucketPolicy(assembly).Statement[1].Condition;
+    },
+  },
+  {
+    title: 'a host has no start page',
+    harm: 'the landing page is answered with 403',
+    apply: (assembly) => {
+      delete distribution(assembly).DefaultRootObject;
+    },
+  },
+  {
+    title: 'an edge function has syntax that CloudFront does not know',
+    harm: 'CloudFront refuses the deployment',
+    apply: (assembly) => {
+      siteRequest(assembly).FunctionCode = 'const handler = (event) => event?.request;';
+    },
+  },
+  {
+    title: 'an edge function is not published',
+    harm: 'CloudFront runs the code of the last release',
+    apply: (assembly) => {
+      siteRequest(assembly).AutoPublish = false;
+    },
+  },
+]);
+
+const ofStack = noticedBy('edge', [
+  {
+    title: 'a domain needs no certificate',
+    harm: 'the deployment fails after twenty minutes',
+    apply: (assembly) => {
+      delete assembly.outer.Rules?.DomainNameNeedsCertificate;
+    },
+  },
+  {
+    title: 'an output is gone',
+    harm: 'the operator cannot point the domain',
+    apply: (assembly) => {
+      delete assembly.outer.Outputs.SiteDnsTarget;
+    },
+  },
+  {
+    title: 'a nested stack is not given a parameter',
+    harm: 'CloudFormation refuses the deployment',
+    apply: (assembly) => {
+      delete assembly.find('AWS::CloudFormation::Stack', 'Auth').Properties.Parameters.TableName;
+    },
+  },
+  {
+    title: 'functions find the sockets at CloudFront',
+    harm: 'no message is delivered',
+    apply: (assembly) => {
+      const chat = assembly.find('AWS::CloudFormation::Stack', 'Chat').Properties;
+      chat.Parameters.SocketEndpoint = chat.Parameters.PublicOrigin;
+    },
+  },
+]);
+
+export const edge = [...ofCalls, ...ofPages, ...ofOrigins, ...ofStack];

@@ -1,0 +1,90 @@
+import type { Assembly } from '../assembly.ts';
+import { noticedBy, statementsOf } from '../sabotage.ts';
+
+const role = (assembly: Assembly, name: string) => assembly.find('AWS::IAM::Role', `${name}Role`);
+const lambda = (assembly: Assembly, name: string) => assembly.find('AWS::Lambda::Function', name);
+const variables = (assembly: Assembly, name: string) =>
+  lambda(assembly, name).Properties.Environment.Variables;
+
+export const rights = noticedBy('permissions', [
+  {
+    title: 'a right is missing in a role',
+    harm: 'paid, and answered with 500',
+    apply: (assembly) => {
+      const [, table] = statementsOf(role(assembly, 'PaymentsConfirmPurchase'));
+      table.Action = ['dynamodb:GetItem'];
+    },
+  },
+  {
+    title: 'a right in a role is a wildcard',
+    harm: 'the login may delete the table',
+    apply: (assembly) => {
+      const [, table] = statementsOf(role(assembly, 'AuthLogin'));
+      table.Action = 'dynamodb:*';
+    },
+  },
+  {
+    title: 'a right in a role is for every resource',
+    harm: 'the login reads all tables of the account',
+    apply: (assembly) => {
+      const [, table] = statementsOf(role(assembly, 'AuthLogin'));
+      table.Resource = '*';
+    },
+  },
+  {
+    title: 'a role has one right too many',
+    harm: 'a handler with a hole deletes items',
+    apply: (assembly) => {
+      const [, table] = statementsOf(role(assembly, 'AuthCurrentUser'));
+      table.Action = [table.Action, 'dynamodb:DeleteItem'].flat();
+    },
+  },
+  {
+    title: 'a role has a managed policy',
+    harm: 'a handler with a hole owns the account',
+    apply: (assembly) => {
+      role(assembly, 'AuthLogin').Properties.ManagedPolicyArns = [
+        'arn:aws:iam::aws:policy/AdministratorAccess',
+      ];
+    },
+  },
+  {
+    title: 'the audit trail may be changed',
+    harm: 'who did what can be erased',
+    apply: (assembly) => {
+      const document = role(assembly, 'PaymentsCreatePaymentIntent').Properties.Policies[0];
+      document.PolicyDocument.Statement = document.PolicyDocument.Statement.filter(
+        ({ Effect }: { Effect: string }) => Effect === 'Allow',
+      );
+    },
+  },
+  {
+    title: 'every account may take a role',
+    harm: 'strangers read the table',
+    apply: (assembly) => {
+      const [trust] = role(assembly, 'AuthLogin').Properties.AssumeRolePolicyDocument.Statement;
+      trust.Principal = { AWS: '*' };
+    },
+  },
+  {
+    title: 'a variable is missing',
+    harm: 'its function answers every call with 500',
+    apply: (assembly) => {
+      delete variables(assembly, 'AuthLogin').TABLE_NAME;
+    },
+  },
+  {
+    title: 'a variable has the value of another',
+    harm: 'its function looks for a table that is none',
+    apply: (assembly) => {
+      variables(assembly, 'AuthLogin').TABLE_NAME = { Ref: 'PublicOrigin' };
+    },
+  },
+  {
+    title: 'a key lies in a variable of its own',
+    harm: 'whoever may list functions forges sessions',
+    apply: (assembly) => {
+      variables(assembly, 'AuthLogin').SESSION_KEY = 'a1'.repeat(32);
+    },
+  },
+]);

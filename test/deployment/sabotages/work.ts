@@ -1,0 +1,92 @@
+import type { Assembly } from '../assembly.ts';
+import { noticedBy, statementsOf } from '../sabotage.ts';
+
+const queue = (assembly: Assembly, name: string) =>
+  assembly.find('AWS::SQS::Queue', name).Properties;
+const schedule = (assembly: Assembly) =>
+  assembly.find('AWS::Scheduler::Schedule', 'ReconcilePaymentsSchedule').Properties;
+
+const ofQueues = noticedBy('functions', [
+  {
+    title: 'a message is visible before its work is over',
+    harm: 'two functions work at the same ZIP',
+    apply: (assembly) => {
+      queue(assembly, 'Uploads').VisibilityTimeout = 30;
+    },
+  },
+  {
+    title: 'nothing bounds the work of a queue',
+    harm: 'uploads take all functions that pages need',
+    apply: (assembly) => {
+      const type = 'AWS::Lambda::EventSourceMapping';
+      delete assembly.find(type, 'FinishUploadQueueMapping').Properties.ScalingConfig;
+    },
+  },
+  {
+    title: 'no function works for a queue',
+    harm: 'no uploaded ZIP is ever accepted',
+    apply: (assembly) =>
+      assembly.remove('AWS::Lambda::EventSourceMapping', 'FinishUploadQueueMapping'),
+  },
+]);
+
+const lost = noticedBy('work', [
+  {
+    title: 'a queue has no dead letters',
+    harm: 'a ZIP that fails is tried for four days, then forgotten',
+    apply: (assembly) => {
+      delete queue(assembly, 'Uploads').RedrivePolicy;
+    },
+  },
+  {
+    title: 'a schedule is off',
+    harm: 'who paid and closed the tab never gets the website',
+    apply: (assembly) => {
+      schedule(assembly).State = 'DISABLED';
+    },
+  },
+  {
+    title: 'a schedule is gone',
+    harm: 'half-deleted customers stay',
+    apply: (assembly) => assembly.remove('AWS::Scheduler::Schedule', 'ResumeDeletionsSchedule'),
+  },
+  {
+    title: 'a schedule runs once a month',
+    harm: 'a payment is credited weeks later',
+    apply: (assembly) => {
+      schedule(assembly).ScheduleExpression = 'rate(30 days)';
+    },
+  },
+  {
+    title: 'what a schedule could not run is dropped',
+    harm: 'nobody hears that payments are not reconciled',
+    apply: (assembly) => {
+      delete schedule(assembly).Target.DeadLetterConfig;
+    },
+  },
+  {
+    title: 'a schedule may not run its function',
+    harm: 'payments are not reconciled',
+    apply: (assembly) => {
+      statementsOf(assembly.find('AWS::IAM::Role', 'ReconcilePaymentsSchedulerRole')).shift();
+    },
+  },
+  {
+    title: 'nobody is told of an upload',
+    harm: 'no uploaded ZIP is ever accepted',
+    apply: (assembly) => {
+      delete assembly.find('AWS::S3::Bucket', 'Files').Properties.NotificationConfiguration;
+    },
+  },
+  {
+    title: 'the bucket may not tell the queue',
+    harm: 'S3 refuses the deployment',
+    apply: (assembly) => {
+      const type = 'AWS::SQS::QueuePolicy';
+      assembly.find(type, 'UploadsPolicy').Properties.PolicyDocument.Statement.pop();
+    },
+  },
+]);
+
+/** What runs without a call: queues and schedules. */
+export const work = [...ofQueues, ...lost];

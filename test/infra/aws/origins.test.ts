@@ -1,0 +1,103 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
+import { functionRuntime } from 'local-cloud/edge/functions/function-runtime.ts';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { assemblyUnderTest, readTemplate } from './support/product.ts';
+
+const behaviour = z.object({
+  PathPattern: z._default(z.string(), '*'),
+  TargetOriginId: z.string(),
+  FunctionAssociations: z.array(z.object({ EventType: z.string(), FunctionARN: z.json() })),
+});
+const configSchema = z.object({
+  DefaultRootObject: z.optional(z.string()),
+  DefaultCacheBehavior: behaviour,
+  CacheBehaviors: z._default(z.array(behaviour), []),
+  Origins: z.array(
+    z.object({
+      Id: z.string(),
+      DomainName: z.json(),
+      OriginAccessControlId: z.optional(z.json()),
+      CustomOriginConfig: z.optional(z.json()),
+    }),
+  ),
+});
+
+const assemblyDir = await assemblyUnderTest();
+const { template, ofType } = readTemplate(assemblyDir);
+const distributions = ofType('AWS::CloudFront::Distribution').map(([id, { Properties }]) => ({
+  id,
+  config: () => z.parse(configSchema, Properties.DistributionConfig),
+}));
+
+/** The origin and the edge function of each path of a host, as JSON texts. */
+function paths(config: z.infer<typeof configSchema>) {
+  return [config.DefaultCacheBehavior, ...config.CacheBehaviors].map((it) => {
+    const origin = config.Origins.find(({ Id }) => Id === it.TargetOriginId);
+    return {
+      path: it.PathPattern,
+      origin: JSON.stringify(origin?.DomainName),
+      edge: JSON.stringify(it.FunctionAssociations),
+    };
+  });
+}
+
+test('each path of the product leads to its origin, through its edge function', () => {
+  const apiOf = (protocol: string) =>
+    ofType('AWS::ApiGatewayV2::Api').find(([, it]) => it.Properties.ProtocolType === protocol)?.[0];
+  const [site] = distributions;
+  if (!site) throw new Error('There is no distribution');
+  for (const { path, origin, edge } of paths(site.config())) {
+    const api = { '/api/*': apiOf('HTTP'), '/ws': apiOf('WEBSOCKET') }[path];
+    expect(origin).toContain(api ? `{"Ref":"${api}"}` : '"RegionalDomainName"');
+    expect(edge).toContain(api ? '["SiteApiRequest' : '["SiteSiteRequest');
+  }
+  expect(site.config().DefaultRootObject).toBe('index.html');
+});
+
+test('previews pass the edge function that reads their tickets', () => {
+  const config = distributions[1]?.config();
+  expect(config?.CacheBehaviors).toEqual([]);
+  expect(JSON.stringify(config?.DefaultCacheBehavior)).toContain('["PreviewsPreviewRequest');
+});
+
+test('CloudFront calls the APIs over TLS alone', () => {
+  const custom = distributions.flatMap(({ config }) =>
+    config().Origins.flatMap((it) => it.CustomOriginConfig ?? []),
+  );
+  const secure = { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] };
+  expect(custom).toEqual([secure, secure]);
+});
+
+test('a bucket behind CloudFront is read by its own distribution alone, and signed', () => {
+  for (const { id, config } of distributions) {
+    const [bucket] = config().Origins.filter((it) => it.CustomOriginConfig === undefined);
+    expect(bucket?.OriginAccessControlId).toBeDefined();
+    const [, name] = /"Fn::GetAtt":\["(\w+)"/.exec(JSON.stringify(bucket?.DomainName)) ?? [];
+    const parts = Match.arrayWith([':distribution/', { Ref: id }]);
+    template.hasResourceProperties('AWS::S3::BucketPolicy', {
+      Bucket: { Ref: name },
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Action: 's3:GetObject',
+            Effect: 'Allow',
+            Principal: { Service: 'cloudfront.amazonaws.com' },
+            Condition: { StringEquals: { 'AWS:SourceArn': { 'Fn::Join': ['', parts] } } },
+          }),
+        ]),
+      },
+    });
+  }
+});
+
+test('edge functions of the template have syntax that CloudFront lists, and are published', () => {
+  const shape = z.object({ FunctionCode: z.string(), AutoPublish: z.literal(true) });
+  const found = readStack({ assemblyDir, parameters: {} }).ofType('AWS::CloudFront::Function');
+  expect(found).toHaveLength(3);
+  for (const { logicalId, properties } of found) {
+    const { FunctionCode } = z.parse(shape, properties);
+    expect(() => functionRuntime(logicalId, FunctionCode, console.error)).not.toThrow();
+  }
+});
