@@ -1,9 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import * as z from 'zod/mini';
-import { type Outcome, outcome, told } from './runner/outcome.ts';
+import { type Outcome, told } from './runner/outcome.ts';
 import { runCommand, timed } from './runner/run-command.ts';
+import { runTests } from './runner/run-tests.ts';
 import {
   type Check,
   checks,
@@ -22,33 +19,6 @@ async function runCheck({ title, command: [command, ...args] }: Check): Promise<
   return { ...found, failures: isGood ? [] : [title] };
 }
 
-/** One Vitest for all projects: where one of them waits, files of the next one run beside it. */
-async function runTests(names: readonly string[], more: readonly string[]) {
-  const folder = await mkdtemp(join(tmpdir(), 'product-test-'));
-  const file = join(folder, 'outcomes.json');
-  const args = [
-    ...['run', '--reporter=default', '--reporter=./test/runner/outcome-reporter.ts'],
-    ...names.map((name) => `--project=${name}`),
-    ...more,
-  ];
-  const code = await runCommand('vitest', args, { TEST_OUTCOMES: file });
-  const text = await readFile(file, 'utf8').catch(() => '[]');
-  await rm(folder, { recursive: true });
-  const outcomes = z.parse(z.array(outcome), JSON.parse(text));
-  for (const found of outcomes) console.log(told(found));
-  const isTold = code === 0 || outcomes.some(({ failed }) => failed > 0);
-  return isTold ? outcomes : [...outcomes, brokenRun];
-}
-
-/** Vitest failed, though no test did: an error that belongs to none of them, or no file at all. */
-const brokenRun: Outcome = {
-  title: 'vitest',
-  passed: 0,
-  failed: 1,
-  seconds: 0,
-  failures: ['vitest'],
-};
-
 /** The stages of these names; without any, all but the long ones. */
 async function runStages(wanted: readonly string[]): Promise<readonly Outcome[]> {
   const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
@@ -58,7 +28,7 @@ async function runStages(wanted: readonly string[]): Promise<readonly Outcome[]>
   const checked = () => Promise.all(chosenChecks.map(runCheck));
   return [
     ...(chosenChecks.length > 0 ? await timed('checks', checked) : []),
-    ...(chosen.length > 0 ? await timed('tests', () => runTests(chosen, [])) : []),
+    ...(chosen.length > 0 ? await timed('tests', () => runTests(chosen)) : []),
   ];
 }
 

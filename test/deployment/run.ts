@@ -1,9 +1,17 @@
 import { type Outcome, told } from '#test/runner/outcome.ts';
 import { timed } from '#test/runner/run-command.ts';
+import { runTests } from '#test/runner/run-tests.ts';
 import { runSabotages } from './sabotaged.ts';
 
 /** The parts of the proof, one after the other: each has the machine for itself. */
-const parts: Readonly<Record<string, () => Promise<Outcome>>> = { sabotages: runSabotages };
+const parts: Readonly<Record<string, () => Promise<readonly Outcome[]>>> = {
+  sabotages: async () => {
+    const found = await runSabotages();
+    console.log(told(found));
+    return [found];
+  },
+  concurrency: () => runTests(['concurrency']),
+};
 
 /** `npm run verify:deploy`: every part, or those that are named; exits with 1 when one fails. */
 async function main(wanted: readonly string[]): Promise<void> {
@@ -13,9 +21,8 @@ async function main(wanted: readonly string[]): Promise<void> {
   const outcomes: Outcome[] = [];
   for (const [name, run] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    outcomes.push(await timed(name, run));
+    outcomes.push(...(await timed(name, run)));
   }
-  for (const outcome of outcomes) console.log(told(outcome));
   const sum = (count: 'passed' | 'failed') => outcomes.reduce((total, it) => total + it[count], 0);
   for (const failure of outcomes.flatMap(({ failures }) => failures)) {
     console.log(`\nFAILED ${failure}`);
