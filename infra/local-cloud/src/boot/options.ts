@@ -24,7 +24,7 @@ export interface BootOptions {
   readonly consoleMounts?: ReadonlyMap<string, ConsoleHandler>;
   /** What schedules and repeated events go by; the machine's clock if none is given. */
   readonly clock?: Clock;
-  /** How many functions the account runs at once, if not 1,000; a new account has ten. */
+  /** How many functions the account runs at once, if there is a limit; a new account has ten. */
   readonly concurrency?: number;
   readonly onLog?: (line: LogLine) => void;
   /** Hears of every error that a function prints, and of every answer of 500 or more. */

@@ -59,7 +59,10 @@ export interface LambdaOptions {
   readonly sourceMaps?: SourceMapFolder;
   /** Of all functions: 64 if nothing is said. */
   readonly maximumInstances?: number;
-  /** How many functions the account runs at once: 1,000 if nothing is said. */
+  /**
+   * How many functions the account runs at once: any number if nothing is said, since events that wait
+   * here for a processor would be running on AWS, and over.
+   */
   readonly concurrency?: number;
 }
 
@@ -79,7 +82,7 @@ export function startLambda(options: LambdaOptions): Lambda {
     if (failure) options.onFailure?.(failure);
   });
   const capacity = createCapacity(options.maximumInstances ?? 64);
-  const withinConcurrency = createConcurrency(options.concurrency ?? 1_000);
+  const withinConcurrency = createConcurrency(options.concurrency ?? Number.POSITIVE_INFINITY);
   const runtime = loadRuntimeModule();
   const entries = new Map<string, Entry>();
   for (const definition of functionDefinitions(options.stack)) {
