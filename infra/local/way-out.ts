@@ -1,4 +1,4 @@
-import { StartError, type StartProblem } from 'local-cloud/start-error.ts';
+import { reasonOf, StartError, type StartProblem } from 'local-cloud/start-error.ts';
 import { UnusableAccount } from 'local-stripe/unusable-account.ts';
 
 const waysOut: Readonly<Record<StartProblem, string>> = {
@@ -11,7 +11,7 @@ const waysOut: Readonly<Record<StartProblem, string>> = {
 
 /** Why a start failed, and the way out where one is known. */
 export function explainFailure(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = reasonOf(error);
   const problem = problemOf(error);
   return problem ? `${message}\n${waysOut[problem]}` : message;
 }

@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { placeOptions, placeUsage, readPlace } from './command/place.ts';
-import { usageError } from './command/read-options.ts';
+import { readArguments, usageError } from './command/read-options.ts';
 import { runCommand } from './command/run-command.ts';
 import { migrations } from './migrations/all.ts';
 import { runMigration } from './migrations/run-migration.ts';
@@ -32,7 +31,8 @@ const options = {
 
 /** `npm run migrate` (decision 0112). */
 async function run(args: readonly string[]): Promise<undefined> {
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const config = { args: [...args], options, allowPositionals: true };
+  const { values, positionals } = readArguments(usage, config);
   const [name = ''] = positionals;
   const migration = new Map(Object.entries(migrations)).get(name);
   if (migration === undefined) throw usageError(`There is no migration ${name}.`, usage);

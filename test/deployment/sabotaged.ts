@@ -1,10 +1,9 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as z from 'zod/mini';
 import { synthesizeBelow } from '#test/infra/aws/support/product.ts';
-import { type Outcome, outcome } from '#test/runner/outcome.ts';
-import { runCommand } from '#test/runner/run-command.ts';
+import type { Outcome } from '#test/runner/outcome.ts';
+import { runVitest } from '#test/runner/run-tests.ts';
 import { Assembly } from './assembly.ts';
 import type { Sabotage } from './sabotage.ts';
 import { sabotages } from './sabotages/all.ts';
@@ -49,11 +48,8 @@ async function writeAssemblies(folder: string): Promise<void> {
 }
 
 async function runTests(folder: string): Promise<ReadonlyMap<string, Outcome>> {
-  const file = join(folder, 'outcomes.json');
-  const args = ['run', '--config=test/deployment/vitest.config.ts'];
-  const reporter = '--reporter=./test/runner/outcome-reporter.ts';
-  await runCommand('vitest', [...args, reporter], { SABOTAGED: folder, TEST_OUTCOMES: file });
-  const outcomes = z.parse(z.array(outcome), JSON.parse(await readFile(file, 'utf8')));
+  const config = '--config=test/deployment/vitest.config.ts';
+  const { outcomes } = await runVitest([config], { SABOTAGED: folder });
   return new Map(outcomes.map((it) => [it.title, it]));
 }
 

@@ -7,20 +7,26 @@ import { runCommand } from './run-command.ts';
 
 /** One Vitest for all projects: where one of them waits, files of the next one run beside it. */
 export async function runTests(names: readonly string[], more: readonly string[] = []) {
-  const folder = await mkdtemp(join(tmpdir(), 'product-test-'));
-  const file = join(folder, 'outcomes.json');
-  const args = [
-    ...['run', '--reporter=default', '--reporter=./test/runner/outcome-reporter.ts'],
-    ...names.map((name) => `--project=${name}`),
-    ...more,
-  ];
-  const code = await runCommand('vitest', args, { TEST_OUTCOMES: file });
-  const text = await readFile(file, 'utf8').catch(() => '[]');
-  await rm(folder, { recursive: true });
-  const outcomes = z.parse(z.array(outcome), JSON.parse(text));
+  const chosen = names.map((name) => `--project=${name}`);
+  const { code, outcomes } = await runVitest(['--reporter=default', ...chosen, ...more]);
   for (const found of outcomes) console.log(told(found));
   const isTold = code === 0 || outcomes.some(({ failed }) => failed > 0);
   return isTold ? outcomes : [...outcomes, brokenRun];
+}
+
+/** Runs Vitest once; an outcome for each of its projects, none where it could not begin. */
+export async function runVitest(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ readonly code: number; readonly outcomes: readonly Outcome[] }> {
+  const folder = await mkdtemp(join(tmpdir(), 'product-test-'));
+  const file = join(folder, 'outcomes.json');
+  const reporter = '--reporter=./test/runner/outcome-reporter.ts';
+  const more = { ...environment, TEST_OUTCOMES: file };
+  const code = await runCommand('vitest', ['run', reporter, ...args], more);
+  const text = await readFile(file, 'utf8').catch(() => '[]');
+  await rm(folder, { recursive: true });
+  return { code, outcomes: z.parse(z.array(outcome), JSON.parse(text)) };
 }
 
 /** Vitest failed, though no test did: an error that belongs to none of them, or no file at all. */

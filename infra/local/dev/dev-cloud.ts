@@ -1,3 +1,4 @@
+import { reasonOf } from 'local-cloud/start-error.ts';
 import type { Product } from '../product.ts';
 import { prepareCodeUpdates } from './code-updates.ts';
 import type { Gate } from './gate.ts';
@@ -64,7 +65,7 @@ export async function createDevCloud(options: DevCloudOptions): Promise<DevCloud
         await updateCode(files);
         if (product === undefined || files.some((file) => inputs.has(file))) await updateTemplate();
       } catch (error) {
-        report(error instanceof Error ? error.message : String(error));
+        report(reasonOf(error));
       }
     },
     async stop() {

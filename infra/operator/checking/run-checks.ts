@@ -1,3 +1,4 @@
+import { reasonOf } from 'local-cloud/start-error.ts';
 import type { Check, Skipped } from './check.ts';
 
 /** How a check ended. */
@@ -32,5 +33,5 @@ function judged(found: string | Skipped | undefined): Pick<Result, 'outcome' | '
 }
 
 function failed(error: unknown): Pick<Result, 'outcome' | 'says'> {
-  return { outcome: 'failed', says: error instanceof Error ? error.message : String(error) };
+  return { outcome: 'failed', says: reasonOf(error) };
 }

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { reasonOf } from 'local-cloud/start-error.ts';
 import * as z from 'zod/mini';
+import { stackName as usualName } from '#infra/aws/stack-name.ts';
 import { root } from '#infra/build/steps.ts';
 import { readOptions, usageError } from './read-options.ts';
 
@@ -11,7 +13,7 @@ export interface Deployment {
   readonly yes: boolean;
 }
 
-export const deploymentUsage = `  --stack NAME        the stack; Sitewright where none is named
+export const deploymentUsage = `  --stack NAME        the stack; ${usualName} where none is named
   --set NAME=VALUE    a parameter of the stack, as often as there are any
   --config FILE       parameters as JSON, {"DomainName": "example.com"}; deploy.STACK.json where none is
                       named and it is there. It holds no secrets: check it in, or do not.`;
@@ -28,7 +30,7 @@ const parametersSchema = z.record(z.string(), z.string());
 /** Flags win over the file. Throws an Error that says what is wrong and how it is used. */
 export function readDeployment(args: readonly string[], usage: string, folder = root): Deployment {
   const given = readOptions(usage, options, args);
-  const { stack: stackName = 'Sitewright', set = [], yes = false } = given;
+  const { stack: stackName = usualName, set = [], yes = false } = given;
   const file = given.config ?? join(folder, `deploy.${stackName}.json`);
   const isWanted = given.config !== undefined || existsSync(file);
   const fromFile = isWanted ? readParameters(file, usage) : {};
@@ -40,8 +42,7 @@ function readParameters(file: string, usage: string): Readonly<Record<string, st
   try {
     return z.parse(parametersSchema, JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw usageError(`${file} is no JSON of names and texts: ${reason}`, usage);
+    throw usageError(`${file} is no JSON of names and texts: ${reasonOf(error)}`, usage);
   }
 }
 

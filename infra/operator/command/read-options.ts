@@ -1,20 +1,27 @@
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { type ParseArgsConfig, type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { reasonOf } from 'local-cloud/start-error.ts';
 
-type Parsed<Options extends ParseArgsOptionsConfig> = ReturnType<
-  typeof parseArgs<{ args: string[]; options: Options }>
->['values'];
+type Parsed<Config extends ParseArgsConfig> = ReturnType<typeof parseArgs<Config>>;
 
-/** Reads the options of a command; throws an Error that says what is wrong and how it is used. */
+/** What a command was given, names beside options; throws an Error that says what is wrong and how it is used. */
+export function readArguments<const Config extends ParseArgsConfig>(
+  usage: string,
+  config: Config,
+): Parsed<Config> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw usageError(reasonOf(error), usage);
+  }
+}
+
+/** The options of a command that takes nothing else; throws like `readArguments`. */
 export function readOptions<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
   args: readonly string[],
-): Parsed<Options> {
-  try {
-    return parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    throw usageError(error instanceof Error ? error.message : String(error), usage);
-  }
+): Parsed<{ args: string[]; options: Options }>['values'] {
+  return readArguments(usage, { args: [...args], options }).values;
 }
 
 /** An Error that says what is wrong, and how the command is used. */

@@ -1,3 +1,5 @@
+import { reasonOf } from 'local-cloud/start-error.ts';
+
 /** Of the SDK's errors, what an operator does about them. */
 const remedies: readonly (readonly [RegExp, string])[] = [
   [/region is missing/i, 'Set AWS_REGION to the region of the stack.'],
@@ -10,7 +12,7 @@ const remedies: readonly (readonly [RegExp, string])[] = [
 
 /** What the SDK says, and what an operator does about it. */
 export function withRemedy(error: unknown): string {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = reasonOf(error);
   const remedy = remedies.find(([pattern]) => pattern.test(reason))?.[1] ?? '';
   return `${reason} ${remedy}`.trimEnd();
 }

@@ -8,7 +8,7 @@ import { startEngineProcess } from './start-process.ts';
 import { tableDefinitions } from './table-definition.ts';
 
 interface Server {
-  /** Where programs find it: any credentials will do, and pages of a browser are refused. */
+  /** Where programs find it, with whatever credentials, and pages of a browser are refused. */
   readonly endpoint: string;
   /** Its own address, for the local cloud alone: it answers whoever asks. */
   readonly address: string;

@@ -60,8 +60,8 @@ export interface LambdaOptions {
   /** Of all functions: 64 if nothing is said. */
   readonly maximumInstances?: number;
   /**
-   * How many functions the account runs at once: any number if nothing is said, since events that wait
-   * here for a processor would be running on AWS, and over.
+   * How many functions the account runs at once; no limit if nothing is said, since events that wait
+   * here for a processor would be over on AWS.
    */
   readonly concurrency?: number;
 }
