@@ -10,6 +10,9 @@ export const paths = {
   activateWith: (token: string) => `/activate?${new URLSearchParams({ token })}`,
   preview: '/preview',
   dashboard: '/dashboard',
+  account: '/account',
+  /** Where a second factor and a password are set. */
+  accountSecurity: '/account#security',
   admin: '/admin',
   adminCustomer: (id: number) => `/admin/customer/${id}`,
   adminWebsite: (id: number) => `/admin/website/${id}`,

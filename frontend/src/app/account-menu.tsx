@@ -5,6 +5,7 @@ import { ChatIcon } from '../ui/icons/chat.tsx';
 import { ChevronDownIcon } from '../ui/icons/chevron-down.tsx';
 import { DashboardIcon } from '../ui/icons/dashboard.tsx';
 import { LogoutIcon } from '../ui/icons/logout.tsx';
+import { PersonIcon } from '../ui/icons/person.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { MenuItem, MenuLink, MenuSeparator } from '../ui/menu-item.tsx';
 import styles from './shell.module.css';
@@ -29,6 +30,9 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
     >
       <MenuLink to={paths.dashboard} icon={<DashboardIcon size={18} />}>
         Dashboard
+      </MenuLink>
+      <MenuLink to={paths.account} icon={<PersonIcon size={18} />}>
+        Account
       </MenuLink>
       {user.isAdmin && (
         <MenuLink to={paths.support} icon={<ChatIcon size={18} />}>

@@ -19,6 +19,10 @@ const DashboardPage = lazyNamed(
   () => import('../pages/dashboard.tsx'),
   (module) => module.DashboardPage,
 );
+const AccountPage = lazyNamed(
+  () => import('../pages/account.tsx'),
+  (module) => module.AccountPage,
+);
 const CheckoutPage = lazyNamed(
   () => import('../pages/checkout.tsx'),
   (module) => module.CheckoutPage,
@@ -64,6 +68,7 @@ export function AppRoutes() {
           <Route path={paths.plainUpload} element={<UploadTestPage page="plain" />} />
           <Route element={<RequireUser />}>
             <Route path={paths.dashboard} element={<DashboardPage />} />
+            <Route path={paths.account} element={<AccountPage />} />
             <Route path={paths.websiteView} element={<WebsiteViewPage />} />
             <Route path={patterns.checkout} element={<CheckoutPage />} />
             <Route element={<RequireAdmin />}>

@@ -28,7 +28,7 @@ describe('top bar', () => {
     renderApp('/activate', page);
     await userEvent.click(await screen.findByRole('button', { name: /maria/ }));
     const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-    expect(names).toEqual(['Dashboard', 'Logout']);
+    expect(names).toEqual(['Dashboard', 'Account', 'Logout']);
     const dashboard = screen.getByRole('link', { name: 'Dashboard' });
     expect(dashboard.getAttribute('href')).toBe('/dashboard');
   });

@@ -1,0 +1,10 @@
+import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
+
+/** What keeps others out. */
+export function Security() {
+  return (
+    <Card>
+      <CardHeader title="Password" text="Ask support for a new activation code to change it." />
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Account } from '../features/account/account.tsx';
+import { accountTitle, readAccountTab, tabHash } from '../features/account/account-tabs.ts';
+import { Page, PageHeader } from '../ui/page.tsx';
+
+/** What a user may see and change of their own; the fragment names the tab, as in `/account#security`. */
+export function AccountPage() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <Page title={accountTitle}>
+      <PageHeader title={accountTitle} />
+      <Account tab={readAccountTab(hash)} onTab={(tab) => navigate({ hash: tabHash(tab) })} />
+    </Page>
+  );
+}
