@@ -12,7 +12,10 @@ interface EventFunction {
   readonly queue?: QueueName;
 }
 
-/** Functions that no route leads to: what a schedule runs, what works for a queue, and what only the operator may invoke. */
+/**
+ * Functions that no route leads to: what a schedule runs, what works for a queue, and what only the
+ * operator may invoke.
+ */
 const eventFunctions = {
   createAdmin: {},
   reconcilePayments: { schedule: 'rate(15 minutes)' },
@@ -33,7 +36,7 @@ export interface FunctionSpec {
   readonly name: string;
   /** `admin.createCustomer` is `AdminCreateCustomer`; one of `events` has its bare name. */
   readonly logicalId: string;
-  /** From the project's root. */
+  /** A path from the project's root. */
   readonly entry: string;
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
@@ -42,7 +45,7 @@ export interface FunctionSpec {
     readonly path: string;
     readonly access: Access;
   };
-  /** Of the socket: `$connect`, or the `type` of the frames that lead to it. */
+  /** The socket's route: `$connect`, or the `type` of its frames. */
   readonly socketRouteKey?: string;
   readonly isSocketAuthorizer?: true;
   readonly schedule?: string;
@@ -56,7 +59,7 @@ interface Size {
 
 /** Lambda gives processor time by memory; a read of one item gains nothing beyond this. */
 const standard: Size = { memoryMb: 1024, timeoutSeconds: 10 };
-/** From 1769 MB on a function has a whole processor, which bcrypt needs. */
+/** bcrypt needs a whole processor, which a function has from 1769 MB on. */
 const hashing: Size = { memoryMb: 1769, timeoutSeconds: 10 };
 /** The HTTP API gives up after 30 s and the WebSocket API after 29 s; the function must answer before. */
 const slowPartner: Size = { memoryMb: 1024, timeoutSeconds: 29 };

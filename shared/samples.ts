@@ -4,7 +4,7 @@ export interface Sample {
   readonly name: string;
   readonly type: string;
   readonly description: string;
-  /** Of its folder in the preview bucket, and of its host where previews have hosts of their own. */
+  /** Names its folder in the preview bucket and, with a preview domain, its host. */
   readonly label: string;
   /** A drawing of the site, relative to its address. */
   readonly thumbnail: string;

@@ -19,7 +19,7 @@ import { answerWebsite } from '../services/site-address.ts';
 const env = environment({ PUBLIC_ORIGIN: required });
 type Call = Input<typeof routes.admin.updateDownloadUrl>;
 
-/** Where buyers download a website that is not among our ZIPs. */
+/** Sets the address where buyers download a website whose ZIP is not stored here. */
 export const handler = httpHandler(
   routes.admin.updateDownloadUrl,
   async ({ body, headers, now, user: actor }) => {
@@ -44,7 +44,7 @@ export const handler = httpHandler(
   },
 );
 
-/** Without an id, the customer's first. */
+/** The website with the given id, or the customer's first one. */
 async function findTarget({ websiteId, userId }: Call['body']) {
   const website = await (websiteId === undefined ? firstOf(userId ?? 0) : getWebsite(websiteId));
   const owner = website && (await getUser(website.userId));

@@ -36,7 +36,7 @@ export const handler = httpHandler(
 );
 
 /**
- * By name and address: the owner elsewhere is not locked out by somebody who guesses (RULE-3). By address
+ * Failures are counted by name and address: the owner elsewhere is not locked out by somebody who guesses (RULE-3). By address
  * alone: nobody tries one password with every name (THREAT-A10).
  */
 function loginLimitsOf(username: string, address: string, now: Date): readonly AttemptLimit[] {

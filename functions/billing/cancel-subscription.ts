@@ -12,7 +12,7 @@ import { endSubscription } from '../services/stripe/subscriptions.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /**
- * At once (RULE-24); again it does nothing. What the customer wants is stored before Stripe is told,
+ * Cancels at once (RULE-24); a repetition does nothing. What the customer wants is stored before Stripe is told,
  * so that the reconciler goes on where this stops. Throws 409 when they never subscribed, and 503 when
  * Stripe does not answer.
  */
@@ -34,7 +34,7 @@ export async function finishCancelling({
   await syncSubscription(subscriptionId, userId);
 }
 
-/** Also one that was paid a moment ago and that nobody has told us of. */
+/** Finds also a subscription that was paid a moment ago and is not known here yet. */
 async function latestSubscription(userId: number): Promise<StoredSubscription | null> {
   const standing = await getSubscription(userId);
   if (standing && isAlive(standing)) return standing;

@@ -20,7 +20,7 @@ export async function stripeCustomer(user: StoredUser, idempotencyKey: string): 
   return kept;
 }
 
-/** For a customer whom an operator has deleted at Stripe. */
+/** Used when an operator has deleted the customer at Stripe. */
 export async function forgetStripeCustomer(user: StoredUser): Promise<void> {
   await transact([userUpdate(user, { stripeCustomerId: null }, ['stripeCustomerId'])]);
 }

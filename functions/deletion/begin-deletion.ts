@@ -9,7 +9,7 @@ import { conflict } from '../domain/api-error.ts';
 import { requireVersion } from '../domain/http/if-match.ts';
 
 /**
- * Or finds the one that is not finished; of several callers one begins it. Null when there is no such
+ * Begins a deletion or finds the unfinished one; of several callers one begins it. Null when there is no such
  * user, or nothing left of them. Throws 409 for an administrator and where `ifMatch` names another
  * version (RULE-18), and 503 when others keep changing the customer.
  */

@@ -5,7 +5,7 @@ import type { Socket } from '../domain/chat/socket.ts';
 import { type Broadcast, deliver } from './deliver.ts';
 
 /**
- * To every other device of the customer and every administrator. A customer whom nobody of support
+ * Goes to every other device of the customer and every administrator. A customer whom nobody of support
  * heard is told that nobody is there.
  */
 export async function deliverMessage(

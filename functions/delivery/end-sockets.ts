@@ -4,7 +4,7 @@ import { describeError, log } from '../platform/logger.ts';
 import { closeSocket } from '../services/sockets.ts';
 import { dropSocket } from './drop-socket.ts';
 
-/** Whether the connections can be reached or not. */
+/** Removes the sockets from the table even when their connections cannot be reached. */
 export async function endSockets(userId: number): Promise<void> {
   const sockets = await listUserSockets(userId);
   await Promise.all(
@@ -16,7 +16,7 @@ export async function endSockets(userId: number): Promise<void> {
 }
 
 /**
- * Their `$disconnect` tells others that they went. Never throws: one that is missed gets nothing more
+ * Closes sockets whose `$disconnect` then tells others. Never throws: one that is missed gets nothing more
  * all the same, and its next frame ends it (THREAT-S3).
  */
 export async function endSessionSockets({ userId, sid }: Pick<Socket, 'userId' | 'sid'>) {

@@ -4,10 +4,10 @@ import { readMessages, readNewest } from '../data/chat/message-history.ts';
 import { historyPage } from '../domain/chat/chat-view.ts';
 import type { Conversation } from '../domain/chat/conversation.ts';
 
-/** Where nobody has written yet. */
+/** The history of a conversation in which nobody has written yet. */
 export const emptyHistory = { messages: [], before: null, ...marksOf(null) };
 
-/** For somebody who has the newest page already. */
+/** The marks of a conversation, for a client that has the newest page already. */
 export function currentHistory(conversation: Conversation) {
   return { messages: [], before: null, isCurrent: true as const, ...marksOf(conversation) };
 }

@@ -5,8 +5,8 @@ import { stale, untilWritten } from '../data/table/retry.ts';
 import { readMark, withReadMark } from '../domain/chat/conversation.ts';
 
 /**
- * Never back. Returns how far it is now, or null when that is nothing new. Throws 503 when others keep
- * writing the same conversation.
+ * A mark only moves forward. Returns where it is now, or null when it did not move. Throws 503 when
+ * others keep writing the same conversation.
  */
 export async function markRead(
   userId: number,

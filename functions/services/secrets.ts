@@ -33,14 +33,14 @@ export async function readSecret(secretArn: string): Promise<string> {
   return (await readVersion(secretArn)).value;
 }
 
-/** As `readSecret`, with the time since when it is the value. */
+/** Like `readSecret`, and tells since when the value is in force. */
 export function readVersion(secretArn: string): Promise<SecretVersion> {
   const last = cache.get(entryOf(secretArn, 'AWSCURRENT'));
   return last?.version ?? fetchAndCache(secretArn, 'AWSCURRENT');
 }
 
 /**
- * For a caller whom the known value does not fit: an operator may have rotated it since it was read. At
+ * Reads again when the known value does not fit: an operator may have rotated it since it was read. At
  * most once a minute, so that whoever guesses does not make us ask. Throws what `readSecret` does.
  */
 export async function refreshSecret(secretArn: string): Promise<string> {
@@ -74,7 +74,7 @@ function fetchAndCache(secretArn: string, stage: Stage): Promise<SecretVersion> 
   return version;
 }
 
-/** For a value that an operator has yet to put or replace. */
+/** Makes the next read ask again; used when an operator has yet to set or replace the value. */
 export function forgetSecret(secretArn: string): void {
   cache.delete(entryOf(secretArn, 'AWSCURRENT'));
 }

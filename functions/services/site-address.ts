@@ -17,7 +17,7 @@ export async function siteAddress({ id, site }: Shown, end: Date): Promise<strin
   return labelAddress(env().PREVIEW_ORIGIN, siteTicket({ websiteId: id, ...site }, end, key));
 }
 
-/** With an address that ends after an hour, or goes on for as long as the owner subscribes (decision 0060). */
+/** The site's address ends after an hour, or lasts as long as the owner subscribes (decision 0060). */
 export async function answerWebsite(
   website: Omit<StoredWebsite, 'pk' | 'sk'>,
   viewer: Pick<StoredUser, 'isAdmin' | 'hasActiveSubscription'>,

@@ -1,6 +1,6 @@
 import type { App } from 'aws-cdk-lib/core';
 
-/** Not the brand: whoever rebrands keeps the stack that is deployed, and with it table, files and secrets. */
+/** Not the brand: after a change of brand the deployed stack stays, with its table, files and secrets. */
 export const stackName = 'Sitewright';
 
 /** CloudFront's names have 64 characters, and carry region and purpose behind the stack's. */

@@ -10,7 +10,7 @@ import { ProductStack } from './stacks/product-stack.ts';
 
 export interface SynthesisOptions {
   readonly root: string;
-  /** Where the assembly goes. */
+  /** The folder for the assembly. */
   readonly outdir: string;
   readonly siteFolder: string;
 }

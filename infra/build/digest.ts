@@ -10,7 +10,7 @@ async function listFiles(path: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Of the names and contents of all files at or below `paths`: equal when nothing changed. */
+/** A digest of the names and contents of all files at or below `paths`. */
 export async function digestOf(paths: readonly string[]): Promise<string> {
   const files = (await Promise.all(paths.map(listFiles))).flat().sort();
   const hash = createHash('sha256');

@@ -5,7 +5,7 @@ import { digestOf } from './digest.ts';
 import { root, type Step } from './steps.ts';
 
 /**
- * In a process of its own, unless its output stands from the very same input. Throws an Error with what
+ * Runs a step in a process of its own, unless its output stands from the very same input. Throws an Error with what
  * the step printed when it fails; nothing is remembered then.
  */
 export async function runStep(step: Step, report: (line: string) => void): Promise<void> {

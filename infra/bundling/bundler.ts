@@ -10,13 +10,13 @@ import { createPartsBuilder, type EntryPart, type FunctionSource } from './parts
 import { removeStale } from './remove-stale.ts';
 
 export interface Bundle {
-  /** With `index.mjs`. */
+  /** The folder that holds `index.mjs`. */
   readonly folder: string;
-  /** By path from the project's root. */
+  /** Paths from the project's root. */
   readonly sources: readonly string[];
 }
 
-/** By logical id. */
+/** Bundles by logical id. */
 export type Bundles = ReadonlyMap<string, Bundle>;
 
 export interface Bundler extends AsyncDisposable {
@@ -24,7 +24,7 @@ export interface Bundler extends AsyncDisposable {
   bundle(isWanted?: (source: string) => boolean): Promise<Bundles>;
 }
 
-/** Where the bundles of a project lie between two syntheses. */
+/** The folder that keeps bundles between two syntheses. */
 export const bundlesFolder = (root: string) => join(root, '.cache/bundles');
 
 /** What esbuild would do otherwise is kept apart from what it did. */
@@ -33,7 +33,10 @@ const generation = createHash('sha256')
   .digest('hex')
   .slice(0, 8);
 
-/** Each function alone, below `outDir`, which remembers what was done. Same sources give the same bytes, wherever they lie. */
+/**
+ * Each function alone, below `outDir`, which remembers what was done. Same sources give the same bytes,
+ * wherever they lie.
+ */
 export async function createBundler(
   functions: readonly FunctionSource[],
   root: string,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { renameSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Where the maps of a bundle lie: never in its folder, which is deployed. */
+/** The folder for a bundle's source maps, apart from the bundle's own, which is deployed. */
 export const mapsBeside = (folder: string) => `${folder}.maps`;
 
-/** Of a function's latest bundle. */
+/** The source maps of a function's latest bundle. */
 export const mapsOf = (outDir: string, logicalId: string) => join(outDir, logicalId, 'latest.maps');
 
 export function linkMaps(outDir: string, logicalId: string, folder: string): void {

@@ -13,7 +13,7 @@ export interface EntryPart {
   readonly file: string;
   /** Changes with every byte of what the function reaches. */
   readonly hash: string;
-  /** By path from the project's root. */
+  /** Paths from the project's root. */
   readonly sources: readonly string[];
 }
 

@@ -17,7 +17,7 @@ const concurrency = 3;
 
 interface Filling {
   readonly customers: number;
-  /** Of every customer who is added. */
+  /** The password of all added customers, hashed. */
   readonly passwordHash: string;
   readonly now: Date;
   /** Stops between two chunks; what is written then is whole. */
@@ -66,7 +66,7 @@ function from(first: number): () => number {
   return () => next++;
 }
 
-/** With one count of their websites. */
+/** Groups whose writes fit a transaction, each with one count of its websites. */
 function grouped(
   customers: readonly { readonly it: MadeUp; readonly writes: readonly Write[] }[],
 ): readonly (readonly Write[])[] {

@@ -17,7 +17,7 @@ export interface LocalTable {
 const info = z.object({ dynamodb: z.object({ endpoint: z.string(), tableName: z.string() }) });
 const timeoutMs = 5_000;
 
-/** Of the local cloud that runs on the port, else of the data folder, whose engine is then started for as long. */
+/** The table of the running local cloud; without one, an engine is started on the data folder for as long. */
 export async function openLocalTable(settings: LocalSettings): Promise<LocalTable> {
   const running = await findRunning(settings.port);
   if (running) return { ...running, isServed: true, close: async () => {} };
@@ -44,7 +44,7 @@ async function findRunning(port: number) {
   }
 }
 
-/** As Lambda would; before anything of `functions/data` is called. */
+/** Sets the environment as Lambda does; call it before anything of `functions/data`. */
 export function pointToTable({
   endpoint,
   tableName,

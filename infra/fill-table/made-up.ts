@@ -3,7 +3,7 @@ import { randomActivationCode } from '#shared/rules/activation-code.ts';
 import type { Random } from './random.ts';
 import { companyNames, firstNames, lastNames, trades, websiteTypes } from './words.ts';
 
-/** With what happened to them, before they have a number. */
+/** A made-up customer and their history, without an id. */
 export interface MadeUp extends Person {
   /** The beginning of the username. */
   readonly handle: string;
@@ -73,7 +73,7 @@ function websiteOf(
   };
 }
 
-/** For usernames and addresses. */
+/** Reduces a name to letters that usernames and e-mail addresses may have. */
 function plain(text: string): string {
   const letters = text.toLowerCase().normalize('NFD').replaceAll('ı', 'i').replaceAll('ø', 'o');
   return letters.replace(/[^a-z0-9 ]/g, '').replace(/ +/g, '-');

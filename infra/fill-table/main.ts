@@ -5,7 +5,7 @@ import { fill } from './fill.ts';
 import { openLocalTable, pointToTable } from './local-table.ts';
 import { progress } from './progress.ts';
 
-/** Of every made-up customer who is activated. */
+/** The password of all activated made-up customers. */
 const password = 'customer1234';
 
 /** `npm run seed -- --customers 100000`: the local product at the size of a large agency. */

@@ -1,10 +1,10 @@
 import type { WriteStream } from 'node:tty';
 
-/** Where there is no terminal, a line each so often. */
+/** Interval of the lines where there is no terminal. */
 const lineMs = 5_000;
 
 /**
- * In place on a terminal. Returns what to call with the count that is reached and the items that were
+ * Redraws one line on a terminal. Returns what to call with the count that is reached and the items that were
  * written since the last time.
  */
 export function progress(what: string, wanted: number, out: Pick<WriteStream, 'write' | 'isTTY'>) {

@@ -10,7 +10,7 @@ import type { MadeUp } from './made-up.ts';
 /** Who fills the table has no account. */
 export const actor = { id: null, username: 'fill-table' };
 
-/** As it is now. */
+/** The item of a website in its present state. */
 export function websiteFor(it: NonNullable<MadeUp['website']>, id: number, owner: StoredUser) {
   return { ...emptyWebsite(id, owner, it.createdAt), ...editedWebsite(it, null, owner) };
 }

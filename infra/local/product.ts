@@ -18,7 +18,7 @@ export interface ProductOptions {
   readonly dataDir: string;
   /** 0 picks a free one. */
   readonly port: number;
-  /** Where browsers find the product, if not at the edge itself (`npm run dev`). */
+  /** The origin that browsers use when it is not the edge itself (`npm run dev`). */
   readonly publicOrigin?: string;
   /** Further parameters of the template, such as lifted limits. */
   readonly parameters?: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export interface ProductOptions {
 }
 
 export interface Product {
-  /** As browsers open it, e.g. `http://localhost:3000`. */
+  /** The origin that browsers open, e.g. `http://localhost:3000`. */
   readonly origin: string;
   readonly cloud: Cloud;
   readonly stripeFacts: Pick<StripeAccount, 'apiBase' | 'publishableKey'>;
@@ -39,7 +39,7 @@ export interface Product {
 }
 
 /**
- * As an operator does: deploys the assembly with parameters, puts Stripe's keys into their secret, creates
+ * Does what an operator does: deploys the assembly with parameters, puts Stripe's keys into their secret, creates
  * the first administrator and some content. Rejects with the reason; nothing is left running then.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {

@@ -5,7 +5,7 @@ export interface StripeAccount {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Where they differ from production's. */
+  /** The parameters that differ from production's. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly controls?: StripeControls;
 }

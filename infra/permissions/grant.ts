@@ -12,7 +12,10 @@ type TableAction =
   | 'UpdateItem';
 type FileAction = 'DeleteObjectVersion' | 'GetObject' | 'GetObjectVersion' | 'PutObject';
 type FilePrefix = 'quarantine' | 'zips';
-/** Secrets by what they hold: session keys, the proof of having come through CloudFront, Stripe's keys, the key of preview tickets. */
+/**
+ * Secrets by what they hold: session keys, the proof of having come through CloudFront, Stripe's keys,
+ * the key of preview tickets.
+ */
 export type SecretName = 'app' | 'origin' | 'stripe' | 'preview';
 
 /** What an operator may set, by the variable that holds it. */
@@ -28,11 +31,11 @@ type SiteFileAction = 'DeleteObject' | 'GetObject' | 'ListBucket' | 'PutObject';
 /** Nothing else is allowed, and the function's environment follows from it. */
 export interface Grant {
   readonly table: readonly TableAction[];
-  /** For queries. */
+  /** The indexes that may be queried. */
   readonly indexes?: readonly IndexName[];
   /** On the objects below a prefix of the files bucket. */
   readonly files?: Partial<Record<FilePrefix, readonly FileAction[]>>;
-  /** Of the files below those prefixes. */
+  /** Whether the versions of files below the prefixes may be listed. */
   readonly listsVersions?: boolean;
   /** On the unpacked sites in the bucket of previews. */
   readonly sites?: readonly SiteFileAction[];

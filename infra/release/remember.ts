@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../build/steps.ts';
 import { readStackFacts } from './stack-facts.ts';
 
-/** Of a release, when it is made: what the next one is compared with. */
+/** Written at each release; the next one is compared with it. */
 const file = join(import.meta.dirname, 'released.json');
 
 writeFileSync(file, `${JSON.stringify(readStackFacts(join(root, 'cdk.out')), null, 2)}\n`);

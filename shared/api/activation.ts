@@ -17,7 +17,10 @@ export const activateBody = z
     confirmPassword: z
       .string(validation.confirmPasswordRequired)
       .check(comparable, z.minLength(1, validation.confirmPasswordRequired)),
-    /** Of the preview link that led here: a live one is judged even while activation is limited (RULE-3). */
+    /**
+     * The token of the preview link that led here; with a live one the code is judged even while
+     * activation is limited (RULE-3).
+     */
     token: z.optional(z.string().check(comparable)),
   })
   .check(

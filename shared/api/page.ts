@@ -3,7 +3,7 @@ import { listLimits } from '../limits/lists.ts';
 import { textLimits } from '../limits/text.ts';
 import { comparable, seen } from '../model/text.ts';
 
-/** Where a page begins; whoever makes one up is told so by whoever reads it. */
+/** An opaque position; the reader refuses one that was made up. */
 export const cursor = z.optional(z.string().check(comparable, z.maxLength(2_000)));
 
 /** Query of every paged list (RULE-10); the pages are linked by the header `Link`. */

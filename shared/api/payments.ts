@@ -3,7 +3,7 @@ import { id } from '../model/id.ts';
 import { user } from '../model/user.ts';
 import { route } from './route.ts';
 
-/** For the card form (RULE-20). */
+/** What the card form needs (RULE-20). */
 export const checkoutSession = z.object({ clientSecret: z.string(), publishableKey: z.string() });
 
 /** Stripe's ids are ASCII words; ours only pass through, so the prefix is what we check. */

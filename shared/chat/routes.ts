@@ -14,7 +14,7 @@ export interface SocketRoute {
   readonly isOpening?: true;
   /** Counts among the frames that its user may send in a minute; messages have a limit of their own. */
   readonly isLimited?: true;
-  /** For the client, when the server fails. */
+  /** The message to the client when the server fails. */
   readonly failure?: string;
 }
 

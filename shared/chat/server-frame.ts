@@ -49,7 +49,7 @@ export const serverFrame = z.discriminatedUnion('type', [
   frame('chats', z.object(chats)),
   frame('typing', z.object({ userId: id, sender })),
   frame('read', z.object({ userId: id, sender, upTo: messageId })),
-  /** To customers whether anybody of support is there; to administrators which customer is. */
+  /** Tells customers whether support is connected, and administrators which customer is. */
   frame(
     'presence',
     z.union([

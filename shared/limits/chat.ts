@@ -18,15 +18,18 @@ export const chatLimits = {
   pingMs: 5 * minuteMs,
   messages: 10,
   messagesWindowMs: 10_000,
-  /** Of those that read or tell more than a refusal would; a console in ten tabs stays far below. */
+  /** Frames a minute, not counting refused ones; a console in ten tabs stays far below. */
   frames: 300,
   framesWindowMs: minuteMs,
   typingMs: 1_000,
-  /** Support whose connection broke is back by then, even one of a thousand that broke at once, and no customer is told. */
+  /**
+   * Support whose connection broke is back by then, even one of a thousand that broke at once, and no
+   * customer is told.
+   */
   awayAfterMs: 15_000,
   /** A message that is sent again within this time is known by its client id. */
   resendMs: 30 * dayMs,
-  /** Until then it is also delivered again; later whoever missed it has come back and read it. */
+  /** A resent message is delivered again up to this age; later, whoever missed it has reloaded the history. */
   redeliverMs: minuteMs,
   replyTitleLength: 80,
   replies: 200,

@@ -1,4 +1,7 @@
-/** While the caller waits (the HTTP API gives up after 30 s), in a run of 5 minutes, and with each customer of it. */
+/**
+ * Times for a deletion: while the caller waits (the HTTP API gives up after 30 s), in a scheduled run
+ * of 5 minutes, and for each customer in it.
+ */
 export const deletionLimits = {
   whileWaitedMs: 15_000,
   runMs: 200_000,

@@ -10,7 +10,7 @@ export const confirmationLimits = { perUser: 120, windowMs: minuteMs } as const;
 export const webhookLimits = { toleranceSeconds: 300 } as const;
 
 /**
- * In one run of the reconciler (each 15 minutes): so many of each kind, so that its cost does not grow
+ * How many of each kind one run of the reconciler takes (every 15 minutes), so that its cost does not grow
  * with the number of customers. A payment that nobody makes is given up after a week, and Stripe refunds
  * for 180 days.
  */

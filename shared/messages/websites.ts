@@ -31,7 +31,7 @@ export const siteProblems = {
   gaveUp: 'The website could not be unpacked. Please upload the ZIP again.',
 } as const;
 
-/** Of files that are in the ZIP and not on the preview (THREAT-U7). */
+/** Counts the files of the ZIP that the preview does not show (THREAT-U7). */
 export const hiddenFilesNote = (count: number) =>
   count === 1
     ? '1 file is not shown: it is for a server, private, or beside the website. Buyers get it in the ZIP.'

@@ -32,7 +32,7 @@ export const chatMessage = z.object({
   clientId: z.optional(clientId),
   /** Which administrator answered: a first name for customers, at least a username for colleagues. */
   senderName: z.optional(z.string()),
-  /** For colleagues only: two of them may have one name. */
+  /** Sent to administrators only: two of them may share a name. */
   senderId: z.optional(id),
 });
 

@@ -3,7 +3,7 @@ import { timestamp } from './id.ts';
 
 export const zipPreview = z.enum(['waiting', 'unpacking', 'ready', 'failed']);
 
-/** As administrators see it. */
+/** A version of the ZIP as administrators see it. */
 export const zipVersion = z.object({
   uploadId: z.string(),
   fileName: z.string(),

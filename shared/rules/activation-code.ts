@@ -5,13 +5,13 @@ export function isActivationCode(text: string): boolean {
   return /^[0-9]{4}$/.test(text);
 }
 
-/** From 1000 to 9999 (SPEC-9.2). `randomInt(low, high)` gives at most high - 1, as `node:crypto` does. */
+/** 1000 to 9999 (SPEC-9.2). `randomInt(low, high)` gives at most high - 1, as `node:crypto` does. */
 export function randomActivationCode(randomInt: (low: number, high: number) => number): string {
   return String(randomInt(activationLimits.lowestCode, activationLimits.highestCode + 1));
 }
 
 /**
- * With both fields filled in (SPEC-2.5); the token of a live preview link lets it through while
+ * The link fills both fields in (SPEC-2.5); the token of a live preview link lets it through while
  * activation is limited (RULE-3).
  */
 export function activationPath(username: string, code: string, token?: string): string {

@@ -1,7 +1,7 @@
 export type CsvValue = string | number | boolean | null;
 
 /**
- * Where a spreadsheet may find a formula: at the beginning of a text, or behind what it takes for the end
+ * The places where a spreadsheet may find a formula: at the beginning of a text, or behind what it takes for the end
  * of a cell, which is a semicolon where commas are for decimals (OWASP, CSV injection). White space and
  * characters that nobody sees may stand before the sign, and the sign may be wide.
  */
@@ -15,7 +15,7 @@ const needsQuotes = /[",;\r\n]|^[^\S\t]|\s$|.\t/;
 export const csvByteOrderMark = '\u{feff}';
 
 /**
- * With its line end (RFC 4180). Null is an empty field; what a spreadsheet would run as a formula gets a
+ * A line with its line end (RFC 4180). Null is an empty field; what a spreadsheet would run as a formula gets a
  * leading apostrophe, which makes it text.
  */
 export function csvLine(values: readonly CsvValue[]): string {

@@ -11,7 +11,7 @@ export function customerName(user: Named): string {
   return user.companyName ?? (person || user.username);
 }
 
-/** As people say it: company, else first then last name, else username. */
+/** The company, else first and last name, else the username. */
 export function displayName(user: Named): string {
   const person = [user.firstName, user.lastName].filter((part) => part !== null).join(' ');
   return user.companyName ?? (person || user.username);

@@ -8,12 +8,15 @@ export function blankToNull(text: string | null | undefined): string | null {
   return trimmed ? trimmed : null;
 }
 
-/** Characters without a look of their own: fillers, blanks without width, signs that turn the direction of what follows. */
+/**
+ * Characters without a look of their own: fillers, blanks without width, signs that turn the direction
+ * of what follows.
+ */
 const unseen = /(?![\p{Variation_Selector}\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
 /** Joiners shape the letters of some scripts, and emoji; beside ASCII they only hide. */
 const idleJoiners = /(?<!\P{ASCII})[\u200c\u200d]+|[\u200c\u200d]+(?!\P{ASCII})/gu;
 
-/** Without characters that nobody sees, so that a text is what it reads as (THREAT-M5). */
+/** Removes invisible characters, so that a text is what it reads as (THREAT-M5). */
 export function seenText(text: string): string {
   return text.replace(unseen, '').replace(idleJoiners, '');
 }
@@ -24,7 +27,7 @@ export function plainText(text: string): string {
   return seenText(lines.replace(/[^\P{Cc}\n\t]/gu, '')).trim();
 }
 
-/** For comparing without case: NFKC, trimmed, lower case, one form of sigma. */
+/** For comparisons that ignore case: NFKC, trimmed, lower case, one form of sigma. */
 export function foldCase(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
 }
@@ -32,7 +35,7 @@ export function foldCase(text: string): string {
 /** Keys of the table end at 1,024 bytes; a character has at most 4. */
 const maxKeyCharacters = 200;
 
-/** Without case and Latin, Greek and Cyrillic accents, white space as one blank. */
+/** Removes case and Latin, Greek and Cyrillic accents; white space becomes one blank. */
 export function sortableText(text: string): string {
   const plain = foldCase(text)
     .normalize('NFD')

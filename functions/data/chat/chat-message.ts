@@ -26,7 +26,7 @@ export const storedMessage = z.object({
   userId: id,
   sender,
   senderId: id,
-  /** Of an administrator: what customers may know of them, and what colleagues do. */
+  /** An administrator's names: the first is for customers, the others are for colleagues. */
   firstName: z.nullable(z.string()),
   username: z.nullable(z.string()),
   message: z.string(),

@@ -55,7 +55,7 @@ export async function listReachableSockets(userId: number, now: Date) {
 }
 
 /**
- * Of any number of connections at once, only `chatLimits.socketsPerUser` get a slot (THREAT-W7).
+ * However many connect at once, only `chatLimits.socketsPerUser` get a slot (THREAT-W7).
  * Returns whether this one did.
  */
 export function takeSlot(it: Socket, until: Date): Promise<boolean> {

@@ -12,18 +12,21 @@ export const storedCheckout = z.object({
   sk: z.string(),
   userId: id,
   type: z.enum(['purchase', 'subscription']),
-  /** Idempotency attempts, counted as they begin; a dead one (canceled, refunded, failed to start) is followed by the next. */
+  /**
+   * Idempotency attempts, counted as they begin; a dead one (canceled, refunded, failed to start) is
+   * followed by the next.
+   */
   attempt: z.int(),
   beganAt: z.iso.datetime(),
   /** Stripe's idempotency key of this attempt: also unlike that of another stack or an earlier table. */
   idempotencyKey: z.string(),
   /** Null for a subscription without a website. */
   websiteId: z.nullable(id),
-  /** Of the two, what the checkout is for; null until Stripe has answered. */
+  /** Set when the checkout is for a subscription; null until Stripe has answered. */
   subscriptionId: z.nullable(z.string()),
-  /** Of a subscription, its first payment. */
+  /** The purchase's payment, or the subscription's first one. */
   paymentIntentId: z.nullable(z.string()),
-  /** Of a purchase, the cents that its payment asks for; items of 0.1.0 do not say. */
+  /** The cents that a purchase's payment asks for; items of 0.1.0 do not say. */
   amount: z._default(z.nullable(z.int()), null),
 });
 
@@ -67,7 +70,7 @@ export function keepStripeIds(checkout: StoredCheckout, made: MadeAtStripe): Pro
   return putAfter({ ...checkout, ...made }, checkout);
 }
 
-/** For an attempt that nobody can pay any more. */
+/** Ends an attempt that can no longer be paid. */
 export async function closeCheckout({ userId, type, attempt }: StoredCheckout): Promise<void> {
   const done = noLongerPending(checkoutKey(userId, type), ['attempt', attempt]);
   await write(done);

@@ -34,7 +34,7 @@ export function getPayment(paymentIntentId: string): Promise<StoredPayment | nul
 }
 
 /**
- * On condition that the payment is not in the ledger yet (THREAT-P2). A duplicate is on the list of
+ * Written on condition that the payment is not in the ledger yet (THREAT-P2). A duplicate is on the list of
  * refunds until its money has gone back.
  */
 export function paymentEntry(payment: NewPayment): Write {
@@ -44,14 +44,17 @@ export function paymentEntry(payment: NewPayment): Write {
   return put({ ...entry, ...(isOwed && pendingAttributes('REFUND', key)) }, isNew);
 }
 
-/** On condition that the payment has it; it never comes back. */
+/** Written on condition that the payment has it; it never comes back. */
 export function grantLoss(paymentIntentId: string, state: 'duplicate' | 'revoked'): Write {
   const key = paymentKey(paymentIntentId);
   const set = { state, ...(state === 'duplicate' && pendingAttributes('REFUND', key)) };
   return change(key, { set }, whileIn('granted'));
 }
 
-/** Lets a duplicate grant whose money is still with us: the payment beside which it was to go back has gone back itself. */
+/**
+ * Lets a duplicate grant whose money is still with us: the payment beside which it was to go back has
+ * gone back itself.
+ */
 export function paymentRegrant(paymentIntentId: string): Write {
   return change(
     paymentKey(paymentIntentId),
@@ -64,7 +67,7 @@ function whileIn(state: StoredPayment['state']): Condition {
   return when('#state = :state', { state });
 }
 
-/** For a duplicate whose money has gone back. */
+/** Takes a refunded duplicate off the list of pending refunds. */
 export async function closeRefund(paymentIntentId: string): Promise<void> {
   const done = noLongerPending(paymentKey(paymentIntentId), ['state', 'duplicate']);
   await write(done);

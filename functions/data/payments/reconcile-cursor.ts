@@ -6,7 +6,7 @@ import { write } from '../table/send.ts';
 import { put } from '../table/writes.ts';
 
 const storedCursor = z.object({
-  /** Where the last run stopped; null: it came to the end. */
+  /** The place where the last run stopped; null when it reached the end. */
   after: z.nullable(z.string()),
 });
 

@@ -13,7 +13,7 @@ function counterKey(kind: Numbered): Key {
   return { pk: `COUNTER#${kind}`, sk: 'COUNTER' };
 }
 
-/** From 1; a number that was handed out is never given again. */
+/** Counts from 1; a number is never given twice. */
 export function nextId(kind: Numbered): Promise<number> {
   return takeIds(kind, 1);
 }

@@ -50,7 +50,7 @@ export function inListOrder<T>(rows: readonly T[], position: Position | null): r
 }
 
 /**
- * Where the pages beside this one begin, from where this one began, the key of the first row that
+ * The positions of the pages beside this one, computed from where this one began, the key of the first row that
  * was read, and the key behind which there is more (none where reading came to the end).
  */
 export function neighbours(

@@ -32,7 +32,7 @@ export function pendingAttributes(list: PendingList, key: Key) {
 export const offPending = ['openList', 'openSort'];
 
 /**
- * In one round trip, however long the list is: what is new joins it as it is created, so one
+ * Takes one round trip, however long the list is: what is new joins it as it is created, so one
  * partition for each list takes a thousand checkouts a second.
  */
 export async function listPending(

@@ -12,7 +12,7 @@ interface RangeQuery {
   /** Lowest and highest sort key of the list, itself included; without them, the whole partition. */
   readonly from?: string;
   readonly to?: string;
-  /** Of a page before `position`, the other way round than shown. */
+  /** The direction of reading: a page before `position` is read against the order that is shown. */
   readonly ascending: boolean;
   readonly limit: number;
   readonly position: Position | null;

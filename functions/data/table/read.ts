@@ -34,7 +34,7 @@ export async function getItems(keys: readonly Key[]): Promise<readonly Item[]> {
 }
 
 interface Query {
-  /** Without one, the table itself. */
+  /** The table itself when absent. */
   readonly index?: IndexName;
   /** The condition on the keys, and one on what is found by them; written as for `when`. */
   readonly where: string;

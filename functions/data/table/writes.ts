@@ -43,7 +43,7 @@ export const isNew = when('attribute_not_exists(pk)');
 
 export const exists = when('attribute_exists(pk)');
 
-/** Where none was read, it must not be there yet. */
+/** The item still has the version that was read; if none was read, it must not exist yet. */
 export function stillAt(read: { readonly version: number } | null): Condition {
   return read ? when('version = :read', { read: read.version }) : isNew;
 }

@@ -51,7 +51,7 @@ export async function countFailure(last: Breaker, now: Date) {
   return { key, failures: await sumFailures(key.pk, now) };
 }
 
-/** For an attempt that succeeded. */
+/** Takes a failure back after an attempt that succeeded. */
 export function releaseFailure(key: Key, now: Date): Promise<void> {
   return addFailures(key, -1, now);
 }

@@ -12,13 +12,16 @@ export interface AttemptLimit {
   readonly endsAt: Date;
 }
 
-/** As a refused write shows it: in the format of the wire, not of the document client. */
+/** A refused write shows the item in DynamoDB's wire format, not in the document client's. */
 const lasting = z.object({
   tries: z.object({ N: z.pipe(z.string(), z.transform(Number)) }),
   endsAt: z.object({ S: z.iso.datetime() }),
 });
 
-/** `TRIES#hash` / `TRIES`: every subject has an item of its own, so nothing is hot. Attempts are stored under this older word. */
+/**
+ * `TRIES#hash` / `TRIES`: every subject has an item of its own, so nothing is hot. Attempts are stored
+ * under this older word.
+ */
 export function attemptsKey({ subject }: Pick<AttemptLimit, 'subject'>): Key {
   const hash = createHash('sha256').update(JSON.stringify(subject)).digest('base64url');
   return { pk: `TRIES#${hash}`, sk: 'TRIES' };
@@ -62,7 +65,7 @@ export async function releaseAttempts(limits: readonly AttemptLimit[]): Promise<
   await Promise.all(limits.map(releaseAttempt));
 }
 
-/** For an attempt that was no failure. */
+/** Takes back an attempt that turned out to be no failure. */
 export async function releaseAttempt(limited: AttemptLimit): Promise<void> {
   await write(
     change(attemptsKey(limited), { add: { tries: -1 } }, when('tries > :zero', { zero: 0 })),

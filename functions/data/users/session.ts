@@ -39,14 +39,14 @@ export async function createSession(
 }
 
 /**
- * In one round trip. Null when session or user is gone, the session has expired at `now`, or all
+ * Reads both in one round trip. Null when session or user is gone, the session has expired at `now`, or all
  * sessions of the user were ended after it began.
  */
 export async function readSession(userId: number, sid: string, now: Date) {
   return liveSession(await getItems(sessionKeys({ userId, sid })), sid, now);
 }
 
-/** Of these items `liveSession` tells whether a session lives, for who reads others with them. */
+/** The items that `liveSession` judges, for callers that read them together with others. */
 export function sessionKeys({ userId, sid }: SessionId): readonly Key[] {
   return [userKey(userId), sessionKey(userId, sid)];
 }

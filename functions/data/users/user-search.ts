@@ -44,7 +44,7 @@ function termsOf(user: Customer): readonly string[] {
 }
 
 interface Search {
-  /** As `searchableText` gives it; not empty. */
+  /** In the form that `searchableText` gives; not empty. */
   readonly prefix: string;
   readonly limit: number;
   readonly position: Position | null;

@@ -46,7 +46,7 @@ export function previewAt({ sk }: Key): Key | null {
   return hash === undefined ? null : previewKey(hash);
 }
 
-/** For 48 hours, with further writes in the same transaction. False when there is no such website. */
+/** Valid for 48 hours; `writes` join the transaction. False when there is no such website. */
 export async function createPreview(
   token: string,
   websiteId: number,
@@ -74,7 +74,7 @@ export async function getPreview(token: string, now: Date): Promise<StoredPrevie
   return isPreviewToken(token) ? findPreview(hashOf(token), now) : null;
 }
 
-/** By its id, the hash of its token; null also when it has ended. */
+/** The id is the hash of the token. Null also when the preview has ended. */
 export async function findPreview(id: string, now: Date): Promise<StoredPreview | null> {
   const preview = await getItem(previewKey(id), storedPreview);
   return preview && isLive(preview, now) ? preview : null;

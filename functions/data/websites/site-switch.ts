@@ -55,7 +55,7 @@ export async function failSite(site: StoredSite, problem: string, now: Date): Pr
   if (failed.length > 0) await retireSite(site, now);
 }
 
-/** For a site that nobody wants any more. */
+/** Puts a site that is no longer shown on the list of sites to remove. */
 export async function retireSite(site: StoredSite, now: Date): Promise<void> {
   await transact([siteRetired(site, 'unpacking', now)]);
 }

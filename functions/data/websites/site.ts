@@ -86,7 +86,7 @@ function whileIn(state: StoredSite['state']): Condition {
   return when('#state = :state', { state });
 }
 
-/** For a site whose files are gone. */
+/** Removes the item of a site whose files are gone. */
 export async function forgetSite(site: SiteId): Promise<void> {
   await write(remove(siteKey(site)));
 }

@@ -19,7 +19,7 @@ export async function updateCreation(news: Omit<Update, 'id'>): Promise<Write> {
   return updateWrite({ ...news, id: await nextId('update') });
 }
 
-/** For an update that has its number already. */
+/** The write of an update that already has its number. */
 export function updateWrite(news: Update): Write {
   return put({ ...news, ...updateKey(news.websiteId, news.createdAt, news.id) });
 }

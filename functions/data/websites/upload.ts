@@ -6,7 +6,7 @@ import { write } from '../table/send.ts';
 import { change, put, type Write, when } from '../table/writes.ts';
 import { websiteKey } from './website.ts';
 
-/** As long as the bucket's lifecycle keeps what was uploaded and not accepted. */
+/** The bucket's lifecycle keeps what was uploaded and not accepted for as long. */
 const keptMs = 24 * 60 * 60_000;
 
 const storedUpload = z.object({

@@ -57,7 +57,7 @@ export function getWebsite(id: number): Promise<StoredWebsite | null> {
   return getItem(websiteKey(id), storedWebsite);
 }
 
-/** Before anybody has uploaded anything. */
+/** A website to which nothing has been uploaded. */
 export function emptyWebsite(id: number, owner: Owner, now: Date) {
   return {
     id,

@@ -14,7 +14,7 @@ export function requireParticipant(person: Person, userId: number): Sender {
   throw forbidden(chatRefusals.notYourChat);
 }
 
-/** Of support, a socket claims to be the user 0 (SPEC-7.3) or oneself. */
+/** Sockets of support claim to be user 0 (SPEC-7.3) or themselves. */
 export function isSelf(
   { userId, isAdmin }: { readonly userId: number; readonly isAdmin: boolean },
   claim: { readonly userId: number; readonly isAdmin?: boolean | undefined },

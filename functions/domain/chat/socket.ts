@@ -1,6 +1,6 @@
 import { chatLimits } from '#shared/limits/chat.ts';
 
-/** With the session it began with; that never changes (THREAT-W1). */
+/** A socket belongs to the session it began with, which never changes (THREAT-W1). */
 export interface Socket {
   readonly connectionId: string;
   readonly userId: number;
@@ -8,7 +8,7 @@ export interface Socket {
   readonly isAdmin: boolean;
 }
 
-/** From when on the gateway has ended it for certain. */
+/** When API Gateway has certainly closed the connection. */
 export function socketEnd(now: Date): Date {
   return new Date(now.getTime() + chatLimits.socketMs);
 }

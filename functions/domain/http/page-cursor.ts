@@ -3,7 +3,7 @@ import { byteLength } from '#shared/rules/text.ts';
 import { invalidField } from '../api-error.ts';
 import { parseJson } from '../parse-json.ts';
 
-/** Where a page begins: behind `key`, going on or going back; `key` itself is not on the page. */
+/** A page begins behind `key` (which is not on it), forwards or backwards. */
 export interface Position {
   readonly direction: 'next' | 'prev';
   readonly key: string;

@@ -17,7 +17,10 @@ export interface Receipt {
   readonly paidAt: Date;
 }
 
-/** `foreign`: another product's or stack's. `orphan`: unknown at Stripe, or it says to be ours and is of another mode or user. */
+/**
+ * `foreign`: another product's or stack's. `orphan`: unknown at Stripe, or it says to be ours and is of
+ * another mode or user.
+ */
 export type PurchaseVerdict =
   | Receipt
   /** Only who made the payment may say whether it was our price then. */
@@ -29,7 +32,10 @@ const purchaseMetadata = z.object({
   userId: idText,
 });
 
-/** By nothing but what Stripe says (THREAT-P1, THREAT-P3, THREAT-P7); with `onlyFor` another user's is an orphan. */
+/**
+ * Judges by what Stripe says alone (THREAT-P1, THREAT-P3, THREAT-P7); with `onlyFor`, another user's
+ * payment is an orphan.
+ */
 export function judgePurchase(
   payment: Payment | null,
   seller: Seller,
@@ -61,7 +67,7 @@ export function isOlderThanUser(begunAt: Date, { createdAt }: Pick<User, 'create
 export interface PurchaseRecord {
   /** Null: nothing became of this payment so far. */
   readonly state: 'granted' | 'duplicate' | 'revoked' | null;
-  /** Of the payment that now grants the purchase; null while nothing is bought. */
+  /** When the payment that grants the purchase was made; null while nothing is bought. */
   readonly grantPaidAt: string | null;
 }
 

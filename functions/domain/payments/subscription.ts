@@ -54,7 +54,7 @@ export function describeSubscription(userId: number, websiteId: number | null, s
   return { type: 'subscription', userId: String(userId), ...website, stack };
 }
 
-/** By nothing but what Stripe says (THREAT-P7). */
+/** Judges by what Stripe says alone (THREAT-P7). */
 export function judgeSubscription(subscription: Subscription, seller: Seller): SubscriptionVerdict {
   if (subscription.metadata.stack !== seller.stack) return { kind: 'foreign' };
   const metadata = subscriptionMetadata.safeParse(subscription.metadata).data;

@@ -3,7 +3,7 @@ const images = 'image/';
 const application = 'application/';
 
 /**
- * By extension, as common web servers answer. Without a character set, since a page of a stranger
+ * Chosen by extension, as common web servers answer. Without a character set, since a page of a stranger
  * may name its own, and a header would overrule it.
  */
 const types: ReadonlyMap<string, string> = new Map([

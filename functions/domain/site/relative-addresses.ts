@@ -11,7 +11,7 @@ export function hasAddresses(contentType: string): boolean {
 }
 
 /**
- * For a website that lies below a path whose first segment, the ticket, is another one each time. Takes
+ * Serves a website that lies below a path whose first segment, the ticket, is another one each time. Takes
  * text in any ASCII-based encoding read as Latin-1. Limit: addresses that scripts build stay.
  */
 export function relativeAddresses(text: string, path: string): string {

@@ -18,12 +18,12 @@ export function siteTicket({ websiteId, siteId }: Site, end: Date, key: string):
   return `${claim}-${mac}`;
 }
 
-/** Of a dashboard or panel: in an hour, the same for all who look in a quarter of one. */
+/** A ticket of a dashboard or panel lasts an hour; its end is the same within a quarter of an hour. */
 export function visitEnd(now: Date): Date {
   return endAfter(now, siteLimits.visitMs, siteLimits.visitStepMs);
 }
 
-/** Of a subscriber, unless the subscription ends before: it is renewed each day. */
+/** A subscriber's ticket is renewed each day until the subscription ends. */
 export function subscriberEnd(now: Date): Date {
   return endAfter(now, siteLimits.subscriberMs, siteLimits.subscriberStepMs);
 }

@@ -11,7 +11,7 @@ export function requirePurchase(caller: Buyer): void {
   if (!caller.isAdmin && !caller.hasPurchasedSite) throw forbidden(refusals.purchaseRequired);
 }
 
-/** By a redirect instead of JSON. */
+/** Whether the caller wants a redirect to the file instead of JSON. */
 export function wantsFile(accept: string | undefined): boolean {
   return /(^|[\s,])application\/octet-stream\s*(;|,|$)/i.test(accept ?? '');
 }

@@ -3,7 +3,7 @@ interface Upload {
   readonly uploadId: string;
 }
 
-/** Where a browser sends a ZIP that nobody has looked at; the bucket empties it every day. */
+/** The key of an uploaded ZIP that is not verified yet; the bucket deletes these every day. */
 export function quarantineKey({ websiteId, uploadId }: Upload): string {
   return `quarantine/${websiteId}/${uploadId}.zip`;
 }

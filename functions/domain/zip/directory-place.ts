@@ -18,12 +18,12 @@ const end64Signature = 0x06064b50;
 const end64Length = 56;
 
 interface EndRecord extends DirectoryPlace {
-  /** Where the record itself begins; the directory has to end there. */
+  /** The offset of the record, where the directory has to end. */
   readonly at: number;
 }
 
 /**
- * From the end of the file. Throws RefusedZip when the records are missing, contradict each other, name
+ * Found from the end of the file. Throws RefusedZip when the records are missing, contradict each other, name
  * several disks, or leave room for anything between them.
  */
 export async function findDirectory(source: ZipSource): Promise<DirectoryPlace> {

@@ -9,7 +9,7 @@ export interface ZipEntry {
   readonly nameLength: number;
   readonly flags: number;
   readonly method: number;
-  /** Of what it unpacks to. */
+  /** The checksum of the unpacked bytes. */
   readonly crc32: number;
   readonly packedSize: number;
   readonly unpackedSize: number;
@@ -98,7 +98,7 @@ function readExtras(extra: Buffer): ReadonlyMap<number, Buffer> {
   return fields;
 }
 
-/** Without the flag, macOS writes UTF-8 all the same; what is none is of one byte a character. */
+/** macOS writes UTF-8 without setting the flag; other bytes are one character each. */
 function legacyText(bytes: Buffer): string {
   return isUtf8(bytes) ? bytes.toString('utf8') : bytes.toString('latin1');
 }

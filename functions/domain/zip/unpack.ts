@@ -16,7 +16,7 @@ export class DamagedEntry extends Error {
   override readonly name = 'DamagedEntry';
 }
 
-/** With its header, whose extra field may have any length. */
+/** Covers the local header, whose extra field may have any length. */
 export function entryRange({ offset, nameLength, packedSize }: ZipEntry, fileSize: number) {
   const length = headerLength + nameLength + 0xffff + packedSize;
   return { offset, length: Math.min(length, fileSize - offset) };
@@ -47,7 +47,10 @@ function dataStart(bytes: Buffer): number {
   return headerLength + bytes.readUInt16LE(26) + bytes.readUInt16LE(28);
 }
 
-/** Exactly the declared size: `finished` rejects with DamagedEntry when it is another one, and stops inflating there. */
+/**
+ * Exactly the declared size: `finished` rejects with DamagedEntry when it is another one, and stops
+ * inflating there.
+ */
 export function unpackStream(range: AsyncIterable<Uint8Array>, entry: ZipEntry) {
   const data = Readable.from(dataOf(range, entry.packedSize), { objectMode: false });
   const body = checked(entry);

@@ -5,7 +5,7 @@ import { refusals } from '#shared/messages/refusals.ts';
 import { validation } from '#shared/messages/validation.ts';
 import type { ApiEvent } from './call.ts';
 
-/** Before its schema: JSON data, a file sent inline, or the raw bytes. */
+/** A body that no schema has judged yet: JSON data, a file sent inline, or the raw bytes. */
 export interface RawBody {
   readonly data: unknown;
   readonly bytes: Uint8Array;

@@ -15,7 +15,7 @@ import type { Reply } from './reply.ts';
 
 type Answer<R extends Route> = z.input<R['response']>;
 
-/** From validated input to plain data (or a Reply); refusals are thrown as ApiError. */
+/** Turns validated input into plain data (or a Reply); throws an ApiError to refuse. */
 export type Handle<R extends Route> = (
   input: Input<R>,
 ) => Promise<Answer<R> | Reply<Answer<R>> | Reply<undefined>>;

@@ -25,7 +25,7 @@ export interface Input<R extends Route> {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly session: SessionControl;
   readonly bytes: Uint8Array;
-  /** Of a multipart request, else null. */
+  /** The file of a multipart request, else null. */
   readonly file: Uint8Array | null;
 }
 

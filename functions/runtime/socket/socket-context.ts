@@ -11,7 +11,7 @@ export interface SocketContext {
   readonly authorizer?: unknown;
 }
 
-/** For `socketOf` to read. */
+/** Writes what `socketOf` reads. */
 export function writeOwner({
   userId,
   sid,

@@ -26,7 +26,7 @@ interface FrameEvent {
   readonly body?: string;
 }
 
-/** As it comes, before anybody knows whether its session still lives. */
+/** A frame as it arrives, before its session has been checked. */
 export interface Frame {
   readonly socket: Socket;
   readonly data: Record<string, unknown> | undefined;

@@ -3,7 +3,7 @@ import { zipLimits } from '#shared/limits/zips.ts';
 import { files, filesBucket } from './files.ts';
 
 /**
- * For one ZIP under exactly this key, of 1 byte to 500 MB, as application/zip, within ten minutes
+ * Allows one ZIP under exactly this key, of 1 byte to 500 MB, as application/zip, within ten minutes
  * (RULE-13, THREAT-U2). Returns the address and the form fields to send.
  */
 export async function presignUpload(key: string) {

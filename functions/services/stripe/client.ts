@@ -11,7 +11,7 @@ const env = environment({ STRIPE_SECRET_ARN: required, STRIPE_API_BASE: z.url() 
 
 /** The version whose shapes we read, of calls and of events; raising it is a change of its own (decision 0020). */
 export const apiVersion = '2026-10-28.endive';
-/** With two retries the worst case stays below the gateway's 30 s. */
+/** Two retries of 8 s stay below the gateway's 30 s. */
 const connection = { maxNetworkRetries: 2, timeout: 8_000, telemetry: false } as const;
 
 /** Errors that the same call may not meet again a moment later. */
@@ -21,7 +21,7 @@ const transientErrors = new Set([
   'StripeRateLimitError',
 ]);
 
-/** Until an operator has put the real values, the secret holds only a generated placeholder. */
+/** The secret holds a generated placeholder until an operator has set the real values. */
 const keys = z.object({
   secretKey: z.string().check(z.regex(/^(sk|rk)_(test|live)_/)),
   publishableKey: z.string().check(z.regex(/^pk_(test|live)_/)),

@@ -4,7 +4,7 @@ import type { Payment } from '#functions/domain/payments/payment.ts';
 import { currency, purchasePriceCents } from '#shared/pricing.ts';
 import { callStripe, isStripeRefusal } from './client.ts';
 
-/** With the charge that took the money; Stripe tells refunds and disputes there. */
+/** The charge that took the money carries refunds and disputes. */
 const withCharge = { expand: ['latest_charge'] };
 
 const paymentIntent = z.object({

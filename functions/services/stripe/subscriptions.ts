@@ -69,7 +69,7 @@ export async function findSubscription(id: string): Promise<Subscription | null>
   }
 }
 
-/** Also those that were only begun; none of a customer who is unknown at Stripe. */
+/** Includes subscriptions that were only begun; empty for a customer unknown at Stripe. */
 export async function runningSubscriptions(customer: string): Promise<readonly string[]> {
   try {
     const found = await callStripe((client) => client.subscriptions.list({ customer, limit: 100 }));

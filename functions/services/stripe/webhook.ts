@@ -9,7 +9,7 @@ import { refreshSecret } from '../secrets.ts';
 import { type StripeAccount, stripeAccount } from './client.ts';
 import { stripeEvents } from './events.ts';
 
-/** Where to look at Stripe for what counts. */
+/** What an event is about; the current state is then fetched from Stripe. */
 export interface EventSubject {
   readonly kind: 'payment' | 'subscription';
   readonly id: string;

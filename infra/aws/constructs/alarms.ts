@@ -39,7 +39,10 @@ export class Alarms extends Construct {
     });
   }
 
-  /** At five failures in five minutes. A handshake that is refused counts as `IntegrationError`, a frame that fails does not. */
+  /**
+   * Rings at five failures in five minutes. A handshake that is refused counts as `IntegrationError`, a frame
+   * that fails does not.
+   */
   onSocketErrors(apiId: string): void {
     this.#alarm('SocketErrors', {
       alarmDescription:
@@ -51,7 +54,7 @@ export class Alarms extends Construct {
     });
   }
 
-  /** Of all functions of the account, which share one quota: at five calls refused in five minutes. */
+  /** All functions of the account share one quota; rings at five refused calls in five minutes. */
   onThrottledFunctions(): void {
     this.#alarm('FunctionThrottles', {
       alarmDescription: 'Functions were refused for lack of concurrency: ask for a higher quota.',
@@ -73,7 +76,7 @@ export class Alarms extends Construct {
     }
   }
 
-  /** Of a queue whose message failed twice, or found nobody: the second attempt comes after half an hour. */
+  /** Rings when a message failed twice or found no worker: the second attempt comes after half an hour. */
   onLateWork(id: string, queueName: string): void {
     this.#alarm(id, {
       alarmDescription:

@@ -35,7 +35,7 @@ export class Settings {
     return Fn.conditionIf(this.isSet(name).logicalId, then, otherwise);
   }
 
-  /** As `whenSet`, for texts. */
+  /** Like `whenSet`, for texts. */
   textWhenSet(name: SettingName, then: string, otherwise: string): string {
     return this.whenSet(name, then, otherwise).toString();
   }

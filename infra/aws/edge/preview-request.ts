@@ -32,7 +32,7 @@ export function handler(event: ViewerRequestEvent): EdgeRequest | EdgeResponse {
   return request;
 }
 
-/** For a ticket that is valid now, to its site; the samples are for everybody. */
+/** The folder of the site that a valid ticket names; samples need no ticket. */
 function folderOf(label: string): string {
   const parts = ticket.exec(label);
   if (!parts) return /^[a-z0-9-]+$/.test(label) && label !== 'sites' ? label : '';

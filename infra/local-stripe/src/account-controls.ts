@@ -33,7 +33,7 @@ export interface AccountControls {
   afterRetries(outcome: 'cancel' | 'unpaid'): void;
   /** Gives the money of a payment back, or a part of it (cents). */
   refund(paymentIntent: string, amount?: number): void;
-  /** With the customer's bank, which takes the money back; gives the id of the dispute. */
+  /** The customer's bank takes the money back; returns the id of the dispute. */
   dispute(paymentIntent: string): string;
   closeDispute(paymentIntent: string, outcome: 'won' | 'lost'): void;
 }

@@ -9,7 +9,7 @@ export interface StripeOptions {
   readonly dataDir: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** Where events go; without it nothing is delivered. */
+  /** The address for events; without it nothing is delivered. */
   readonly webhookUrl?: string;
   readonly keys?: Keys;
   /** Real time, in milliseconds since 1970. */

@@ -10,7 +10,7 @@ import { readDemoSite } from './site-files.ts';
 import { uploadZip } from './upload-zip.ts';
 
 export interface Operator {
-  /** Where the product answers, e.g. `http://127.0.0.1:3000`. */
+  /** The address at which the product answers, e.g. `http://127.0.0.1:3000`. */
   readonly origin: string;
   /** Invokes the function CreateAdmin. */
   createAdmin(admin: { username: string; email: string }): Promise<unknown>;

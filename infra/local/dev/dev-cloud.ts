@@ -74,7 +74,7 @@ export async function createDevCloud(options: DevCloudOptions): Promise<DevCloud
   };
 }
 
-/** As many as a line takes. */
+/** The first few names, as many as fit on a line. */
 function listed(names: readonly string[]): string {
   const [first, more] = [names.slice(0, 4), names.length - 4];
   return more > 0 ? `${first.join(', ')} and ${more} more` : first.join(', ');

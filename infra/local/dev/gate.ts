@@ -13,7 +13,7 @@ export interface Gate {
   pass(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void>;
 }
 
-/** For paths that the cloud answers; all others pass at once. */
+/** Holds calls to paths that the cloud answers; others pass at once. */
 export function createGate(isBehind: (path: string) => boolean, waitMs = patienceMs): Gate {
   let work: Promise<void> | undefined;
   return {

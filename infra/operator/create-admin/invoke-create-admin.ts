@@ -5,7 +5,7 @@ import { outputOf, type RunningStack } from '../stack/running-stack.ts';
 const created = z.object({ username: z.string(), activationUrl: z.string() });
 const failed = z.object({ errorMessage: z.string() });
 
-/** Or recovers one. Returns the one-time link; throws an Error that says why not. */
+/** Creates or recovers an administrator. Returns the one-time link; throws an Error that says why not. */
 export async function invokeCreateAdmin(
   stack: RunningStack,
   admin: { readonly username: string; readonly email: string },

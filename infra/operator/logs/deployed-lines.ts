@@ -13,7 +13,7 @@ const groupsOfQuery = 50;
 const linesOfQuery = 1_000;
 const pollMs = 1_000;
 
-/** By CloudWatch Logs Insights over the log groups of all functions: half a cent for each GB that is read. */
+/** Searches all functions' log groups by CloudWatch Logs Insights, which costs half a cent for each GB read. */
 export const deployedLines: FindLines = async ({ name, aws }, query) => {
   const resources = await stackResources(aws, name);
   const groups = new Map(

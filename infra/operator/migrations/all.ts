@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** By name; one that every deployment has been through may go. */
+/** All migrations by name; remove one when every deployment has run it. */
 export const migrations = {
   /**
    * Websites from before sites were unpacked are read with defaults, but conditions do not see those:

@@ -5,7 +5,7 @@ import type { Flight } from './flight.ts';
 import { machineChecks } from './machine.ts';
 import { nameChecks } from './names.ts';
 
-/** Without these nothing else can be asked. */
+/** The checks that all others rest on. */
 export const groundChecks: readonly Check<Flight>[] = [...machineChecks, identityCheck];
 
 /** What the account says. */

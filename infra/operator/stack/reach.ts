@@ -1,6 +1,6 @@
 import type { RunningStack } from './running-stack.ts';
 
-/** Where to send a request, and with which headers, so that it arrives at a host of the stack. */
+/** The address and headers with which a request arrives at a host of the stack. */
 export interface Reached {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;

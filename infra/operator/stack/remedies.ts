@@ -1,6 +1,6 @@
 import { reasonOf } from 'local-cloud/start-error.ts';
 
-/** Of the SDK's errors, what an operator does about them. */
+/** What an operator does about an error of the SDK. */
 const remedies: readonly (readonly [RegExp, string])[] = [
   [/region is missing/i, 'Set AWS_REGION to the region of the stack.'],
   [

@@ -12,7 +12,7 @@ export interface AwsAccess {
 /** A stack that runs, deployed or on a laptop, as its operator finds it. */
 export interface RunningStack {
   readonly name: string;
-  /** Where it is, in words. */
+  /** The place of the stack in words. */
   readonly place: string;
   readonly aws: AwsAccess;
   readonly outputs: ReadonlyMap<string, string>;

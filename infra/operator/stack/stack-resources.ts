@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cloudformation';
 import type { AwsAccess } from './running-stack.ts';
 
-/** Of a deployed stack and of those that are nested in it. */
+/** Lists the resources of a deployed stack and of the stacks nested in it. */
 export async function stackResources(
   aws: AwsAccess,
   StackName: string,

@@ -7,7 +7,7 @@ import { connectStripe } from './connect-stripe.ts';
 import { ensureEndpoint } from './ensure-endpoint.ts';
 import { readStoredKeys, type StoredKeys, storeKeys } from './stored-keys.ts';
 
-/** Where Stripe is to send its events. */
+/** The address to which Stripe sends its events. */
 export function webhookUrl(stack: RunningStack): string {
   const address = `${outputOf(stack, 'SiteUrl')}${routes.payments.stripeWebhook.path}`;
   return reach(address, stack).url.href;

@@ -54,7 +54,7 @@ export const updateEdits = route({
   response: customer,
 });
 
-/** With all that is theirs; repeated calls answer 200 or 404 (RULE-12). */
+/** Deletes a user with all that is theirs; repeated calls answer 200 or 404 (RULE-12). */
 export const deleteUser = route({
   method: 'DELETE',
   path: '/api/admin/delete-user/{id}',

@@ -4,7 +4,7 @@ import { sessionCookies } from '#functions/runtime/session/session-cookie.ts';
 import type { Access } from '#shared/api/route.ts';
 import type { ApiMiddleware } from '../call.ts';
 
-/** By the server-side session (SPEC-6). */
+/** Decides by the server-side session (SPEC-6). */
 export function requireAccess(access: Access): ApiMiddleware {
   return {
     before: async ({ event }) => {

@@ -22,7 +22,7 @@ const accessLog = {
 /** Refers to nothing, so that CloudFront can refer to it. */
 export class HttpApi extends Construct {
   readonly id: string;
-  /** For CloudFront; the functions refuse calls that do not come through it. */
+  /** CloudFront's origin; the functions refuse calls that come by another way. */
   readonly host: string;
   /** Comes after every route and the permission to call its function. */
   readonly stage: CfnStage;

@@ -41,7 +41,7 @@ const accessLog = {
 export class SocketApi extends Construct {
   readonly id: string;
   readonly host: string;
-  /** Where functions post to connections. */
+  /** The management endpoint, at which functions post to connections. */
   readonly endpoint: string;
   /** Comes after every route, as the HTTP API's does. */
   readonly stage: CfnStage;

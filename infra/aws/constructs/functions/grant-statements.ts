@@ -37,7 +37,7 @@ export function statementsFor(grant: Grant, possessions: Possessions): PolicySta
   ];
 }
 
-/** Where sites lie in the bucket of previews; the samples are beside it. */
+/** The prefix of sites in the bucket of previews; the samples are beside it. */
 export const sitePrefix = 'sites';
 
 function siteRules({ sites = [], siteQueue }: Grant, { previews, queues }: Possessions) {

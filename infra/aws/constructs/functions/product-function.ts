@@ -15,10 +15,10 @@ import { type Possessions, sitePrefix, statementsFor } from './grant-statements.
 
 export interface ProductFunctionProps {
   readonly spec: FunctionSpec;
-  /** With `index.mjs`. */
+  /** The folder that holds `index.mjs`. */
   readonly folder: string;
   readonly possessions: Possessions;
-  /** For events that the function fails on, where it is called without waiting. */
+  /** Takes events that an asynchronous invocation failed on. */
   readonly deadLetters?: IQueue | undefined;
 }
 

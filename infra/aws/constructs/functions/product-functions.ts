@@ -21,7 +21,7 @@ interface Surroundings {
   readonly api: HttpApi;
   readonly possessions: Possessions;
   readonly publicOrigin: string;
-  /** With * for the label. */
+  /** The origin of previews, with * in place of the label. */
   readonly previewOrigin: string;
   readonly settings: Settings;
   readonly deadLetters: IQueue;

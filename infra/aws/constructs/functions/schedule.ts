@@ -37,7 +37,7 @@ export function runOnSchedule(
   cfnSchedule.overrideLogicalId(`${logicalId}Schedule`);
 }
 
-/** For schedules of this account. */
+/** The role that EventBridge Scheduler assumes, for schedules of this account only. */
 function schedulerRole(owner: ProductFunction, functionArn: string, deadLetters: IQueue): Role {
   const allow = (action: string, resource: string) =>
     new PolicyStatement({ actions: [action], resources: [resource] });

@@ -53,7 +53,7 @@ export function createWorkQueues(
   return { uploads, sites: create('SiteWork', 'sites') };
 }
 
-/** With each message of its queue, a few at once. */
+/** Invokes the function with the messages of its queue, a few at once. */
 export function workForQueue(
   owner: ProductFunction,
   { queue }: FunctionSpec,

@@ -6,13 +6,16 @@ interface Watched {
   readonly apiId: string;
   readonly socketApiId: string;
   readonly tableName: string;
-  /** Of the two work queues and the dead letters. */
+  /** The work queues and the dead letters. */
   readonly queueNames: readonly string[];
 }
 
 const period = Duration.minutes(5);
 
-/** One page in CloudWatch's console of what the alarms watch, and what leads there; an account's first three are free. */
+/**
+ * One page in CloudWatch's console of what the alarms watch, and what leads there; an account's first
+ * three are free.
+ */
 export function createDashboard(
   scope: Construct,
   { apiId, socketApiId, tableName, queueNames }: Watched,

@@ -6,7 +6,7 @@ import type { InlineHashes } from './inline-hashes.ts';
 const STRIPE_FUTURE_HOSTS = 'https://*.js.stripe.com';
 
 /**
- * Of the product's pages. No inline script or style but the landing page's own, by their hashes.
+ * The policy of the product's pages: no inline script or style but the landing page's own, by their hashes.
  * Nothing here may refer to a bucket that names the product's origin, or CloudFormation sees a cycle:
  * uploads are allowed to the region's S3 hosts.
  */
@@ -32,13 +32,13 @@ export function pagePolicy(settings: Settings, { styles, scripts }: InlineHashes
   });
 }
 
-/** Of the API's answers, which are no pages. */
+/** The policy of the API's answers, which are no pages. */
 export const apiPolicy = directives({
   'default-src': ["'none'"],
   'frame-ancestors': ["'none'"],
 });
 
-/** Of customers' sites: they may do as they like on their own origin, framed by the product alone. */
+/** Customers' sites may load anything on their own origin; only the product may frame them. */
 export function previewPolicy(publicOrigin: string): string {
   return directives({ 'frame-ancestors': [publicOrigin] });
 }

@@ -24,7 +24,7 @@ interface Domain {
   readonly alias: string;
 }
 
-/** With a custom domain where the operator names one. */
+/** Has a custom domain when the operator names one. */
 export class ProductDistribution extends Distribution {
   constructor(scope: Construct, id: string, domain: Domain, props: DistributionProps) {
     super(scope, id, {

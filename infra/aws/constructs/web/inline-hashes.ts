@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** As sources of a Content-Security-Policy. */
+/** Hashes as sources of a Content-Security-Policy. */
 export interface InlineHashes {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
 
-/** Of styles and classic scripts. */
+/** Hashes the inline styles and classic scripts. */
 export function inlineHashes(html: string): InlineHashes {
   return {
     styles: hashes(html.matchAll(/<style>([\s\S]*?)<\/style>/g)),

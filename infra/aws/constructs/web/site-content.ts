@@ -11,7 +11,7 @@ interface SiteContentProps {
   readonly site: BuiltSite;
   readonly settings: Settings;
   readonly publicOrigin: string;
-  /** With * for the label. */
+  /** The origin of previews, with * in place of the label. */
   readonly previewOrigin: string;
   /** What answers the pages' calls: they come after it, or a new page would call what is not there. */
   readonly calls: readonly IDependable[];

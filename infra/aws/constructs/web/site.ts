@@ -32,7 +32,7 @@ const { REDIRECT_TO_HTTPS } = ViewerProtocolPolicy;
 /** The product's one host: pages from a bucket, `/api/*` and `/ws` from the two APIs. */
 export class Site extends Construct {
   readonly bucket: IBucket;
-  /** As browsers see it. */
+  /** The origin that browsers see. */
   readonly publicOrigin: string;
   /** The host of CloudFront that a domain of the operator points to. */
   readonly dnsTarget: string;

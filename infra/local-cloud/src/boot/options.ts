@@ -29,9 +29,9 @@ export interface BootOptions {
   readonly onLog?: (line: LogLine) => void;
   /** Hears of every error that a function prints, and of every answer of 500 or more. */
   readonly onFailure?: (failure: Failure) => void;
-  /** Where the source maps of the functions' code lie: stacks then name positions of the sources. */
+  /** The folder of the source maps, with which stacks name positions in the sources. */
   readonly sourceMaps?: SourceMapFolder;
-  /** Where to record which rights the roles use, for `recordedRights`. */
+  /** The folder in which the rights that roles use are recorded for `recordedRights`. */
   readonly rightsFolder?: string | undefined;
   /** Hears of every line of the API's access log. */
   readonly accessLog?: (line: string) => void;

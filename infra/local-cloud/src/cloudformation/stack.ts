@@ -17,7 +17,7 @@ export interface Stack {
   /** In the order of the templates, nested stacks in their place, without those whose Condition is false. */
   readonly resources: readonly Resource[];
   readonly outputs: ReadonlyMap<string, string>;
-  /** For example `AWS::S3::Bucket`. */
+  /** The resources of a type, for example `AWS::S3::Bucket`. */
   ofType(type: string): readonly Resource[];
   /** The value of `Ref`: a resource's physical id, or a parameter's value. */
   ref(logicalId: string): string;

@@ -9,7 +9,7 @@ import type { WorkFacts } from './work-section.ts';
 /** Answers a request; the path below `/_local/` decides which. */
 export type ConsoleHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** For programs. */
+/** The cloud's facts for programs. */
 export interface CloudInfo {
   readonly dynamodb: { readonly endpoint: string; readonly tableName: string };
   readonly s3: { readonly endpoint: string; readonly buckets: readonly string[] };

@@ -1,4 +1,4 @@
-/** Also between double quotes. */
+/** Safe in text and between double quotes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

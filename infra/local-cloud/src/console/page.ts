@@ -25,7 +25,7 @@ export interface FunctionNames {
   readonly name: string;
 }
 
-/** With the content policy that lets only its own script and style run. */
+/** A page whose content policy lets only its own script and style run. */
 export function consolePage(
   facts: PageFacts,
   functions: readonly FunctionNames[],

@@ -1,6 +1,6 @@
 import { code, table, timeOf } from './table.ts';
 
-/** Never what the sockets say. */
+/** Facts about sockets, never what is said on them. */
 export interface SocketFacts {
   readonly name: string;
   readonly open: number;

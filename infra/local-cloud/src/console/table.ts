@@ -8,7 +8,7 @@ export function table(titles: readonly string[], rows: readonly (readonly string
   return `<table><tr>${head}${body.join('')}</table>`;
 }
 
-/** To the second, UTC. */
+/** A time in UTC, to the second. */
 export const timeOf = (time: Date) => time.toISOString().slice(0, 19).replace('T', ' ');
 
 export const code = (text: string) => `<code>${escapeHtml(text)}</code>`;

@@ -9,7 +9,7 @@ export type Site =
 /** The host on which the app itself is seen; the console answers there only. */
 export const APP_HOST = 'localhost';
 
-/** Without port, in lower case, loopback addresses as localhost. */
+/** The host in lower case without port; loopback addresses become localhost. */
 export function hostName(header: string | undefined): string {
   const name = (header ?? '').toLowerCase().replace(/:\d*$/, '');
   return name === '127.0.0.1' || name === '[::1]' ? APP_HOST : name;

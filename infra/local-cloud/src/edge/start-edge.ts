@@ -39,7 +39,7 @@ export interface Edge {
   stop(): Promise<void>;
 }
 
-/** As much as CloudFront takes of request line and headers together. */
+/** CloudFront's limit for request line and headers together. */
 const MAXIMUM_HEADER_BYTES = 32_768;
 
 /** Longer than browsers and test clients keep an idle connection, so that they close it first. */
@@ -48,7 +48,7 @@ const KEEP_ALIVE_MILLIS = 65_000;
 type Answer = (request: IncomingMessage, to: Recipient) => Promise<void>;
 
 /**
- * On one port of the loopback interface. Compiles routes, behaviours and functions once; throws by name
+ * Listens on one port of the loopback interface. Compiles routes, behaviours and functions once; throws by name
  * for what it cannot honour, and when the port is taken.
  */
 export async function startEdge(options: EdgeOptions): Promise<Edge> {
@@ -106,7 +106,7 @@ function answering(options: EdgeOptions, log: (line: string) => void): Answer {
   };
 }
 
-/** Where no distribution takes the app's host, the one API of the stack does: no client can name it otherwise. */
+/** The stack's only API answers at the app's host when no distribution does: clients have no other name for it. */
 function onlyApi(host: string, apis: readonly GatewayApi[]): Site | undefined {
   const [api, ...others] = apis;
   return host === APP_HOST && api && others.length === 0 ? { kind: 'api', api } : undefined;

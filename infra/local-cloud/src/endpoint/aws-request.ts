@@ -23,7 +23,7 @@ export interface AwsService {
 
 const CREDENTIAL = /Credential=([^/]+)\//;
 
-/** To its end; the signature says who sent it. */
+/** Reads a request to its end; its signature says who sent it. */
 export async function readAwsRequest(message: IncomingMessage): Promise<AwsRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk);

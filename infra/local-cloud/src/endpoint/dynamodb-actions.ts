@@ -59,7 +59,7 @@ function namedBy({ Key, Item }: JsonObject): readonly Json[] {
   return [Key, Item].filter((it) => it !== undefined);
 }
 
-/** Of a batch that writes, requests; of one that reads, `Keys`. */
+/** What a batch names: its requests when it writes, `Keys` when it reads. */
 function namedInBatch(requests: Json | undefined): readonly Json[] {
   if (isJsonObject(requests)) return items(requests.Keys);
   return items(requests).flatMap((request) =>

@@ -35,7 +35,7 @@ export function dynamoDbService(iam: Iam, engineEndpoint: string, stack: Stack):
   };
 }
 
-/** Of a table that no template declares, such as a restored one, the engine knows it. */
+/** The engine knows the key of a table that no template declares, such as a restored one. */
 function partitionKeyFinder(engineEndpoint: string, stack: Stack) {
   const known = new Map<string, Promise<string | undefined>>(
     tableDefinitions(stack).map(({ TableName, KeySchema }) => [

@@ -9,7 +9,7 @@ import {
 } from './aws-request.ts';
 import { createSignatureVerifier } from './verify-signature.ts';
 
-/** Where the SDK finds the services of the local cloud. */
+/** The endpoint at which the SDK finds the services of the local cloud. */
 export interface Endpoint {
   readonly url: string;
   stop(): Promise<void>;

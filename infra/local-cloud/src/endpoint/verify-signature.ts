@@ -15,7 +15,7 @@ import type { AwsRequest } from './aws-request.ts';
 
 const FORM =
   /^AWS4-HMAC-SHA256 +Credential=([^, ]+), *SignedHeaders=([^, ]+), *Signature=([0-9a-f]{64})$/;
-/** Of a caller's clock. */
+/** The most that a caller's clock may differ. */
 const SKEW_MS = 5 * 60_000;
 
 /**

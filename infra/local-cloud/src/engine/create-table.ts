@@ -19,7 +19,10 @@ const timeToLiveSchema = z.object({
 });
 type Existing = z.infer<typeof describedSchema>['Table'];
 
-/** Or adds to an existing table what is missing. Throws, saying how to start afresh, when it has other keys. */
+/**
+ * Creates the table, or adds what an existing one lacks. Throws, saying how to start afresh, when it
+ * has other keys.
+ */
 export async function ensureTable(endpoint: string, table: TableDefinition): Promise<void> {
   const existing = await describe(endpoint, table.TableName);
   if (existing === undefined) await create(endpoint, table);

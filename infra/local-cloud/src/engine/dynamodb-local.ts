@@ -8,7 +8,7 @@ import type { EngineProcess } from './engine-process.ts';
 import { startGuarded } from './guarded-process.ts';
 
 const IMAGE = 'amazon/dynamodb-local';
-/** Where the image keeps its program, and where it may write. */
+/** The image's folder for its program, in which it may write. */
 const HOME = '/home/dynamodblocal';
 const CONTAINER_PORT = 8000;
 /** Docker may have to download 700 MB first. */

@@ -6,7 +6,10 @@ import { type GuardedProcess, startGuarded } from './guarded-process.ts';
 const READY = /listening on (http:\/\/\S+)\n/i;
 const START_LIMIT_MS = 10_000;
 
-/** By default on 127.0.0.1, with its data in one SQLite file. Rejects with what it printed when it does not come to listen. */
+/**
+ * Listens on 127.0.0.1 by default and keeps its data in one SQLite file. Rejects with what it printed
+ * when it does not come to listen.
+ */
 export async function startDynoxide(options: {
   binary: string;
   host?: string;

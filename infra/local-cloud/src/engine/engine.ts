@@ -8,7 +8,7 @@ import { startEngineProcess } from './start-process.ts';
 import { tableDefinitions } from './table-definition.ts';
 
 interface Server {
-  /** Where programs find it, with whatever credentials, and pages of a browser are refused. */
+  /** Takes any credentials, but refuses pages of a browser. */
   readonly endpoint: string;
   /** Its own address, for the local cloud alone: it answers whoever asks. */
   readonly address: string;
@@ -25,12 +25,12 @@ export interface Engine extends Server {
 export interface EngineOptions {
   readonly stack: Stack;
   readonly dataDir: string;
-  /** Of 127.0.0.1. */
+  /** The port on 127.0.0.1. */
   readonly port: number;
   readonly source?: EngineSource;
 }
 
-/** Or uses DYNAMODB_ENDPOINT; creates the stack's tables in it. */
+/** Starts an engine, or uses the one at DYNAMODB_ENDPOINT; creates the stack's tables in it. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   const { source = findEngine(process.env) } = options;
   const server = await startServer(source, options);

@@ -22,7 +22,7 @@ export function headerValue(headers: HeaderMap, name: string): string | undefine
   return headers.get(name)?.join(name === 'cookie' ? '; ' : ', ');
 }
 
-/** As node's `writeHead` takes them. */
+/** The headers in the form that Node's `writeHead` takes. */
 export function rawHeaders(headers: HeaderMap): string[] {
   return [...headers].flatMap(([name, values]) => values.flatMap((value) => [name, value]));
 }

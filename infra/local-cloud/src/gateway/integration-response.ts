@@ -11,7 +11,7 @@ export interface GatewayResponse {
   readonly status: number;
   readonly headers: HeaderMap;
   readonly body: Buffer;
-  /** With the status 101 only. */
+  /** Present with status 101 only. */
   readonly takeOver?: TakeOver;
 }
 

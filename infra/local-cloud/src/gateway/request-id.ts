@@ -5,7 +5,7 @@ export function newRequestId(): string {
   return randomBytes(11).toString('base64');
 }
 
-/** As the id of a request, of letters that need no encoding in a path but for the last. */
+/** Like the id of a request; only its last character needs encoding in a path. */
 export function newConnectionId(): string {
   return `${randomBytes(11).toString('base64url')}=`;
 }

@@ -17,7 +17,7 @@ export interface AuthorisationRequest extends Wish {
   readonly accessKeyId: string | undefined;
 }
 
-/** Of an AWS service such as `cloudfront.amazonaws.com`, which resource policies can allow. */
+/** A request of an AWS service such as `cloudfront.amazonaws.com`, which resource policies can allow. */
 export interface ServiceRequest extends Wish {
   readonly service: string;
 }

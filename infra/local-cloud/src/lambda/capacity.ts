@@ -7,7 +7,7 @@ export interface Member {
 
 /** An instance that may end to make room for another pool's. */
 export interface IdleInstance {
-  /** By a clock that all pools share. */
+  /** The time by a clock that all pools share. */
   readonly since: number;
   /** Its pool has further ones. */
   readonly isSpare: boolean;

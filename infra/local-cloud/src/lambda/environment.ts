@@ -63,7 +63,7 @@ export function createEnvironment(options: EnvironmentOptions): Record<string, s
   };
 }
 
-/** As Lambda does at deployment, for reserved names and for more than 4 KB. */
+/** Throws for reserved names and for more than 4 KB, as Lambda does at deployment. */
 export function checkDeclaredVariables(functionName: string, declared: Variables): void {
   const reserved = Object.keys(declared).filter((name) => RESERVED.has(name));
   if (reserved.length > 0) {

@@ -4,11 +4,11 @@ import type { LogLine } from './log-book.ts';
 import { type SourceMapFolder, withSourcePositions } from './source-positions.ts';
 
 export interface Failure {
-  /** As the template names the function. */
+  /** The function's name in the template. */
   readonly logicalId: string;
   readonly requestId: string | undefined;
   readonly message: string;
-  /** With the positions of the sources, where there are maps. */
+  /** Has positions in the sources where there are maps. */
   readonly stack: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export function failedAnswer(
   return { logicalId, requestId, message, stack: undefined };
 }
 
-/** For people who read a terminal. */
+/** The failure as a terminal shows it. */
 export function failureText({ logicalId, requestId, message, stack }: Failure): string {
   const request = requestId === undefined ? '' : ` (request ${requestId})`;
   const title = `${logicalId} failed${request}: ${message}`;

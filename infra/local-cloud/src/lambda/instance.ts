@@ -27,7 +27,7 @@ export interface InstanceOptions {
 /** Lambda's own bound for loading a function's code. */
 const INIT_LIMIT_SECONDS = 10;
 
-/** With the function's environment and memory limit. */
+/** Starts a worker with the function's environment and memory limit. */
 export function startInstance(options: InstanceOptions): Instance {
   const { definition, logs } = options;
   const worker = createWorker(options);

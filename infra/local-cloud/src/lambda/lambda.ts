@@ -23,7 +23,7 @@ export interface InvocationResult {
 
 export interface Lambda {
   readonly functions: readonly FunctionDefinition[];
-  /** By name or ARN; throws a LambdaServiceError when there is none. */
+  /** Finds a function by name or ARN; throws a LambdaServiceError when there is none. */
   find(functionName: string): FunctionDefinition;
   /**
    * Throws a LambdaServiceError when the service refuses. A request id is given for the further attempts
@@ -36,7 +36,7 @@ export interface Lambda {
   instances(functionName: string): readonly { readonly id: string; readonly busy: boolean }[];
   /** At once, in the middle of what it does. */
   kill(functionName: string, instanceId: string): Promise<boolean>;
-  /** From another directory if one is given. */
+  /** New instances load the code anew, from another directory if one is given. */
   replaceCode(functionName: string, directory?: string): void;
   stop(): Promise<void>;
 }
@@ -55,9 +55,9 @@ export interface LambdaOptions {
   readonly onLog?: (line: LogLine) => void;
   /** Hears of every error that a function prints, and of every answer of 500 or more. */
   readonly onFailure?: (failure: Failure) => void;
-  /** Where the maps of the functions' code lie, if there are any. */
+  /** The folder of the maps of the functions' code, if there are any. */
   readonly sourceMaps?: SourceMapFolder;
-  /** Of all functions: 64 if nothing is said. */
+  /** The limit for all functions together; 64 by default. */
   readonly maximumInstances?: number;
   /**
    * How many functions the account runs at once; no limit if nothing is said, since events that wait
@@ -71,7 +71,7 @@ interface Entry {
   readonly pool: Pool;
 }
 
-/** As much as somebody reads. */
+/** More lines than this nobody reads. */
 const MAXIMUM_FOUND = 200;
 
 /** Throws for declarations that Lambda would refuse. */

@@ -12,7 +12,7 @@ export interface LogBook {
   /** That hold a text, newest first. */
   search(text: string, limit: number): readonly LogLine[];
   add(functionName: string, text: string): void;
-  /** Of a worker, line by line. */
+  /** Keeps a worker's output line by line. */
   follow(functionName: string, output: Readable): void;
 }
 

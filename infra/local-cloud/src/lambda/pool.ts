@@ -7,14 +7,14 @@ import { exited, type Outcome } from './outcome.ts';
 /** The request id under which it is in the logs. */
 export type Answer = Outcome & { readonly requestId: string };
 
-/** And the events that wait for an instance. */
+/** The instances of one function and the events that wait for one. */
 export interface Pool {
   /** The request id is the same for every attempt at one asynchronous event. */
   invoke(event: string, requestId?: string): Promise<Answer>;
   instances(): readonly { readonly id: string; readonly busy: boolean }[];
   /** At once, in the middle of what it does; false when it is not of this pool. */
   kill(instanceId: string): Promise<boolean>;
-  /** As soon as each is not busy; later events get new ones. */
+  /** Ends each instance as soon as it is not busy; later events get new ones. */
   retire(): void;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ interface Slot {
   idleTimer?: NodeJS.Timeout;
 }
 
-/** Of one function, whatever its events wait for; Lambda would go on. */
+/** The most instances of one function; Lambda would start more. */
 const MAXIMUM_INSTANCES = 10;
 /**
  * No function is served sooner by more working instances than there are processors, each of which has

@@ -13,7 +13,7 @@ export class LambdaServiceError extends Error {
   }
 }
 
-/** So many functions run that the account may run no more; a while later it may. */
+/** Whether the call was refused because the account's limit of running functions is reached; a retry may succeed. */
 export function isThrottled(error: unknown): boolean {
   return error instanceof LambdaServiceError && error.code === 'TooManyRequestsException';
 }

@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import * as z from 'zod/mini';
 
-/** Where the maps of a function's code lie (`index.mjs.map` for `index.mjs`), by its logical id. */
+/** The folder of the maps of a function's code (`index.mjs.map` for `index.mjs`), by its logical id. */
 export type SourceMapFolder = (logicalId: string) => string;
 
 const mapSchema = z.object({
@@ -19,7 +19,7 @@ interface Position {
   readonly column: number;
 }
 
-/** By path from `root` where the sources lie below it. Positions without a map stay as they are. */
+/** Names sources by their path from `root` where they are below it. Positions without a map stay as they are. */
 export function withSourcePositions(
   stack: string,
   { maps, root = process.cwd() }: { readonly maps: string; readonly root?: string },

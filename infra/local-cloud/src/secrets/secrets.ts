@@ -29,11 +29,11 @@ export interface SecretVersion {
 
 /** Generated once and kept in the data directory. */
 export interface Secrets {
-  /** By name, ARN, or ARN without its random ending. */
+  /** Finds by name, ARN, or ARN without its random ending. */
   find(secretId: string): SecretVersion | undefined;
   /** The version before the current one. */
   findPrevious(secretId: string): SecretVersion | undefined;
-  /** With a key, one field of its JSON; throws when there is none. */
+  /** The value, or with a key one field of its JSON; throws when there is none. */
   read(secretId: string, jsonKey?: string): string;
   /** Throws when there is no such secret. */
   put(secretId: string, value: string): SecretVersion;

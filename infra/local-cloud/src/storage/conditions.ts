@@ -21,7 +21,7 @@ const listsEtag = (header: string, etag: string): boolean =>
 const seconds = (time: number) => Math.floor(time / 1000);
 
 /**
- * In the order of RFC 9110, 13.2.2; S3 lets an entity tag outweigh a date. Throws `PreconditionFailed`
+ * Evaluated in the order of RFC 9110, 13.2.2; S3 lets an entity tag outweigh a date. Throws `PreconditionFailed`
  * (412) or `NotModified` (304).
  */
 export function requireReadable(headers: Headers, object: StoredVersion): void {
@@ -41,7 +41,7 @@ export function requireReadable(headers: Headers, object: StoredVersion): void {
   if (isKnown) throw new S3Error('NotModified');
 }
 
-/** To be checked in the transaction that commits the write or delete. */
+/** A condition that the transaction of the write or delete checks. */
 export function writeCondition(headers: Headers): Precondition {
   const [ifMatch, noneMatch] = [headers['if-match'], headers['if-none-match']];
   if (noneMatch !== undefined && noneMatch !== '*') {

@@ -39,7 +39,7 @@ function grant(rule: CorsRule, origin: string): Record<string, string> {
   };
 }
 
-/** For a request from another origin: those of the first rule that allows it. */
+/** The CORS headers of the first rule that allows the request. */
 export function corsHeaders(
   rules: readonly CorsRule[],
   method: string,

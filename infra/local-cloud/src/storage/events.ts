@@ -2,7 +2,7 @@ import type { ObjectEvent } from './object-store.ts';
 
 type Listener = (event: ObjectEvent) => void;
 
-/** Of committed changes. */
+/** Passes committed changes on to listeners. */
 export function createEvents() {
   const listeners = new Set<Listener>();
   return {

@@ -15,7 +15,7 @@ import type { Store } from './store.ts';
 
 type Access = Pick<ObjectStore, 'get' | 'head' | 'put' | 'delete' | 'list'>;
 
-/** For the cloud itself: without signature and permission. */
+/** The cloud's own access, without signature and permission. */
 export function objectAccess(store: Store, buckets: ReadonlyMap<string, BucketDefinition>): Access {
   const requireBucket = (name: string): BucketDefinition => {
     const bucket = buckets.get(name);

@@ -4,7 +4,7 @@ import type { BucketDefinition } from './bucket-definition.ts';
 /** S3 keeps them and gives them back as they were sent (names in lower case). */
 export type ObjectHeaders = Readonly<Record<string, string>>;
 
-/** Without its bytes. */
+/** An object without its bytes. */
 export interface ObjectHead {
   readonly bucket: string;
   readonly key: string;
@@ -31,7 +31,7 @@ export interface ReadOptions {
   readonly versionId?: string | undefined;
 }
 
-/** As S3 names it in notifications. */
+/** The names of S3's notifications. */
 export interface ObjectEvent {
   readonly name: ObjectEventName;
   readonly bucket: string;
@@ -75,7 +75,7 @@ export interface ObjectStore {
   delete(bucket: string, key: string, versionId?: string): void;
   /** In key order, read page by page. */
   list(bucket: string, prefix?: string): Iterable<ObjectHead>;
-  /** After each committed change; returns what ends the subscription. */
+  /** Calls the listener after each committed change; returns what ends the subscription. */
   onEvent(listener: (event: ObjectEvent) => void): () => void;
   /** It also runs at boot and every hour. */
   sweep(): Promise<void>;

@@ -45,5 +45,5 @@ const eventOf = (name: ObjectEventName, version: StoredVersion, time: Date): Obj
   return { name, bucket, key, versionId, size, etag, time, sequencer };
 };
 
-/** As S3 makes them for versions: 32 characters that nobody guesses. */
+/** A random id of 32 characters, like S3's version ids. */
 export const randomId = (): string => randomBytes(24).toString('base64url');

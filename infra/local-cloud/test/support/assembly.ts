@@ -25,7 +25,7 @@ export function temporaryDirectory(): string {
 /** Templates of nested stacks by the name of their asset. */
 export type NestedFixture = Readonly<Record<string, TemplateFixture>>;
 
-/** Where a nested stack finds its template, as the CDK writes it. */
+/** The address of a nested stack's template, as the CDK writes it. */
 export function templateUrl(name: string) {
   const host = ['https://s3.', { Ref: 'AWS::Region' }, '.', { Ref: 'AWS::URLSuffix' }];
   return { 'Fn::Join': ['', [...host, `/assets/${name}.json`]] };

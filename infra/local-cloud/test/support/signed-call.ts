@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 
 interface SignedCall {
   readonly url: string;
-  /** As in the credential scope: `dynamodb`, `lambda`, ... */
+  /** The service's name in the credential scope: `dynamodb`, `lambda`, ... */
   readonly service: string;
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
   readonly headers?: Readonly<Record<string, string>>;

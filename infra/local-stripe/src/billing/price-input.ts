@@ -13,7 +13,7 @@ const recurring = z.strictObject({
   usage_type: z.optional(z.enum(['licensed'])),
 });
 
-/** As sent. */
+/** The fields as they are sent. */
 export const termsFields = {
   currency: text,
   recurring: z._default(z.nullable(recurring), null),
@@ -29,7 +29,7 @@ interface Terms {
   readonly unit_amount: number;
 }
 
-/** Not yet stored; throws Stripe's 400 for an unknown product or currency. */
+/** Makes a price without storing it; throws Stripe's 400 for an unknown product or currency. */
 export function priceFrom(call: Call, { tax_behavior, ...terms }: Terms) {
   named(call, productKind, terms.product, 'product');
   if (terms.unit_amount < 0) {

@@ -14,7 +14,7 @@ export interface Scheduler {
   stop(): void;
 }
 
-/** Not running yet. */
+/** Creates a scheduler that is not running yet. */
 export function createScheduler(account: Account, clock: Clock): Scheduler {
   let timer: NodeJS.Timeout | undefined;
 

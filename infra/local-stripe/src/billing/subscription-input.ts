@@ -40,7 +40,7 @@ export const noSettings: Subscription['payment_settings'] = {
   save_default_payment_method: 'off',
 };
 
-/** After a change. */
+/** The subscription with changed settings. */
 export function withSettings(
   kept: Subscription['payment_settings'],
   given: z.infer<typeof paymentSettings> | undefined,

@@ -46,7 +46,7 @@ const themes = {
   },
 };
 
-/** With the values of the page's theme. */
+/** The values of the page's theme; unknown ones are left out. */
 export function readAppearance(option: unknown): Appearance {
   const { theme, variables, rules } = schema.parse(option);
   return { variables: { ...themes[theme], ...variables }, rules: ruleText(rules) };

@@ -85,7 +85,7 @@ export function createCardField(options: Options): CardField {
 
 const digitCount = (text: string): number => text.replace(/\D/g, '').length;
 
-/** Where the caret belongs after reformatting: behind the same digit as before. */
+/** The caret's position after reformatting: behind the same digit as before. */
 function positionAfter(text: string, digits: number): number {
   const positions = Array.from(text.matchAll(/\d/g), ({ index }) => index + 1);
   return positions[digits - 1] ?? 0;

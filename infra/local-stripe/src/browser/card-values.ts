@@ -49,7 +49,7 @@ function withShortYear(digits: string): string {
   return /^\d\d20\d\d$/.test(digits) ? `${digits.slice(0, 2)}${digits.slice(4)}` : digits;
 }
 
-/** As many digits as the security code of the card can have: four for American Express. */
+/** Keeps as many digits as the card's security code has: four for American Express. */
 export function formatSecurityCode(typed: string, cardNumber: string): string {
   return digitsOf(typed).slice(0, securityCodeLength(cardNumber));
 }

@@ -17,7 +17,7 @@ const optionsSchema = z._default(
 /** A component of react-stripe-js stands for the type of its element. */
 type ElementType = string | { readonly __elementType: string };
 
-/** As a page sees them. */
+/** The elements as a page sees them. */
 export interface Elements {
   create(type: string, options?: object): PaymentElement;
   getElement(type: ElementType): PaymentElement | null;
@@ -26,7 +26,7 @@ export interface Elements {
   fetchUpdates(): Promise<object>;
 }
 
-/** With what only Stripe.js itself may reach. */
+/** The parts that only Stripe.js itself may reach. */
 export interface ElementsParts {
   readonly elements: Elements;
   readonly clientSecret: string | undefined;

@@ -6,7 +6,7 @@ import { integrationError, type StripeError } from './errors.ts';
 
 const elementType = 'payment';
 
-/** As a page sees it. */
+/** The element as a page sees it. */
 export interface PaymentElement {
   mount(target: string | HTMLElement): void;
   unmount(): void;
@@ -20,7 +20,7 @@ export interface PaymentElement {
   off(type: string, handler?: Handler): PaymentElement;
 }
 
-/** With what only Stripe.js itself may reach. */
+/** The parts that only Stripe.js itself may reach. */
 export interface PaymentElementParts {
   readonly element: PaymentElement;
   readonly form: CardForm;

@@ -45,7 +45,7 @@ export function listCall<Stored extends StripeObject>(
   };
 }
 
-/** Where the API has objects of a kind: `/v1/charges` for `charge`. */
+/** The API's path for objects of a kind: `/v1/charges` for `charge`. */
 export function pathOf({ object }: { readonly object: string }): string {
   return `/v1/${object}s`;
 }

@@ -23,7 +23,7 @@ export type Json = { readonly [field: string]: unknown };
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** As `/v1/customers/:id`. */
+  /** A path such as `/v1/customers/:id`. */
   readonly path: string;
   /** The weakest key that may call it. */
   readonly access: 'secret' | 'publishable';

@@ -34,7 +34,7 @@ const fault = z.strictObject({
   }),
 });
 
-/** By the name that `do` gives. */
+/** Commands by the name that `do` gives. */
 const commands = new Map<string, Command>([
   ['hold', command(nothing, (controls) => controls.hold())],
   ['release', command(nothing, (controls) => controls.release())],

@@ -10,7 +10,7 @@ import { paymentsToFail } from '../payments/failure-on-demand.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { Settings } from '../storage/settings.ts';
 
-/** Of each kind, the newest. */
+/** Number of newest objects shown for each kind. */
 const shown = 20;
 
 /** What the account holds, as the console's page shows it; times are seconds, money is cents. */

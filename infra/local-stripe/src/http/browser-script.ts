@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** Where stripe.js lies, as on js.stripe.com. */
+/** The path of stripe.js, as on js.stripe.com. */
 export const scriptPath = '/v3/stripe.js';
 
 const entryPoint = fileURLToPath(new URL('../browser/main.ts', import.meta.url));

@@ -9,7 +9,7 @@ import { onlySameOrigin } from './same-origin.ts';
 
 const host = '127.0.0.1';
 
-/** Where the console's page lies. */
+/** The path of the console's page. */
 export const consolePath = '/console/';
 
 export interface HttpServer {

@@ -25,7 +25,7 @@ export const webhookEndpointKind: Kind<WebhookEndpoint> = {
   expandable: [],
 };
 
-/** Of everything, in the version of the account, until told otherwise. */
+/** Gets every event in the account's API version unless told otherwise. */
 export function newWebhookEndpoint(url: string, created: number) {
   return {
     id: newId(webhookEndpointKind.prefix),

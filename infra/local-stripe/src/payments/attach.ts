@@ -13,7 +13,7 @@ export function attach(call: Call, method: PaymentMethod, customer: string): Pay
   return attached;
 }
 
-/** As `attach`, after asking the bank whether the card is good; throws Stripe's 402 when it is not. */
+/** Like `attach`, but asks the bank first whether the card is good; throws Stripe's 402 when it is not. */
 export function attachChecked(call: Call, method: PaymentMethod, customer: string): PaymentMethod {
   const { decline, attachesAnyway = false } = cardBehind(method);
   if (decline && !attachesAnyway) throw new StripeFailure(402, { type: 'card_error', ...decline });

@@ -23,7 +23,7 @@ export function confirm(call: Call, intent: PaymentIntent, given: Confirmation):
   return outcome;
 }
 
-/** As `confirm`, for who tells the invoice behind the payment in their own way. */
+/** Like `confirm`, for callers that update the invoice behind the payment themselves. */
 export function attemptPayment(call: Call, intent: PaymentIntent, given: Confirmation): Outcome {
   if (!openStatuses.includes(intent.status)) throw unexpectedState(call, intent, 'confirm');
   const method = cardToConfirm(call, intent, given);

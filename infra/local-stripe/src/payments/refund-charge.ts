@@ -70,7 +70,7 @@ function refundableAmount(call: Call, charge: Charge, asked: number | undefined)
   return amount;
 }
 
-/** While a dispute is open or lost, the bank has the money. */
+/** The bank has the money while a dispute is open or lost. */
 function isWithBank(call: Call, { id }: Charge): boolean {
   return call.objects.where(disputeKind, ['charge', id]).some(({ status }) => status !== 'won');
 }

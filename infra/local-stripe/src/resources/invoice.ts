@@ -62,7 +62,7 @@ function requireOpen({ status }: Invoice): void {
     throw invalidRequest(`This invoice can no longer be paid: it is ${status}.`);
 }
 
-/** Without its first invoice a subscription that waits for it expires; another falls back on the one before. */
+/** A subscription that waits for its first invoice expires; another falls back on the invoice before. */
 function followVoid(call: Call, invoice: Invoice): void {
   const subscription = subscriptionOf(call, invoice);
   if (subscription.status === 'incomplete') {

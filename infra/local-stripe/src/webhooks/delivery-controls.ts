@@ -11,7 +11,7 @@ export interface DeliveryControls {
   /** Stops deliveries until `release`; what is under way still arrives. */
   hold(): void;
   release(): void;
-  /** Never delivers what is pending of the event. */
+  /** Gives up the event's pending deliveries. */
   drop(event: string): void;
   /** Delivers the event once more than so far. */
   duplicate(event: string): void;

@@ -19,7 +19,7 @@ export interface Dispatcher {
   hold(): void;
   release(): void;
   isHeld(): boolean;
-  /** After a start: what failed before may have failed because the webhook was down too. */
+  /** Retries at once; call it after a start, since the webhook may have been down as well. */
   retryNow(): void;
   /** Resolves when nothing is under way and nothing that is due waits (unless held). */
   settled(): Promise<void>;

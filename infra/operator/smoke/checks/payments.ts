@@ -67,7 +67,7 @@ async function stripeOf(stack: RunningStack): Promise<Stripe> {
 
 type Work = (client: Stripe, people: Awaited<ReturnType<Smoke['people']>>) => Promise<void>;
 
-/** With live keys a payment would cost real money. */
+/** Skips the payments when the keys are live: they would cost real money. */
 async function inTestMode({ stack, people }: Smoke, work: Work): Promise<Skipped | undefined> {
   const { secretKey = '' } = await readStoredKeys(stack);
   if (isLive(secretKey)) return { skipped: 'The stack has live keys: no payment is made.' };

@@ -39,7 +39,7 @@ export const uploadChecks: readonly Check<Smoke>[] = [
   },
 ];
 
-/** Where the customer sees their website. */
+/** The address at which the customer sees their website. */
 async function shownAt({ people, patienceMs }: Smoke): Promise<string> {
   const { customer } = await people();
   return until('the website was not unpacked', patienceMs, async () => {

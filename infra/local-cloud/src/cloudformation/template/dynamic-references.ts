@@ -12,7 +12,7 @@ const isCustom = ({ type }: Resource) =>
   /^(Custom::|AWS::CloudFormation::CustomResource$)/.test(type);
 
 /**
- * With the secrets' values of this moment, but in custom resources
+ * Fills in the secrets' present values, except in custom resources
  * (docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references.html).
  */
 export function withSecrets(stack: Stack, readSecret: SecretReader): Stack {

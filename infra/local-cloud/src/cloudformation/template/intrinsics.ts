@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 
 export interface Scope {
-  /** Of a resource, parameter or pseudo parameter. */
+  /** The value of `Ref` for a resource, parameter or pseudo parameter. */
   ref(name: string): Json;
   attribute(logicalId: string, name: string): string;
   condition(name: string): boolean;

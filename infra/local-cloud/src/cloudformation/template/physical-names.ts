@@ -34,7 +34,7 @@ export function arn(service: string, resource: string): string {
   return `arn:aws:${service}:${REGION}:${ACCOUNT_ID}:${resource}`;
 }
 
-/** Without a region: `arn:aws:SERVICE::000000000000:RESOURCE`. */
+/** An ARN without a region: `arn:aws:SERVICE::000000000000:RESOURCE`. */
 export function globalArn(service: string, resource: string): string {
   return `arn:aws:${service}::${ACCOUNT_ID}:${resource}`;
 }

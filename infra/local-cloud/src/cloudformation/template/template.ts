@@ -60,5 +60,5 @@ export const templateSchema = z.strictObject({
 
 export type Template = z.infer<typeof templateSchema>;
 export type TemplateParameter = z.infer<typeof parameterSchema>;
-/** As the template states it, intrinsics included. */
+/** A resource as the template states it, intrinsics included. */
 export type TemplateResource = z.infer<typeof resourceSchema>;

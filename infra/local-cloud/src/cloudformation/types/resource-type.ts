@@ -4,7 +4,7 @@ import type { Naming } from '../template/physical-names.ts';
 export interface ResourceType {
   /** The value of `Ref`: the physical id. */
   ref(naming: Naming): string;
-  /** Of `Fn::GetAtt`. */
+  /** The attributes that `Fn::GetAtt` gives. */
   readonly attributes: Readonly<Record<string, (naming: Naming) => string>>;
   /** Why the whole type has no local effect. */
   readonly inert?: string;

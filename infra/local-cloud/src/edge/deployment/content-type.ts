@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** As the AWS CLI of the CDK's deployment function guesses them. */
+/** Content types as the AWS CLI of the CDK's deployment function guesses them. */
 const BY_EXTENSION: ReadonlyMap<string, string> = new Map([
   ['.avif', 'image/avif'],
   ['.css', 'text/css'],

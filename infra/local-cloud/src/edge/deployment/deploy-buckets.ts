@@ -18,7 +18,7 @@ export interface DeploymentReport {
 
 type Store = Pick<ObjectStore, 'head' | 'put' | 'list' | 'delete'>;
 
-/** As the CDK's bucket deployments do in AWS. Files whose bytes and headers are there already are left alone. */
+/** Does what the CDK's bucket deployments do in AWS; files whose bytes and headers are there already are left alone. */
 export async function deployBuckets(stack: Stack, store: Store): Promise<DeploymentReport[]> {
   const reports: DeploymentReport[] = [];
   for (const resource of deploymentsInOrder(stack)) {

@@ -10,7 +10,7 @@ export interface SourceFile {
   read(): Promise<Buffer>;
 }
 
-/** By path; a later source replaces the files of an earlier one. */
+/** Files by path; a later source replaces the files of an earlier one. */
 export async function sourceFiles(
   deployment: DeclaredDeployment,
   assetPath: (objectKey: string) => string,

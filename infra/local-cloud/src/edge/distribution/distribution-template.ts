@@ -35,7 +35,7 @@ const errorResponseSchema = z.strictObject({
   ResponsePagePath: z.optional(z.string()),
 });
 
-/** As far as the edge honours it; anything else is refused by name. */
+/** The settings that the edge honours; any other is refused by name. */
 export const distributionSchema = z.strictObject({
   ...withoutEffect({ Tags: 'labels for the bill' }),
   DistributionConfig: z.strictObject({

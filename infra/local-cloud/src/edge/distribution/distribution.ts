@@ -84,7 +84,7 @@ async function fromOrigin(
   return errorPage(it, request, replacement.ResponsePagePath, status);
 }
 
-/** From the behaviour that the page's own path matches. */
+/** Fetched through the behaviour that the page's own path matches. */
 async function errorPage(
   { behaviourOf }: Compiled,
   request: ViewerRequest,

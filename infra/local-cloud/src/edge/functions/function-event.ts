@@ -47,7 +47,7 @@ export function functionRequest({ method, path, query, headers }: ViewerRequest)
   };
 }
 
-/** Of a viewer-response event; the body is not shown to functions. */
+/** The response in a viewer-response event; functions do not see the body. */
 export function functionResponse({ status, headers }: EdgeResponse): FunctionResponse {
   const cookies = (headers.get('set-cookie') ?? []).map((line) => {
     const [name = '', value = ''] = halves(line.split(';', 1)[0] ?? '');

@@ -26,7 +26,7 @@ const CALL = new Script(`
   );
 `);
 
-/** As far as functions use them; made inside of the context, whose promises are settled by its own queue. */
+/** The modules that functions use, made inside the context, whose promises are settled by its own queue. */
 const MODULES = new Script(`
   const modules = {
     crypto: {

@@ -9,7 +9,7 @@ type Encoding = 'br' | 'gzip';
 /** Those that a behaviour's cache policy allows. */
 export type Encodings = readonly Encoding[];
 
-/** As CloudFront would; other responses pass untouched. */
+/** Compresses what CloudFront compresses; other responses pass untouched. */
 export type Compressor = (
   response: EdgeResponse,
   request: HeaderMap,

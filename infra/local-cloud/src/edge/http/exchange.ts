@@ -2,18 +2,18 @@ import type { Readable } from 'node:stream';
 import type { HeaderMap } from '#src/gateway/header-map.ts';
 import type { TakeOver } from '#src/gateway/integration-response.ts';
 
-/** As CloudFront sees it. */
+/** A viewer's request as CloudFront sees it. */
 export interface ViewerRequest {
   readonly id: string;
   readonly method: string;
-  /** As it was sent, still encoded. */
+  /** The path as it was sent, still encoded. */
   readonly path: string;
   /** What follows the question mark; empty when there is none. */
   readonly query: string;
   readonly headers: HeaderMap;
   readonly body: Readable;
   readonly clientIp: string;
-  /** To go on with WebSocket frames. */
+  /** Whether it asks to continue with WebSocket frames. */
   readonly isUpgrade: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface EdgeResponse {
   readonly takeOver?: TakeOver;
 }
 
-/** For a request that CloudFront refuses itself. */
+/** The answer to a request that CloudFront refuses itself. */
 export function edgeError(status: number, reason: string): EdgeResponse {
   const body = `<!DOCTYPE HTML>
 <html><head><title>ERROR: The request could not be satisfied</title></head>

@@ -15,7 +15,7 @@ export interface BucketOrigin {
 
 const NOTHING = Buffer.of();
 
-/** As S3 answers CloudFront: with conditions and ranges, streamed. */
+/** Answers CloudFront as S3 does: with conditions and ranges, streamed. */
 export async function fromBucket(
   origin: BucketOrigin,
   request: ViewerRequest,

@@ -46,7 +46,7 @@ function bucketOf(domainName: string, { stack, store }: OriginServices): string 
   );
 }
 
-/** Without an origin access control, CloudFront comes unsigned, and no bucket here is public. */
+/** CloudFront asks unsigned when there is no origin access control, and no bucket here is public. */
 function accessControl(
   { OriginAccessControlId: controlId }: DeclaredOrigin,
   distributionArn: string,

@@ -24,7 +24,7 @@ export interface InvokeConfig {
   readonly onFailure: QueueDefinition | undefined;
 }
 
-/** Without a declaration: six hours, two more tries, no destination. */
+/** Lambda's defaults: six hours, two retries, no destination. */
 const DEFAULT: InvokeConfig = {
   maximumAgeMs: 21_600_000,
   maximumRetries: 2,

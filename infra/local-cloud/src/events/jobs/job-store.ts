@@ -32,7 +32,7 @@ export interface JobStore {
   recent(limit: number, target?: string): Job[];
 }
 
-/** For the console. */
+/** Number of ended jobs that the console shows. */
 const KEPT = 200;
 const COLUMNS = 'id, target, payload, accepted_at, attempts, state, note';
 

@@ -18,7 +18,7 @@ export interface NotificationOptions {
 const SERVICE = 's3.amazonaws.com';
 
 /**
- * As the buckets declare it; returns what ends that. Throws, as AWS at deployment, for a queue that is
+ * Sends what the buckets declare; returns what ends that. Throws, as AWS at deployment, for a queue that is
  * not of the stack or that S3 may not send to.
  */
 export function notifyQueues(options: NotificationOptions): () => void {

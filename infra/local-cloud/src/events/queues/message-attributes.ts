@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** As SQS's JSON protocol spells them. */
+/** Message attributes as SQS's JSON protocol spells them. */
 export const messageAttributesSchema = z.record(
   z.string(),
   z.object({

@@ -24,7 +24,7 @@ const rowsSchema = z.array(rowSchema);
 const nextSchema = z.object({ at: z.nullable(z.number()) });
 const countsSchema = z.object({ waiting: z.number(), delayed: z.number(), inFlight: z.number() });
 
-/** With the receipt of its last reception. */
+/** A stored message, with the receipt handle of its last reception. */
 export type StoredMessage = z.infer<typeof rowSchema>;
 /** That wait, are not yet due, or are with a receiver. */
 export type Counts = z.infer<typeof countsSchema>;

@@ -34,7 +34,7 @@ export interface QueueDefinition {
   readonly maximumBytes: number;
   readonly retentionSeconds: number;
   readonly visibilitySeconds: number;
-  /** Where messages go that have been received so often in vain. */
+  /** The dead-letter queue, and after how many receptions in vain a message goes there. */
   readonly redrive: { readonly arn: string; readonly maxReceives: number } | undefined;
 }
 

@@ -53,7 +53,7 @@ const weekday = (day: Date) => day.getUTCDay() + 1;
 const lastDate = (day: Date) =>
   new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
 
-/** Without leaving the month. */
+/** The nearest weekday within the same month. */
 function nearestWeekday(day: Date, date: number): number {
   const wanted = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), date));
   if (wanted.getUTCDay() === 6) return date > 1 ? date - 1 : date + 2;

@@ -10,14 +10,14 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** With the attempt that is the next one. */
+/** The occurrence, with the number of its next attempt. */
 export const occurrenceOf = ({ id, payload, attempts }: Job): Occurrence => ({
   executionId: id,
   scheduledAt: Number(payload),
   attempt: attempts + 1,
 });
 
-/** As the schedule's role; says why when that fails too. */
+/** Sends with the schedule's role; logs the reason when that fails too. */
 export function sendDeadLetter(
   job: Job,
   schedule: ScheduleDefinition,

@@ -41,7 +41,7 @@ export interface DeliveryOptions {
   readonly schedules: ReadonlyMap<string, ScheduleDefinition>;
 }
 
-/** With the permissions of each schedule's own role. */
+/** Invokes with the permissions of each schedule's own role. */
 export function createDeliveries(options: DeliveryOptions): Deliveries {
   const { database, clock, schedules, invocations } = options;
   const store = createJobStore(database, 'delivery');

@@ -39,7 +39,7 @@ const scheduleSchema = z.strictObject({
 export interface ScheduleDefinition {
   readonly name: string;
   readonly arn: string;
-  /** As written: `rate(15 minutes)`. */
+  /** The expression as written: `rate(15 minutes)`. */
   readonly text: string;
   readonly expression: ScheduleExpression;
   readonly enabled: boolean;

@@ -10,7 +10,7 @@ import { readBody } from './request-body.ts';
 import { type RouteTable, routeTable } from './route-table.ts';
 import { type DeclaredApi, type DeclaredRoute, declaredHttpApis } from './template.ts';
 
-/** As it comes to the API's own endpoint. */
+/** A request as it comes to the API's own endpoint. */
 export interface GatewayRequest {
   readonly method: string;
   readonly path: string;
@@ -18,7 +18,7 @@ export interface GatewayRequest {
   readonly headers: HeaderMap;
   readonly body: Readable;
   readonly sourceIp: string;
-  /** To go on with WebSocket frames. */
+  /** Whether it asks to continue with WebSocket frames. */
   readonly isUpgrade: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface GatewayApi {
 /** docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
 const MAXIMUM_BODY = 10 * 1024 * 1024;
 
-/** By the domain name of their endpoints. */
+/** The APIs by the domain name of their endpoints. */
 export function httpApis(stack: Stack, services: GatewayServices): ReadonlyMap<string, GatewayApi> {
   const apis = declaredHttpApis(stack).map((api) => httpApi(api, services));
   return new Map(apis.map((api) => [api.domainName, api]));

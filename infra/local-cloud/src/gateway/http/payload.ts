@@ -6,7 +6,7 @@ import type { DeclaredApi, DeclaredRoute } from './template.ts';
 /** Its body is read. */
 export interface ReceivedRequest {
   readonly method: string;
-  /** As it was sent, still encoded. */
+  /** The path as it was sent, still encoded. */
   readonly path: string;
   readonly query: string;
   readonly headers: HeaderMap;

@@ -23,7 +23,7 @@ interface Compiled<Route> {
 const SPECIFICITY = { literal: 0, variable: 1, greedy: 2 };
 
 /**
- * By route keys (`GET /pets/{id}`, `ANY /{proxy+}`, `$default`). The most specific path wins, then the
+ * Finds routes by their keys (`GET /pets/{id}`, `ANY /{proxy+}`, `$default`). The most specific path wins, then the
  * named method before ANY, then `$default`:
  * docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-routes.html
  * Throws for paths that name a variable differently.

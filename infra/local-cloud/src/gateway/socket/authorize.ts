@@ -61,7 +61,7 @@ export async function authorize(
   }
 }
 
-/** As `$connect` gets it, but for what belongs to a proxy event. */
+/** The event of `$connect` without the fields of a proxy event. */
 function authorizerEvent(methodArn: string, { payload }: SocketEvent): JsonObject {
   const { isBase64Encoded: _proxyOnly, ...handshake } = payload;
   return {

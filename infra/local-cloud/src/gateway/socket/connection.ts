@@ -95,7 +95,7 @@ export function openConnection(
   };
 }
 
-/** After ten minutes without a frame, and after two hours. */
+/** Ends the connection after ten minutes without a frame, and after two hours. */
 function startTimers(
   clock: Clock,
   connectedAt: number,

@@ -4,7 +4,7 @@ import { commonLogTime } from '../http/payload.ts';
 import { newRequestId } from '../request-id.ts';
 import type { DeclaredSocketApi } from './template.ts';
 
-/** From the handshake on. */
+/** The client of a connection, known since the handshake. */
 export interface Peer {
   readonly id: string;
   /** Milliseconds since 1970. */
@@ -111,7 +111,7 @@ function capitalise(name: string): string {
   return name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/** Of several values, the one that the fields of the first format show. */
+/** The last of several values is the one that fields of the first format show. */
 function lastOf(lines: readonly (readonly [string, readonly string[]])[]): JsonObject {
   return Object.fromEntries(lines.map(([name, values]) => [name, values.at(-1) ?? ''] as const));
 }

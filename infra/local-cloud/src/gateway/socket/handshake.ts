@@ -3,7 +3,7 @@ import type { GatewayRequest } from '../http/http-api.ts';
 import { type GatewayResponse, gatewayMessage } from '../integration-response.ts';
 import type { DeclaredSocketApi } from './template.ts';
 
-/** Before any function is asked; undefined when nothing is wrong. */
+/** The fault for which the gateway refuses a handshake before any function is asked, if there is one. */
 export function handshakeFault(
   { domainName, stage }: DeclaredSocketApi,
   { method, path, headers, isUpgrade }: GatewayRequest,

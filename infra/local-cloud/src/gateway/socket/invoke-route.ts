@@ -9,7 +9,7 @@ export interface RouteOutcome {
   readonly status: number;
   /** What the client is told when it was not the function that chose the status. */
   readonly message?: string;
-  /** For the access log only. */
+  /** Shown in the access log only. */
   readonly integrationError?: string;
   /** The same of the authorizer. */
   readonly authorizerError?: string;

@@ -25,7 +25,7 @@ export interface SocketApi extends GatewayApi {
   stop(): void;
 }
 
-/** Without compression, as API Gateway speaks. */
+/** API Gateway does not compress frames. */
 const server = new WebSocketServer({
   noServer: true,
   clientTracking: false,

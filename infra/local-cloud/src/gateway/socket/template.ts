@@ -39,7 +39,7 @@ export interface DeclaredSocketApi {
   readonly accessLogFormat: string | undefined;
   /** What each route takes in a second, and at once. */
   readonly throttle: { readonly rate: number; readonly burst: number };
-  /** Where a frame's JSON names its route: `$request.body.type` is `['type']`. */
+  /** The place in a frame's JSON that names its route: `$request.body.type` is `['type']`. */
   readonly selection: readonly string[];
   readonly routes: ReadonlyMap<string, DeclaredSocketRoute>;
 }

@@ -8,7 +8,7 @@ export class ByteReaderError extends Error {
   }
 }
 
-/** By delimiters and lengths, never holding more than a chunk and a bit. */
+/** Reads by delimiters and lengths; never holds much more than one chunk. */
 export class ByteReader {
   readonly #source: AsyncIterator<Uint8Array>;
   #held: Buffer = Buffer.alloc(0);
@@ -31,7 +31,7 @@ export class ByteReader {
     return found;
   }
 
-  /** For content of any size, chunk by chunk. */
+  /** Streams content of any size chunk by chunk. */
   async *streamUntil(delimiter: Buffer): AsyncGenerator<Buffer> {
     for (;;) {
       const at = this.#held.indexOf(delimiter);

@@ -2,13 +2,13 @@ import { S3Error } from '../s3-error.ts';
 import { readAwsChunked } from './aws-chunked.ts';
 import { type ChecksumAlgorithm, checksumAlgorithm, checksumHeader } from './checksums.ts';
 
-/** With what its sender claims about it. */
+/** A request's bytes and what their sender claims about them. */
 export interface Payload {
   readonly bytes: AsyncIterable<Uint8Array>;
   /** A form does not announce the size of its file. */
   readonly length?: number;
   readonly algorithm?: ChecksumAlgorithm | undefined;
-  /** To be asked once the bytes are read: a trailer comes last. */
+  /** Complete once the bytes are read: a trailer comes last. */
   readonly claims: () => Claims;
 }
 
@@ -20,7 +20,7 @@ export interface Claims {
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** Without the aws-chunked encoding. */
+/** Decodes the aws-chunked encoding. */
 export function payloadOf(headers: Headers, body: AsyncIterable<Uint8Array>): Payload {
   const hash = headers['x-amz-content-sha256'] ?? 'UNSIGNED-PAYLOAD';
   if (hash === 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') return chunkedPayload(headers, body);
@@ -36,7 +36,7 @@ export function payloadOf(headers: Headers, body: AsyncIterable<Uint8Array>): Pa
   return { ...plainPayload(headers, body, sha256), length: announced(headers['content-length']) };
 }
 
-/** Without an announced size, such as the file of a form. */
+/** A payload whose size is not announced, such as the file of a form. */
 export function plainPayload(
   headers: Headers,
   bytes: AsyncIterable<Uint8Array>,

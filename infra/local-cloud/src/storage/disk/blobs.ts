@@ -64,7 +64,7 @@ export class Blobs {
     );
   }
 
-  /** As soon as its last reader is done. */
+  /** Deletes the file as soon as its last reader is done. */
   remove(id: string): void {
     if (this.#readers.has(id)) this.#doomed.add(id);
     else this.#unlink(id);

@@ -5,14 +5,14 @@ import { writeXml, type XmlElements } from '../xml/write-xml.ts';
 import type { Principal } from './principal.ts';
 import type { S3Request } from './s3-request.ts';
 
-/** As an operation sees it. */
+/** A call as an operation sees it. */
 export interface Call {
   readonly store: Store;
   readonly buckets: ReadonlyMap<string, BucketDefinition>;
   readonly bucket: BucketDefinition;
   readonly key: string;
   readonly request: S3Request;
-  /** With those that a presigned address carries in its query. */
+  /** Includes the headers that a presigned address carries in its query. */
   readonly headers: Readonly<Record<string, string>>;
   readonly principal: Principal;
 }
@@ -34,7 +34,7 @@ export function xmlReply(root: string, elements: XmlElements, headers = {}): Rep
 export const versionHeader = (bucket: BucketDefinition, versionId: string) =>
   bucket.versioning === 'Off' ? {} : { 'x-amz-version-id': versionId };
 
-/** As headers and XML carry it. */
+/** An ETag as headers and XML carry it. */
 export const quoted = (etag: string): string => `"${etag}"`;
 
 export const ENCRYPTED = { 'x-amz-server-side-encryption': 'AES256' };

@@ -5,7 +5,7 @@ import { S3_LIMITS } from '../s3-limits.ts';
 /** Path style, percent-decoded once, nothing normalised. */
 export interface S3Request {
   readonly method: string;
-  /** Of this server, for the locations it answers. */
+  /** This server's origin, used in the locations that it answers. */
   readonly origin: string;
   /** The decoded path, `/bucket/key`. */
   readonly path: string;
@@ -65,7 +65,7 @@ const joinHeaders = (distinct: NodeJS.Dict<string[]>): Record<string, string> =>
   );
 
 /**
- * Of a presigned address also the x-amz-* values that the signer moved into the query, where its signature
+ * Includes, for a presigned address, the x-amz-* values that the signer moved into the query, where its signature
  * covers them. A checksum there is ignored, as S3 does: the SDK puts that of the empty body into every
  * presigned PUT (localstack issue 12169).
  */

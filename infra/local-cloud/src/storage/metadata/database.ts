@@ -30,7 +30,7 @@ export function openDatabase(dataDir: string): DatabaseSync {
   return openSqliteFile(join(dataDir, 'metadata.sqlite'), SCHEMA);
 }
 
-/** As a whole or not at all. */
+/** Commits all of the work or none of it. */
 export function inTransaction<Result>(db: DatabaseSync, work: () => Result): Result {
   db.exec('BEGIN IMMEDIATE');
   try {

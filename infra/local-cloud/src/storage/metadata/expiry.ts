@@ -32,7 +32,7 @@ export function expiryIn(db: DatabaseSync) {
     /** Superseded at or before a time, but for the `keep` newest of them. */
     noncurrent: (bucket: string, prefix: string, time: number, keep: number): StoredVersion[] =>
       noncurrent.all(...bounds(bucket, prefix), time, keep).map(parseVersion),
-    /** Of that age, covering nothing any more. */
+    /** Delete markers of that age under which no version is left. */
     lonelyMarkers: (bucket: string, prefix: string, time: number): StoredVersion[] =>
       lonelyMarkers.all(...bounds(bucket, prefix), time).map(parseVersion),
   };

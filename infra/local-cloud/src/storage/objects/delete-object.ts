@@ -13,7 +13,7 @@ interface Deletion {
 }
 
 /**
- * As S3 does: a named version for good, else the object, which a versioned bucket only covers with a delete
+ * Deletes as S3 does: a named version for good, else the object, which a versioned bucket only covers with a delete
  * marker. Returns the removed version or the new marker; undefined when there was nothing to delete.
  */
 export function deleteObject(store: Store, deletion: Deletion): StoredVersion | undefined {

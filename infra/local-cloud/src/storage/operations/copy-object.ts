@@ -8,7 +8,7 @@ import { keptHeaders } from '../objects/kept-headers.ts';
 import { putObject } from '../objects/put-object.ts';
 import { S3Error } from '../s3-error.ts';
 
-/** Of another object, or one version of it. */
+/** Copies another object, or one version of it. */
 export async function copyObject(call: Call): Promise<Reply> {
   const { bucket, key, headers, principal, store } = call;
   const source = sourceOf(call);

@@ -9,7 +9,7 @@ import { SYSTEM_HEADERS } from '../objects/kept-headers.ts';
 import { parseRange } from '../range.ts';
 import { S3Error } from '../s3-error.ts';
 
-/** Or a range of its bytes. */
+/** Answers an object or a range of its bytes. */
 export function getObject(call: Call): Reply {
   const { object, range, reply } = describe(call);
   const all = { start: 0, end: object.size - 1 };

@@ -4,7 +4,7 @@ import type { StoredVersion } from '../metadata/versions.ts';
 import { S3Error } from '../s3-error.ts';
 import { listParameters, requireListing } from './list-parameters.ts';
 
-/** With delete markers, newest first within a key. */
+/** Lists versions and delete markers, newest first within a key. */
 export function listVersions(call: Call): Reply {
   const { bucket, store, request } = call;
   const parameters = listParameters(call);

@@ -13,7 +13,7 @@ const isExempt = (field: string): boolean =>
   ['policy', 'x-amz-signature', 'file'].includes(field) || field.startsWith('x-ignore-');
 
 /**
- * Not expired, every condition holds, every field is covered. `fields` are expanded (`${filename}`),
+ * Requires that the policy has not expired, every condition holds, every field is covered. `fields` are expanded (`${filename}`),
  * `bucket` is the one of the address. Returns the sizes that the policy allows; throws `AccessDenied`.
  */
 export function requireAllowed(

@@ -5,5 +5,5 @@ export const uriEncode = (text: string): string =>
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** As `uriEncode`, with the slashes of an object key left alone. */
+/** Like `uriEncode`, but leaves the slashes of an object key alone. */
 export const uriEncodePath = (path: string): string => path.split('/').map(uriEncode).join('/');
