@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../limits/text.ts';
 import { validation } from '../messages/validation.ts';
-import { email, newPassword, username } from '../model/fields.ts';
+import { email, newPassword, optionalPhone, username } from '../model/fields.ts';
 import type { Person } from '../model/person.ts';
 import { comparable, optionalText } from '../model/text.ts';
 import { user } from '../model/user.ts';
@@ -13,6 +13,7 @@ export const personFields = {
   firstName: optionalText(textLimits.name),
   lastName: optionalText(textLimits.name),
   companyName: optionalText(textLimits.name),
+  phone: optionalPhone,
 } satisfies Record<keyof Person, unknown>;
 
 export const loginBody = z.object({

@@ -2,6 +2,7 @@
 export const textLimits = {
   name: 200,
   email: 254,
+  phone: 40,
   description: 2_000,
   url: 2_048,
   websiteType: 64,

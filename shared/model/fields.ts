@@ -5,6 +5,7 @@ import { textLimits } from '../limits/text.ts';
 import { validation } from '../messages/validation.ts';
 import { byteLength } from '../rules/text.ts';
 import { isUsername } from '../rules/username.ts';
+import { seen } from './text.ts';
 
 /** A username as typed; compared by its normal form (RULE-1). */
 export const username = z.string(validation.usernameRequired).check(
@@ -40,3 +41,20 @@ export const activationCode = z
   .check(
     z.regex(new RegExp(`^[0-9]{${activationLimits.codeLength}}$`), validation.activationCodeLength),
   );
+
+/** As it is dialled or written, with an extension; at least as many digits as the shortest numbers have. Blank for none. */
+const phonePattern = /^(?=(?:\D*\d){3})[\d\s()+./#*-]+(?:(?:ext\.?|x)\s*\d+)?$/i;
+
+/** A phone number that somebody reads and dials: nothing of ours does (RULE-1). */
+export const optionalPhone = z.optional(
+  z.nullable(
+    z.string().check(
+      seen,
+      z.trim(),
+      z.maxLength(textLimits.phone, `Use at most ${textLimits.phone} characters`),
+      z.refine((text) => text === '' || phonePattern.test(text), {
+        error: 'Please enter a valid phone number',
+      }),
+    ),
+  ),
+);

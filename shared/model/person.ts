@@ -6,6 +6,7 @@ export const person = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   companyName: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
 });
 
 export type Person = z.infer<typeof person>;
@@ -18,5 +19,6 @@ export function personOf(typed: Typed): Person {
     firstName: blankToNull(typed.firstName),
     lastName: blankToNull(typed.lastName),
     companyName: blankToNull(typed.companyName),
+    phone: blankToNull(typed.phone),
   };
 }

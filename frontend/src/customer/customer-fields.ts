@@ -15,6 +15,7 @@ export const customerFields = {
   firstName: { label: 'First name', isExported: true },
   lastName: { label: 'Last name', isExported: true },
   companyName: { label: 'Company', isExported: true },
+  phone: { label: 'Phone', isExported: true },
   isAdmin: { label: 'Administrator', isExported: true },
   isActivated: { label: 'Activated', isExported: true },
   // A credential: whoever has it opens the account.

@@ -3,23 +3,30 @@ import { Input } from '../ui/controls.tsx';
 import { Field } from '../ui/field.tsx';
 
 const inputs = {
-  firstName: { label: 'First name', autoComplete: 'given-name' },
-  lastName: { label: 'Last name', autoComplete: 'family-name' },
-  companyName: { label: 'Company name', autoComplete: 'organization' },
-} as const satisfies Record<keyof Person, { label: string; autoComplete: string }>;
+  firstName: { label: 'First name', autoComplete: 'given-name', type: 'text' },
+  lastName: { label: 'Last name', autoComplete: 'family-name', type: 'text' },
+  companyName: { label: 'Company name', autoComplete: 'organization', type: 'text' },
+  phone: { label: 'Phone number', autoComplete: 'tel', type: 'tel' },
+} as const satisfies Record<keyof Person, { label: string; autoComplete: string; type: string }>;
 
 interface PersonFieldProps {
   readonly name: keyof typeof inputs;
   /** The person fills in the form themselves. */
   readonly autofill?: boolean;
+  /** What is there already. */
+  readonly value?: string | null;
 }
 
-/** An optional field of a person, for registration and for creating customers. */
-export function PersonField({ name, autofill = false }: PersonFieldProps) {
-  const { label, autoComplete } = inputs[name];
+/** An optional field of a person, for registration, for creating customers and for one's own profile. */
+export function PersonField({ name, autofill = false, value = null }: PersonFieldProps) {
+  const { label, autoComplete, type } = inputs[name];
   return (
     <Field name={name} label={label} optional>
-      <Input autoComplete={autofill ? autoComplete : 'off'} />
+      <Input
+        type={type}
+        autoComplete={autofill ? autoComplete : 'off'}
+        defaultValue={value ?? undefined}
+      />
     </Field>
   );
 }

@@ -16,6 +16,7 @@ import { changedSortAttributes } from './user-sort.ts';
 export const storedUser = z.extend(customer, {
   pk: z.string(),
   sk: z.string(),
+  phone: z._default(z.nullable(z.string()), null),
   passwordHash: z.string(),
   sessionEpoch: z.int(),
   /** Who the user is at Stripe, from the first subscription on. */

@@ -8,5 +8,6 @@ export const seededAccounts = {
     firstName: 'Dana',
     lastName: 'Marsh',
     companyName: 'Harbor & Pine',
+    phone: '+1 555 010 0142',
   },
 } as const;

@@ -100,6 +100,12 @@ test('a row shows name, username, email, code and states', async () => {
   expect(row.getByText('Jan 2, 2026')).toBeTruthy();
 });
 
+test('a row shows a phone number where there is one', async () => {
+  givenCustomers([aCustomer({ phone: '+1 555 010 0142' })]);
+  const screen = renderApp('/admin');
+  await screen.findByText('maria@holt.example · +1 555 010 0142');
+});
+
 test('a row shows logins, purchase and subscription with their dates', async () => {
   givenCustomers([
     aCustomer({

@@ -54,6 +54,7 @@ test('all pages become one file, without formula injection', async () => {
   const lines = (await file?.text())?.split('\r\n') ?? [];
   expect(lines).toHaveLength(5);
   expect(lines[0]).toMatch(/^\u{feff}?ID,Username,Email,/u);
+  expect(lines[0]).toContain(',Company,Phone,');
   expect(lines[1]).toContain(`"'=HYPERLINK(""x"")"`);
   expect(lines[2]).toContain('"Ben, Sons & ""Co"""');
   expect(lines[3]).toMatch(/^3,cleo,/);

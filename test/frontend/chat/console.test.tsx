@@ -36,6 +36,7 @@ async function givenConsole(address = '/admin/support') {
     'GET /api/users/7': () => ({
       body: aCustomer({
         companyName: 'Holt Joinery',
+        phone: '555 0142',
         hasPurchasedSite: true,
         purchaseDate: '2026-03-04T12:00:00Z',
         editsRequested: 3,
@@ -224,7 +225,7 @@ test("beside the conversation it shows the customer's summary", async () => {
   await givenOpen();
   const about = screen.getByRole('complementary', { name: 'About maria' });
   const facts = await within(about).findByText('One-time Purchase');
-  for (const words of ['Holt Joinery', 'Paid March 4, 2026', 'Edits left3']) {
+  for (const words of ['Holt Joinery', '555 0142', 'Paid March 4, 2026', 'Edits left3']) {
     expect(facts.closest('dl')?.textContent).toContain(words);
   }
   const link = (name: string) => within(about).getByRole('link', { name }).getAttribute('href');

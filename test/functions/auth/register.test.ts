@@ -36,7 +36,7 @@ test('the answer holds nothing but what a user sees of themself', async () => {
   expect(Object.keys(Object(json)).toSorted()).toEqual(
     [
       'companyName createdAt editsRequested email firstName hasActiveSubscription hasPurchasedSite id',
-      'isActivated isAdmin lastName nextBillingDate purchaseDate subscriptionId subscriptionStatus username websitePreviewUrl',
+      'isActivated isAdmin lastName nextBillingDate phone purchaseDate subscriptionId subscriptionStatus username websitePreviewUrl',
     ]
       .join(' ')
       .split(' '),
@@ -76,6 +76,13 @@ test.each([
   ['a short password', { password: '12345' }, 'password', 'Password must be at least 6 characters'],
   ['a password of 73 bytes', { password: `${'ä'.repeat(36)}a` }, 'password', undefined],
   ['a password with a NUL', { password: 'secret\0' }, 'password', undefined],
+  [
+    'a phone number without a digit',
+    { phone: 'call me' },
+    'phone',
+    'Please enter a valid phone number',
+  ],
+  ['a phone number with a script', { phone: '555<script>' }, 'phone', undefined],
   ['no email', { email: 'nobody' }, 'email', 'Please enter a valid email address'],
   ['a broken character', { firstName: '\ud800' }, 'firstName', undefined],
 ])('%s is refused, naming the field', async (_what, change, path, message) => {

@@ -44,6 +44,7 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
         <PersonField name="lastName" autofill />
       </FieldPair>
       <PersonField name="companyName" autofill />
+      <PersonField name="phone" autofill />
       <Button
         type="submit"
         variant="primary"

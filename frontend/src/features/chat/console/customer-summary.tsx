@@ -11,6 +11,7 @@ import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import type { Customer } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { offers } from '#shared/pricing.ts';
+import { telephoneLink } from '#shared/rules/telephone-link.ts';
 import styles from './customer-summary.module.css';
 import { customerSummaryQuery } from './customer-summary-query.ts';
 
@@ -42,7 +43,7 @@ interface FactsProps {
 }
 
 function Facts({ customer, website }: FactsProps) {
-  const { id, companyName, username, email, editsRequested, createdAt } = customer;
+  const { id, companyName, username, email, phone, editsRequested, createdAt } = customer;
   return (
     <>
       <dl className={styles.facts}>
@@ -51,6 +52,11 @@ function Facts({ customer, website }: FactsProps) {
         <Fact name={customerFields.email.label}>
           <a href={`mailto:${email}`}>{email}</a>
         </Fact>
+        {phone && (
+          <Fact name={customerFields.phone.label}>
+            <a href={telephoneLink(phone)}>{phone}</a>
+          </Fact>
+        )}
         <Fact name="Customer since">{formatDate(createdAt)}</Fact>
         <Fact name="Plan">
           <Plan customer={customer} />

@@ -99,6 +99,7 @@ function CustomerFields() {
         <PersonField name="lastName" />
       </FieldPair>
       <FieldPair>
+        <PersonField name="phone" />
         <Field
           name="activationCode"
           label="Activation code"

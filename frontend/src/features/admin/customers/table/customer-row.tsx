@@ -52,8 +52,8 @@ function NameCell({ customer, isNew }: Omit<CustomerRowProps, 'onAction'>) {
   );
 }
 
-/** Person, username and email, except the one in the row's heading. */
-function otherNames({ firstName, lastName, username, email }: Customer, heading: string) {
+/** Person, username, email and phone number, except the one in the row's heading. */
+function otherNames({ firstName, lastName, username, email, phone }: Customer, heading: string) {
   const person = [firstName, lastName].filter((part) => part !== null).join(' ');
-  return [person, username, email].filter((text) => text !== '' && text !== heading);
+  return [person, username, email, phone ?? ''].filter((text) => text !== '' && text !== heading);
 }
