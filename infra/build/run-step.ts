@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { digestOf } from './digest.ts';
+import { contentDigest, stateDigest } from './digest.ts';
 import { root, type Step } from './steps.ts';
 
 /**
@@ -10,16 +11,16 @@ import { root, type Step } from './steps.ts';
  */
 export async function runStep(step: Step, report: (line: string) => void): Promise<void> {
   const stamp = join(root, '.cache', `${step.writes.replaceAll('/', '-')}.stamp`);
-  const digest = await digestOf(step.reads.map((path) => join(root, path)));
+  const digest = contentDigest(step.reads.map((path) => join(root, path)));
   const last = await readFile(stamp, 'utf8').catch(() => '');
   const output = join(root, step.writes);
-  if (last === `${digest} ${await digestOf([output]).catch(() => 'missing')}`) return;
+  if (existsSync(output) && last === `${digest} ${stateDigest([output])}`) return;
   const startedAt = Date.now();
   report(`${step.title} ...`);
   await rm(stamp, { force: true });
   await runScript(step);
   await mkdir(join(root, '.cache'), { recursive: true });
-  await writeFile(stamp, `${digest} ${await digestOf([output])}`);
+  await writeFile(stamp, `${digest} ${stateDigest([output])}`);
   report(`${step.title}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
