@@ -2,8 +2,8 @@ import type { Access, Route } from '../shared/api/route.ts';
 import { listRoutes, type RouteName } from '../shared/api/routes.ts';
 import { listSocketRoutes, type SocketRouteName } from '../shared/chat/routes.ts';
 
-/** The queues of the product: ZIPs that arrived, and sites that need something. */
-export type QueueName = 'uploads' | 'sites';
+/** The queues of the product: ZIPs that arrived, sites that need something, and mail that is to be sent. */
+export type QueueName = 'uploads' | 'sites' | 'mail';
 
 interface EventFunction {
   /** `rate(15 minutes)` or `cron(...)` in UTC, as EventBridge Scheduler reads it. */
@@ -23,6 +23,8 @@ const eventFunctions = {
   finishUpload: { queue: 'uploads' },
   workOnSites: { queue: 'sites' },
   resumeSites: { schedule: 'rate(5 minutes)' },
+  sendMail: { queue: 'mail' },
+  resumeMail: { schedule: 'rate(5 minutes)' },
 } as const satisfies Record<string, EventFunction>;
 
 export type FunctionName =
@@ -93,6 +95,8 @@ const sizes: Partial<Record<FunctionName, Size>> = {
   'events.finishUpload': patient,
   'events.workOnSites': unpacking,
   'events.resumeSites': patient,
+  'events.sendMail': slowPartner,
+  'events.resumeMail': patient,
 };
 
 const sizeOf = new Map<string, Size>(Object.entries(sizes));

@@ -39,4 +39,17 @@ export const events = {
     secrets: [],
     needsNoPublicOrigin: true,
   },
+  'events.sendMail': {
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    mailQueue: true,
+    sendsMail: true,
+    secrets: [],
+  },
+  'events.resumeMail': {
+    table: ['BatchGetItem'],
+    indexes: ['openWork'],
+    mailQueue: true,
+    secrets: [],
+    needsNoPublicOrigin: true,
+  },
 } satisfies GrantsOf<'events'>;

@@ -40,6 +40,10 @@ export interface Grant {
   /** On the unpacked sites in the bucket of previews. */
   readonly sites?: readonly SiteFileAction[];
   readonly siteQueue?: boolean;
+  /** Tells whoever sends mail that some is waiting. */
+  readonly mailQueue?: boolean;
+  /** Sends it. */
+  readonly sendsMail?: boolean;
   readonly secrets: readonly SecretName[];
   /** Send to a connection, end it, ask about it. */
   readonly sockets?: readonly ('POST' | 'DELETE' | 'GET')[];

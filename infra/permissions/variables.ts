@@ -12,6 +12,9 @@ export type VariableName =
   | 'PREVIEW_ORIGIN'
   | 'PREVIEW_BUCKET'
   | 'SITE_QUEUE_URL'
+  | 'MAIL_QUEUE_URL'
+  | 'MAIL_FROM'
+  | 'MAIL_REPLY_TO'
   | 'STRIPE_API_BASE'
   | 'SOCKET_ENDPOINT'
   | LimitName;
@@ -34,6 +37,8 @@ export function variablesOf(grant: Grant): readonly VariableName[] {
     // How addresses in a page are written depends on where it will be shown.
     ...(grant.sites?.includes('PutObject') ? (['PREVIEW_ORIGIN'] as const) : []),
     ...(grant.siteQueue ? (['SITE_QUEUE_URL'] as const) : []),
+    ...(grant.mailQueue ? (['MAIL_QUEUE_URL'] as const) : []),
+    ...(grant.sendsMail ? (['MAIL_FROM', 'MAIL_REPLY_TO'] as const) : []),
     ...(grant.sockets ? (['SOCKET_ENDPOINT'] as const) : []),
     ...(grant.limits ?? []),
   ];

@@ -1,5 +1,6 @@
 import { chatReaders, writeChat } from './kinds/chat.ts';
 import type { Readers } from './kinds/kind.ts';
+import { mailReaders, writeMail } from './kinds/mail.ts';
 import { paymentReaders, writePayments } from './kinds/payments.ts';
 import { userReaders, writeUsers } from './kinds/users.ts';
 import { websiteReaders, writeWebsites } from './kinds/websites.ts';
@@ -10,11 +11,13 @@ export const readers: Readers = {
   ...websiteReaders,
   ...paymentReaders,
   ...chatReaders,
+  ...mailReaders,
 };
 
 /** Writes items of every kind into an empty table, by the functions that write them for customers. */
 export async function writeEveryKind(): Promise<void> {
-  for (const write of [writeUsers, writeWebsites, writePayments, writeChat]) await write();
+  for (const write of [writeUsers, writeWebsites, writePayments, writeChat, writeMail])
+    await write();
 }
 
 /** What is read of each kind, as JSON has it. */

@@ -7,7 +7,7 @@ import {
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { inject } from 'vitest';
-import { rememberWork } from '../support/site-work.ts';
+import { mailWork, rememberWork, siteWork } from '../support/queued-work.ts';
 import { secrets } from '../support/test-secrets.ts';
 import { createTestTable } from '../support/test-table.ts';
 
@@ -26,6 +26,9 @@ Object.assign(process.env, {
   STRIPE_SECRET_ARN: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:stripe',
   PREVIEW_SECRET_ARN: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:preview',
   SITE_QUEUE_URL: 'https://sqs.us-east-1.amazonaws.com/000000000000/test-sites',
+  MAIL_QUEUE_URL: 'https://sqs.us-east-1.amazonaws.com/000000000000/test-mail',
+  MAIL_FROM: 'hello@sitewright.example',
+  MAIL_REPLY_TO: '',
   PREVIEW_ORIGIN: 'http://*.localhost:3000',
   STRIPE_API_BASE: 'http://127.0.0.1:9',
   SOCKET_ENDPOINT: 'http://127.0.0.1:9/ws',
@@ -45,8 +48,13 @@ secretsManager.on(GetSecretValueCommand).callsFake(({ SecretId, VersionStage }) 
   throw new ResourceNotFoundException({ message: 'No such version', $metadata: {} });
 });
 
+const queues = { 'test-sites': siteWork, 'test-mail': mailWork };
 mockClient(SQSClient)
   .on(SendMessageCommand)
-  .callsFake(({ MessageBody, DelaySeconds }) => rememberWork(MessageBody, DelaySeconds));
+  .callsFake(({ QueueUrl, MessageBody, DelaySeconds }) => {
+    for (const [name, work] of Object.entries(queues)) {
+      if (QueueUrl.endsWith(name)) rememberWork(work, MessageBody, DelaySeconds);
+    }
+  });
 
 await createTestTable(process.env.TABLE_NAME ?? '');

@@ -1,5 +1,5 @@
 import { handler } from '#functions/events/work-on-sites.ts';
-import { siteWork } from './site-work.ts';
+import { siteWork } from './queued-work.ts';
 
 /** Does what was sent to the queue of sites until nothing is left, late messages included. */
 export async function doSiteWork(): Promise<void> {

@@ -14,8 +14,8 @@ export const paymentLists = [
 
 export type PaymentList = (typeof paymentLists)[number];
 
-/** The lists of payments; sites that are to be unpacked or removed, with what belongs to them; deleted users of whom something is left. */
-export type PendingList = PaymentList | 'SITE_WORK' | 'DELETION';
+/** The lists of payments; sites that are to be unpacked or removed, with what belongs to them; deleted users of whom something is left; mail that is to be sent. */
+export type PendingList = PaymentList | 'SITE_WORK' | 'DELETION' | 'MAIL';
 
 export function pendingPosition({ pk, sk }: Key): string {
   return `${pk} ${sk}`;

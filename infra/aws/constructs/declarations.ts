@@ -77,6 +77,21 @@ export const declarations = {
     default: '',
     pattern: ipv4,
   },
+  MailDomain: {
+    description: 'Domain that mail is sent from, by Amazon SES. Empty: no mail is sent.',
+    default: '',
+    pattern: domain,
+  },
+  MailFrom: {
+    description: 'Address of MailDomain that mail comes from. Empty: no mail is sent.',
+    default: '',
+    pattern: email,
+  },
+  MailReplyTo: {
+    description: 'Address that answers to our mail go to. Empty: to MailFrom.',
+    default: '',
+    pattern: email,
+  },
   AlarmTopicArn: {
     description: 'SNS topic that alarms are sent to. Empty: they show in CloudWatch only.',
     default: '',

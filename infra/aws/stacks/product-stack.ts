@@ -52,7 +52,15 @@ export class ProductStack extends Stack {
     const files = createFilesBucket(this, publicOrigin, queues.uploads);
     const shown = { settings, publicOrigin, ticketSecret: secrets.preview };
     const previews = new Previews(this, 'Previews', shown);
-    const possessions = { table, files, previews: previews.bucket, queues, secrets, sockets };
+    const mailArns = [
+      this.formatArn({
+        service: 'ses',
+        resource: 'identity',
+        resourceName: settings.value('MailDomain'),
+      }),
+    ];
+    const stores = { table, files, previews: previews.bucket };
+    const possessions = { ...stores, queues, secrets, sockets, mailArns };
     const shownAt = { publicOrigin, previewOrigin: previews.origin };
     const surroundings = { api, possessions, ...shownAt, settings, deadLetters };
     const find = createFunctions(this, code, surroundings);
@@ -68,6 +76,7 @@ export class ProductStack extends Stack {
     alarms.onThrottledTable(table.tableName);
     alarms.onLateWork('LateUploads', queues.uploads.queueName);
     alarms.onLateWork('LateSites', queues.sites.queueName);
+    alarms.onLateWork('LateMail', queues.mail.queueName);
     // API Gateway counts an authorizer's failures nowhere: they are no errors of an integration.
     alarms.onLog('HandshakeErrors', {
       description:
@@ -122,7 +131,9 @@ export class ProductStack extends Stack {
       apiId: api.id,
       socketApiId: sockets.id,
       tableName: table.tableName,
-      queueNames: [queues.uploads, queues.sites, deadLetters].map((it) => it.queueName),
+      queueNames: [queues.uploads, queues.sites, queues.mail, deadLetters].map(
+        (it) => it.queueName,
+      ),
     });
 
     this.#output('SiteUrl', publicOrigin);

@@ -20,10 +20,11 @@ function deployed(parameters: Readonly<Record<string, string>> = {}) {
   return { stack, propertiesOf, actions };
 }
 
-test('thirteen things ring, each said in a sentence', () => {
+test('fourteen things ring, each said in a sentence', () => {
   expect(alarms.map(({ MetricName }) => MetricName).toSorted()).toEqual([
     '5xx',
     'ActivationTrip',
+    'ApproximateAgeOfOldestMessage',
     'ApproximateAgeOfOldestMessage',
     'ApproximateAgeOfOldestMessage',
     'ApproximateNumberOfMessagesVisible',
@@ -52,7 +53,7 @@ test('each is on, and what it watches in logs is counted there', () => {
 
 test('the table of costs has the same number', () => {
   expect(readFileSync(join(root, 'docs/costs.md'), 'utf8')).toContain(
-    '| Thirteen alarms at $0.10 ',
+    '| Fourteen alarms at $0.10 ',
   );
 });
 

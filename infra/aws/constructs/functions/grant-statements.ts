@@ -16,6 +16,8 @@ export interface Possessions {
   readonly queues: Readonly<Record<QueueName, IQueue>>;
   readonly secrets: Readonly<Record<SecretName, Secret>>;
   readonly sockets: SocketApi;
+  /** Of Amazon SES: what it asks about when a mail is sent. */
+  readonly mailArns: readonly string[];
 }
 
 export function statementsFor(grant: Grant, possessions: Possessions): PolicyStatement[] {
@@ -33,6 +35,7 @@ export function statementsFor(grant: Grant, possessions: Possessions): PolicySta
     ...(grant.listsVersions ? [listVersions(grant, files)] : []),
     ...(secretArns.length > 0 ? [allow('secretsmanager', ['GetSecretValue'], secretArns)] : []),
     ...siteRules(grant, possessions),
+    ...mailRules(grant, possessions),
     ...(grant.sockets ? [sockets.statementFor(grant.sockets)] : []),
   ];
 }
@@ -48,6 +51,13 @@ function siteRules({ sites = [], siteQueue }: Grant, { previews, queues }: Posse
       : []),
     ...(sites.includes('ListBucket') ? [allow('s3', ['ListBucket'], [previews.bucketArn])] : []),
     ...(siteQueue ? [allow('sqs', ['SendMessage'], [queues.sites.queueArn])] : []),
+  ];
+}
+
+function mailRules({ mailQueue, sendsMail }: Grant, { queues, mailArns }: Possessions) {
+  return [
+    ...(mailQueue ? [allow('sqs', ['SendMessage'], [queues.mail.queueArn])] : []),
+    ...(sendsMail ? [allow('ses', ['SendEmail'], [...mailArns])] : []),
   ];
 }
 

@@ -50,7 +50,7 @@ export function createWorkQueues(
       conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
     }),
   );
-  return { uploads, sites: create('SiteWork', 'sites') };
+  return { uploads, sites: create('SiteWork', 'sites'), mail: create('Mail', 'mail') };
 }
 
 /** Invokes the function with the messages of its queue, a few at once. */

@@ -10,7 +10,10 @@ interface SentWork extends Key {
 /** What was sent to the queue of sites and nobody has done, oldest first; `lambda-environment.ts` fills it. */
 export const siteWork: SentWork[] = [];
 
-/** Remembers a message as the queue would. */
-export function rememberWork(body: string, delaySeconds = 0): void {
-  siteWork.push({ ...z.parse(message, JSON.parse(body)), delaySeconds });
+/** As `siteWork`, of the queue of mail. */
+export const mailWork: SentWork[] = [];
+
+/** Remembers a message as its queue would. */
+export function rememberWork(queue: SentWork[], body: string, delaySeconds = 0): void {
+  queue.push({ ...z.parse(message, JSON.parse(body)), delaySeconds });
 }

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { mailLimits } from '#shared/limits/mail.ts';
+import type { TemplateName } from '#shared/mail/templates.ts';
+import { expiresAt, type Key } from '../table/keys.ts';
+import { offPending, pendingAttributes } from '../table/pending-work.ts';
+import { getItem } from '../table/read.ts';
+import { changeReturning, write } from '../table/send.ts';
+import { change, isNew, put, type Write, when } from '../table/writes.ts';
+
+const storedMail = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  mailId: z.string(),
+  template: z.string(),
+  userId: z.nullable(z.int()),
+  /** Another address than the one that the user has when it is sent. */
+  to: z.nullable(z.string()),
+  data: z.record(z.string(), z.unknown()),
+  createdAt: z.iso.datetime(),
+  /** Nobody takes it up before. Whoever takes it up moves this past the time that they may need. */
+  dueAt: z.iso.datetime(),
+  attempts: z.int(),
+  /** `unneeded`: there was nothing to say any more; `stopped`: the address takes no mail. */
+  state: z.enum(['waiting', 'sent', 'off', 'unneeded', 'stopped', 'failed']),
+  /** What SES calls it, once it was sent. */
+  messageId: z.nullable(z.string()),
+});
+
+export type StoredMail = z.infer<typeof storedMail>;
+export type MailEnd = Exclude<StoredMail['state'], 'waiting'>;
+
+export interface NewMail {
+  readonly template: TemplateName;
+  readonly userId: number | null;
+  /** Only where it is not for the address that the user has when it is sent. */
+  readonly to?: string;
+  /** What the mail is about, by ids and plain values; no secret (tokens are made when it is sent). */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Who gives one may write the same mail again: the transaction fails where it is there. */
+  readonly mailId?: string;
+  /** Before it is looked at for the first time. */
+  readonly delayMs?: number;
+}
+
+/** `MAIL#3fa9...` / `MAIL` */
+function mailKey(mailId: string): Key {
+  return { pk: `MAIL#${mailId}`, sk: 'MAIL' };
+}
+
+/**
+ * `write` belongs into the transaction of the change that causes the mail; after it, `announceMail` of
+ * the mail queue is told the key.
+ */
+export function newMail(
+  { template, userId, to, data, mailId = randomUUID(), delayMs = 0 }: NewMail,
+  now: Date,
+): { readonly key: Key; readonly write: Write } {
+  const key = mailKey(mailId);
+  const item = {
+    ...key,
+    mailId,
+    template,
+    userId,
+    to: to ?? null,
+    data: { ...data },
+    createdAt: now.toISOString(),
+    dueAt: after(now, delayMs),
+    attempts: 0,
+    state: 'waiting',
+    messageId: null,
+  } satisfies StoredMail;
+  return { key, write: put({ ...item, ...pendingAttributes('MAIL', key) }, isNew) };
+}
+
+export function getMail(key: Key): Promise<StoredMail | null> {
+  return getItem(key, storedMail);
+}
+
+/**
+ * Of all who try at once, one gets the mail, for `leaseMs`; null for the others, and where it is not due
+ * or has ended.
+ */
+export async function claimMail(key: Key, now: Date): Promise<StoredMail | null> {
+  const dueAt = after(now, mailLimits.leaseMs);
+  const isDue = when('#state = :waiting AND dueAt <= :now', {
+    waiting: 'waiting',
+    now: now.toISOString(),
+  });
+  const changes = { set: { dueAt }, add: { attempts: 1 } };
+  const before = await changeReturning(change(key, changes, isDue), 'ALL_OLD');
+  if (before === null) return null;
+  const mail = z.parse(storedMail, before);
+  return { ...mail, dueAt, attempts: mail.attempts + 1 };
+}
+
+/** False when somebody else has claimed it since, or it has ended. */
+export function postponeMail(mail: StoredMail, dueAt: Date): Promise<boolean> {
+  return write(change(mail, { set: { dueAt: dueAt.toISOString() } }, stillClaimed(mail)));
+}
+
+/** It is no longer pending, and forgets whom it was for and what it said. As `postponeMail` otherwise. */
+export function endMail(
+  mail: StoredMail,
+  state: MailEnd,
+  now: Date,
+  messageId?: string,
+): Promise<boolean> {
+  const end = new Date(now.getTime() + mailLimits.keptMs);
+  const set = {
+    state,
+    messageId: messageId ?? null,
+    endedAt: now.toISOString(),
+    to: null,
+    data: {},
+    expiresAt: expiresAt(end),
+  };
+  return write(change(mail, { set, remove: offPending }, stillClaimed(mail)));
+}
+
+function stillClaimed({ attempts }: StoredMail) {
+  return when('#state = :waiting AND attempts = :attempts', { waiting: 'waiting', attempts });
+}
+
+function after(now: Date, ms: number): string {
+  return new Date(now.getTime() + ms).toISOString();
+}

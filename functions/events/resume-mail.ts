@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { listLimits } from '#shared/limits/lists.ts';
+import { mailLimits } from '#shared/limits/mail.ts';
+import { listPending } from '../data/table/pending-work.ts';
+import { getItems } from '../data/table/read.ts';
+import type { Position } from '../domain/http/page-cursor.ts';
+import { requireEnvironment } from '../platform/env.ts';
+import { announceMail } from '../services/mail-queue.ts';
+
+const due = z.object({ pk: z.string(), sk: z.string(), dueAt: z.string() });
+
+/**
+ * Runs by a schedule: announces mail whose message was lost, or that waits for longer than a message
+ * can. Announcing one twice does no harm.
+ */
+export async function handler(): Promise<void> {
+  requireEnvironment();
+  const before = new Date(Date.now() - mailLimits.stuckMs).toISOString();
+  let position: Position | null = null;
+  do {
+    const page = await listPending('MAIL', listLimits.maxPageSize, position);
+    const mails = (await getItems(page.items)).map((item) => z.parse(due, item));
+    await announceMail(mails.filter(({ dueAt }) => dueAt < before));
+    position = page.next;
+  } while (position !== null);
+}

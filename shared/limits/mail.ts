@@ -1,0 +1,18 @@
+import { dayMs, hourMs, minuteMs } from './durations.ts';
+
+/** How mail is sent, tried again and given up. */
+export const mailLimits = {
+  /** Nobody else takes up a mail that is being sent: longer than its function may run. */
+  leaseMs: 2 * minuteMs,
+  /** The first wait after a failure; each further one is twice as long. */
+  firstRetryMs: 30_000,
+  longestRetryMs: hourMs,
+  /** A mail that still fails after this time is given up. */
+  giveUpMs: dayMs,
+  /** SQS delays no message for longer. https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html */
+  longestDelayMs: 15 * minuteMs,
+  /** A mail that is due for so long lost its message. */
+  stuckMs: minuteMs,
+  /** What became of a mail can be looked up for so long. */
+  keptMs: 30 * dayMs,
+} as const;

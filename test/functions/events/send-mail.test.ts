@@ -1,0 +1,123 @@
+import {
+  BadRequestException,
+  SendEmailCommand,
+  TooManyRequestsException,
+} from '@aws-sdk/client-sesv2';
+import { expect, test, vi } from 'vitest';
+import { getMail } from '#functions/data/mail/mail.ts';
+import type { Key } from '#functions/data/table/keys.ts';
+import { handler as resume } from '#functions/events/resume-mail.ts';
+import { handler } from '#functions/events/send-mail.ts';
+import { mailLimits } from '#shared/limits/mail.ts';
+import { givenClock } from '#test/support/clock.ts';
+import { mailUnderTest, writtenMail } from '#test/support/mail.ts';
+import { mailWork } from '#test/support/queued-work.ts';
+import { givenUser } from '#test/support/users.ts';
+
+const { ses, sent } = mailUnderTest();
+const throttled = new TooManyRequestsException({ message: 'Slow down', $metadata: {} });
+
+async function receive(key: Key) {
+  const body = JSON.stringify({ pk: key.pk, sk: key.sk });
+  await handler({ Records: [{ body, attributes: { ApproximateReceiveCount: '1' } }] });
+}
+
+async function errorsDuring(work: () => Promise<unknown>): Promise<string> {
+  const written = vi.spyOn(console, 'error').mockReturnValue();
+  await work();
+  const lines = written.mock.calls.flat().join();
+  written.mockClear();
+  return lines;
+}
+
+function notesAbout(key: Key) {
+  return mailWork.filter(({ pk }) => pk === key.pk);
+}
+
+async function welcomeMail(firstName = 'Dana') {
+  const user = await givenUser({ firstName });
+  return { user, key: await writtenMail({ template: 'welcome', userId: user.id, data: {} }) };
+}
+
+test('a mail is sent once to the address of its user, however often its message comes', async () => {
+  const { user, key } = await welcomeMail();
+  await Promise.all([receive(key), receive(key), receive(key)]);
+  await receive(key);
+  expect(sent).toMatchObject([
+    {
+      FromEmailAddress: 'hello@sitewright.example',
+      Destination: { ToAddresses: [user.email] },
+      Content: { Simple: { Subject: { Data: expect.stringContaining('Welcome') } } },
+    },
+  ]);
+  expect(await getMail(key)).toMatchObject({ state: 'sent', messageId: 'message-1', data: {} });
+});
+
+test('a mail to another address goes there', async () => {
+  const { id: userId } = await givenUser();
+  const to = 'old@example.com';
+  await receive(await writtenMail({ template: 'welcome', userId, to, data: {} }));
+  expect(sent).toMatchObject([{ Destination: { ToAddresses: [to] } }]);
+});
+
+test('one for a user who is gone is not needed', async () => {
+  const key = await writtenMail({ template: 'welcome', userId: 999_999, data: {} });
+  await receive(key);
+  expect(sent).toEqual([]);
+  expect(await getMail(key)).toMatchObject({ state: 'unneeded' });
+});
+
+test('what SES throttles is tried again later and later, by its message and then by the schedule', async () => {
+  const clock = givenClock();
+  const { key } = await welcomeMail();
+  ses.on(SendEmailCommand).rejects(throttled);
+  const delays: number[] = [];
+  for (let attempt = 1; attempt <= 6; attempt += 1) {
+    await receive(key);
+    const delay = mailWork.pop()?.delaySeconds;
+    if (delay !== undefined) delays.push(delay);
+    clock.pass((delay ?? 18 * 60) * 1000);
+  }
+  expect(delays).toEqual([30, 60, 120, 240, 480]);
+  await resume();
+  expect(notesAbout(key)).toHaveLength(1);
+});
+
+test('after a day it is given up, and forgets whom it was for', async () => {
+  const clock = givenClock();
+  const { key } = await welcomeMail();
+  ses.on(SendEmailCommand).rejects(throttled);
+  clock.pass(mailLimits.giveUpMs);
+  expect(await errorsDuring(() => receive(key))).toContain('mail given up');
+  expect(await getMail(key)).toMatchObject({ state: 'failed', to: null, data: {} });
+  await resume();
+  expect(notesAbout(key)).toEqual([]);
+});
+
+test('what SES refuses is given up at once', async () => {
+  const { key } = await welcomeMail();
+  ses.on(SendEmailCommand).rejects(new BadRequestException({ message: 'Bad', $metadata: {} }));
+  expect(await errorsDuring(() => receive(key))).toContain('mail given up');
+  expect(await getMail(key)).toMatchObject({ state: 'failed' });
+});
+
+test('a mail whose message was lost is announced by the schedule', async () => {
+  const clock = givenClock();
+  const { key } = await welcomeMail();
+  await resume();
+  expect(notesAbout(key)).toEqual([]);
+  clock.pass(mailLimits.stuckMs + 1);
+  await resume();
+  expect(notesAbout(key)).toMatchObject([{ delaySeconds: 0 }]);
+});
+
+test('a mail that waits is not sent before its time', async () => {
+  const clock = givenClock();
+  const { id: userId } = await givenUser();
+  const key = await writtenMail({ template: 'welcome', userId, data: {}, delayMs: 300_000 });
+  await receive(key);
+  expect(sent).toEqual([]);
+  clock.pass(300_000);
+  await receive(key);
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,30 @@
+import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach } from 'vitest';
+import { type NewMail, newMail } from '#functions/data/mail/mail.ts';
+import type { Key } from '#functions/data/table/keys.ts';
+import { write } from '#functions/data/table/send.ts';
+import { mailWork } from './queued-work.ts';
+
+/** A double of SES that takes every mail, and what it was sent; afresh for each test. */
+export function mailUnderTest() {
+  const ses = mockClient(SESv2Client);
+  const sent: SendEmailCommandInput[] = [];
+  beforeEach(() => {
+    ses.reset();
+    mailWork.splice(0);
+    sent.splice(0);
+    ses.on(SendEmailCommand).callsFake((input) => {
+      sent.push(input);
+      return { MessageId: `message-${sent.length}` };
+    });
+  });
+  return { ses, sent };
+}
+
+/** As the transaction of a change would write it. */
+export async function writtenMail(fields: NewMail, now = new Date()): Promise<Key> {
+  const mail = newMail(fields, now);
+  if ('ConditionCheck' in mail.write || !(await write(mail.write))) throw new Error('Not written');
+  return mail.key;
+}
