@@ -65,6 +65,7 @@ export class ApiClient {
         requestId: '',
         now: new Date(0),
         visitorAddress: '',
+        device: { agent: null, country: null },
         session: null,
         user: null,
         cookies: [],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Device } from '#functions/domain/http/device.ts';
 import { id } from '#shared/model/id.ts';
 import { expiresAt, type Key } from '../table/keys.ts';
 import { getItems } from '../table/read.ts';
@@ -14,6 +15,10 @@ const storedSession = z.object({
   /** Sessions of an older epoch than the user's have ended (RULE-3 and RULE-5). */
   epoch: z.int(),
   validUntil: z.iso.datetime(),
+  /** To the day, since renewing it tells; sessions of the first release have none of these three. */
+  seenAt: z._default(z.nullable(z.iso.datetime()), null),
+  agent: z._default(z.nullable(z.string()), null),
+  country: z._default(z.nullable(z.string()), null),
 });
 
 export type StoredSession = z.infer<typeof storedSession>;
@@ -23,17 +28,23 @@ function sessionKey(userId: number, sid: string): Key {
   return { pk: userKey(userId).pk, sk: `SESSION#${sid}` };
 }
 
-export async function createSession(
-  user: StoredUser,
-  sid: string,
-  validUntil: Date,
-): Promise<void> {
+interface NewSession extends Device {
+  readonly sid: string;
+  readonly validUntil: Date;
+  readonly now: Date;
+}
+
+export async function createSession(user: StoredUser, begun: NewSession): Promise<void> {
+  const { sid, validUntil, now, agent, country } = begun;
   const session = {
     ...sessionKey(user.id, sid),
     userId: user.id,
     sid,
     epoch: user.sessionEpoch,
     validUntil: validUntil.toISOString(),
+    seenAt: now.toISOString(),
+    agent,
+    country,
   } satisfies StoredSession;
   await write(put({ ...session, expiresAt: expiresAt(validUntil) }));
 }
@@ -103,8 +114,16 @@ function readNamed(names: readonly SessionId[]) {
 }
 
 /** Returns false when it was ended meanwhile: it stays ended. */
-export function renewSession(session: StoredSession, validUntil: Date): Promise<boolean> {
-  const set = { validUntil: validUntil.toISOString(), expiresAt: expiresAt(validUntil) };
+export function renewSession(
+  session: StoredSession,
+  validUntil: Date,
+  now: Date,
+): Promise<boolean> {
+  const set = {
+    validUntil: validUntil.toISOString(),
+    expiresAt: expiresAt(validUntil),
+    seenAt: now.toISOString(),
+  };
   return write(change(session, { set }, exists));
 }
 

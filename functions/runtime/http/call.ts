@@ -6,6 +6,7 @@ import type {
 } from 'aws-lambda';
 import type { StoredSession } from '#functions/data/users/session.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
+import type { Device } from '#functions/domain/http/device.ts';
 
 /** What the chain has learned of one call; the only state that middlewares share. */
 export interface Call {
@@ -13,6 +14,8 @@ export interface Call {
   readonly now: Date;
   /** The address that CloudFront saw, or `unknown`; never what a client claims. */
   visitorAddress: string;
+  /** What CloudFront and the browser say of where the call comes from. */
+  device: Device;
   session: StoredSession | null;
   user: StoredUser | null;
   /** Values of `Set-Cookie`. */

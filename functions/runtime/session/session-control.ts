@@ -28,7 +28,7 @@ export function sessionControl(call: Call): SessionControl {
       await endCurrent();
       const sid = randomBytes(24).toString('base64url');
       const validUntil = new Date(call.now.getTime() + sessionLimits.validMs);
-      await createSession(user, sid, validUntil);
+      await createSession(user, { sid, validUntil, now: call.now, ...call.device });
       call.cookies.push(setSessionCookie(await signSession({ sid, uid: user.id }, validUntil)));
     },
     end: async () => {
@@ -63,7 +63,7 @@ async function renew(call: Call, session: NonNullable<Call['session']>): Promise
   const age = validUntil.getTime() - new Date(session.validUntil).getTime();
   if (age < sessionLimits.renewAfterMs) return;
   // Ended by another call since it was read: this call still counts as made before that.
-  if (!(await renewSession(session, validUntil))) return;
+  if (!(await renewSession(session, validUntil, call.now))) return;
   const token = await signSession({ sid: session.sid, uid: session.userId }, validUntil);
   call.cookies.push(setSessionCookie(token));
 }

@@ -36,7 +36,13 @@ export async function writeUsers(): Promise<void> {
   written(await createUser({ ...newUser(administrator.username), isAdmin: true }, now));
   const customer = written(await createUser(newUser('ada'), now));
   const leaving = written(await createUser(newUser('leaving'), now));
-  await createSession(customer, sid, later);
+  await createSession(customer, {
+    sid,
+    validUntil: later,
+    now,
+    agent: 'Firefox on Linux',
+    country: 'PT',
+  });
   const change = { actor: administrator, action: 'deleteUser', userId: leavingId, now } as const;
   const audit = auditEntry({ ...change, before: { username: 'leaving' }, after: {} });
   written(await createDeletion({ user: leaving, websites: [], audit, now }));

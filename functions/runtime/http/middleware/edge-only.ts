@@ -1,4 +1,5 @@
 import { forbidden, unavailable } from '#functions/domain/api-error.ts';
+import { deviceOf } from '#functions/domain/http/device.ts';
 import { forwardedAddress } from '#functions/domain/http/visitor-address.ts';
 import { log } from '#functions/platform/logger.ts';
 import { isOriginSecret } from '#functions/runtime/origin-secret.ts';
@@ -12,6 +13,7 @@ export function edgeOnly(): ApiMiddleware {
       const proof = event.headers['x-origin-secret'] ?? '';
       if (!(await isOriginSecret(proof))) throw forbidden(refusals.directCall);
       event.call.visitorAddress = event.headers['x-viewer-address'] ?? withoutHeader(event);
+      event.call.device = deviceOf(event.headers);
     },
   };
 }

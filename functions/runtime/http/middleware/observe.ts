@@ -26,6 +26,7 @@ export function observe(): ApiMiddleware {
 }
 
 function newCall(requestId: string): Call {
-  const unknown = { visitorAddress: 'unknown', session: null, user: null };
+  const device = { agent: null, country: null };
+  const unknown = { visitorAddress: 'unknown', device, session: null, user: null };
   return { requestId, now: new Date(), cookies: [], ...unknown };
 }
