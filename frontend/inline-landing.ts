@@ -4,11 +4,11 @@ import type { Plugin, Rolldown } from 'vite';
 import { classesWithoutRule } from './classes-without-rule.ts';
 
 const styleLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
-const themeScript = '<script src="/theme.js"></script>';
+const firstPaintScript = '<script src="/first-paint.js"></script>';
 
 /**
- * Puts style and theme into the landing page itself, since asking for them would hold up its first
- * paint by a round trip. The deployment allows exactly these two by their hashes.
+ * Puts the style and what runs before the first paint into the landing page itself, since asking for
+ * them would hold up that paint by a round trip. The deployment allows exactly these two by their hashes.
  */
 export function inlineLanding(): Plugin {
   let publicDir = '';
@@ -22,10 +22,10 @@ export function inlineLanding(): Plugin {
       order: 'post',
       handler(html, { path, bundle }) {
         if (path !== '/index.html') return html;
-        const theme = readFileSync(join(publicDir, 'theme.js'), 'utf8');
+        const firstPaint = readFileSync(join(publicDir, 'first-paint.js'), 'utf8');
         const style = styleOf(html, bundle);
         return html
-          .replace(themeScript, () => `<script>${theme}</script>`)
+          .replace(firstPaintScript, () => `<script>${firstPaint}</script>`)
           .replace(styleLink, () => `<style>${style}</style>`);
       },
     },

@@ -35,7 +35,8 @@ export class ApiClient {
 
   async call(handler: Handler, ask: Ask = {}) {
     const answer = result.parse(await handler(this.#event(ask), context));
-    for (const cookie of answer.cookies) this.cookie = cookie.split(';')[0];
+    const [session] = answer.cookies;
+    if (session) this.cookie = session.split(';')[0];
     const json: unknown = answer.body ? JSON.parse(answer.body) : undefined;
     return { ...answer, status: answer.statusCode, json };
   }

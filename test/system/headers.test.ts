@@ -66,6 +66,9 @@ function expectHardened({ headers }: Answer): void {
 const sessionCookie =
   /^session=[\w-]+\.[\w-]+\.[\w-]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/;
 const clearedCookie = 'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
+/** Tells scripts that there is a session, and is worth nothing by itself. */
+const hint = 'signed-in=1; Max-Age=604800; Path=/; SameSite=Lax';
+const clearedHint = 'signed-in=; Max-Age=0; Path=/; SameSite=Lax';
 
 describe('every answer', () => {
   test.each(rows)('of $name is hardened and kept by no cache, for whoever asks', async (row) => {
@@ -117,13 +120,13 @@ describe('a session cookie', () => {
       await visitor.post('/api/register', body),
       await visitor.post('/api/login', body),
     ]) {
-      expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(sessionCookie)]);
-      const token = visitor.cookie.slice('session='.length);
+      expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(sessionCookie), hint]);
+      const token = visitor.cookie.split('; ')[0]?.slice('session='.length);
       expect(answer.text).not.toContain(token);
     }
     expect((await visitor.get('/api/user')).headers['set-cookie']).toBeUndefined();
     const out = await visitor.post('/api/logout');
-    expect(out.headers['set-cookie']).toEqual([clearedCookie]);
+    expect(out.headers['set-cookie']).toEqual([clearedCookie, clearedHint]);
   });
 
   test('is not set by a refusal', async () => {

@@ -43,13 +43,9 @@ const WebsiteViewPage = lazyNamed(
   () => import('../pages/website-view.tsx'),
   (module) => module.WebsiteViewPage,
 );
-const UploadTestPage = lazyNamed(
-  () => import('../pages/upload-test.tsx'),
-  (module) => module.UploadTestPage,
-);
-const NotFoundPage = lazyNamed(
-  () => import('../pages/not-found.tsx'),
-  (module) => module.NotFoundPage,
+const OtherRoutes = lazyNamed(
+  () => import('./other-routes.tsx'),
+  (module) => module.OtherRoutes,
 );
 
 /** Every route of SPEC-2.1 except `/`, which is a document of its own. Each page is a chunk. */
@@ -63,9 +59,6 @@ export function AppRoutes() {
           <Route path={paths.activate} element={<ActivatePage />} />
           <Route path={paths.activation} element={<ActivatePage />} />
           <Route path={paths.preview} element={<PreviewPage />} />
-          <Route path={paths.zipUpload} element={<UploadTestPage page="zip" />} />
-          <Route path={paths.fixUpload} element={<UploadTestPage page="fix" />} />
-          <Route path={paths.plainUpload} element={<UploadTestPage page="plain" />} />
           <Route element={<RequireUser />}>
             <Route path={paths.dashboard} element={<DashboardPage />} />
             <Route path={paths.account} element={<AccountPage />} />
@@ -78,7 +71,7 @@ export function AppRoutes() {
               <Route path={patterns.adminWebsite} element={<AdminPage />} />
             </Route>
           </Route>
-          <Route path="*" element={<NotFoundPage />} />
+          <Route path="*" element={<OtherRoutes />} />
         </Routes>
       </Suspense>
     </ErrorBoundary>

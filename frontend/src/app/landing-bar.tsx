@@ -1,5 +1,8 @@
 import { Suspense, useState } from 'react';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/link.tsx';
 import { Toaster } from './lazy-toaster.ts';
+import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useLandingSession } from './use-landing-session.ts';
 
@@ -10,12 +13,26 @@ export function LandingBar() {
   if (user && !hadUser) setHadUser(true);
   return (
     <>
-      <TopBar user={user} onSignOut={signOut} />
+      <TopBar user={user} onSignOut={signOut} entry={<Entry />} />
       {hadUser && (
         <Suspense>
           <Toaster />
         </Suspense>
       )}
+    </>
+  );
+}
+
+/** The page is the same file for everybody: its style shows one of both by the session's hint. */
+function Entry() {
+  return (
+    <>
+      <ButtonLink to={paths.auth} className={styles.whenSignedOut}>
+        Login
+      </ButtonLink>
+      <ButtonLink to={paths.dashboard} className={styles.whenSignedIn}>
+        Dashboard
+      </ButtonLink>
     </>
   );
 }

@@ -1,22 +1,16 @@
-const hintKey = 'signed-in';
+import { sessionHint } from '#shared/rules/session-hint.ts';
 
 /**
- * Whether somebody was signed in here last time. Scripts cannot read the session cookie; this hint
- * saves the static landing page a call that would fail for every visitor. Nothing else relies on it.
+ * Whether the server set a session here and has not cleared it since. Scripts cannot read the session
+ * cookie itself. It may have ended all the same: whoever goes on asks the server.
  */
-export function wasSignedIn(): boolean {
-  try {
-    return localStorage.getItem(hintKey) !== null;
-  } catch {
-    return false;
-  }
+export function isSignedInHere(): boolean {
+  return document.cookie.split('; ').includes(`${sessionHint}=1`);
 }
 
-export function rememberSignedIn(isSignedIn: boolean): void {
-  try {
-    if (isSignedIn) localStorage.setItem(hintKey, '1');
-    else localStorage.removeItem(hintKey);
-  } catch {
-    // Without storage the landing page shows Login until the first interaction.
-  }
+/** After the server has said that nobody is signed in: the session ended elsewhere. */
+export function forgetSignedIn(): void {
+  delete document.documentElement.dataset.signedIn;
+  // Older browsers keep the hint until it expires, and ask the server once more at each visit.
+  if ('cookieStore' in window) void window.cookieStore.delete(sessionHint);
 }

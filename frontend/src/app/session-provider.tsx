@@ -6,7 +6,7 @@ import { currentUserQuery } from '../api/current-user.ts';
 import { onSignedOut } from '../api/signed-out.ts';
 import { paths } from '../paths.ts';
 import { SessionContext } from './session-context.ts';
-import { rememberSignedIn } from './session-hint.ts';
+import { forgetSignedIn } from './session-hint.ts';
 
 const userKey = currentUserQuery.queryKey;
 
@@ -20,13 +20,13 @@ function replaceUser(client: QueryClient, user: User | null) {
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { data: user = null, isPending, isError } = useQuery(currentUserQuery);
+  const { data: user = null, isPending, isSuccess, isError } = useQuery(currentUserQuery);
   const [isLeaving, setLeaving] = useState(false);
 
   useEffect(() => onSignedOut(() => client.setQueryData(userKey, null)), [client]);
   useEffect(() => {
-    if (!isPending) rememberSignedIn(user !== null);
-  }, [isPending, user]);
+    if (isSuccess && user === null) forgetSignedIn();
+  }, [isSuccess, user]);
 
   const session = useMemo(
     () => ({

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { brand } from '#shared/brand.ts';
 import type { User } from '#shared/model/user.ts';
 import { paths } from '../paths.ts';
@@ -17,10 +17,16 @@ interface TopBarProps {
   /** `undefined` while it is being fetched. */
   readonly user: User | null | undefined;
   readonly onSignOut: () => void;
+  /** Shown to whoever is not signed in; by default the way to sign in. */
+  readonly entry?: ReactNode;
 }
 
 /** Logo, theme, and either Login or the account (SPEC-2.2). */
-export function TopBar({ user, onSignOut }: TopBarProps) {
+export function TopBar({
+  user,
+  onSignOut,
+  entry = <ButtonLink to={paths.auth}>Login</ButtonLink>,
+}: TopBarProps) {
   return (
     <header className={styles.bar}>
       <div className={styles.barRow}>
@@ -34,7 +40,7 @@ export function TopBar({ user, onSignOut }: TopBarProps) {
               <AccountActions user={user} onSignOut={onSignOut} />
             </Suspense>
           )}
-          {user === null && <ButtonLink to={paths.auth}>Login</ButtonLink>}
+          {user === null && entry}
         </div>
       </div>
     </header>

@@ -2,7 +2,7 @@
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** Key in local storage; public/theme.js reads it before the first paint. */
+/** Key in local storage; public/first-paint.js reads it before the first paint. */
 export const themeKey = 'theme';
 
 function isThemeChoice(text: string | null): text is ThemeChoice {

@@ -10,7 +10,7 @@ import type { StoredUser } from '#functions/data/users/user.ts';
 import { signSession, verifySession } from '#functions/services/session-token.ts';
 import { sessionLimits } from '#shared/limits/sessions.ts';
 import type { Call } from '../http/call.ts';
-import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { clearSessionCookies, setSessionCookies } from './session-cookie.ts';
 
 export interface SessionControl {
   /** The session before it ends (THREAT-S4). */
@@ -29,11 +29,11 @@ export function sessionControl(call: Call): SessionControl {
       const sid = randomBytes(24).toString('base64url');
       const validUntil = new Date(call.now.getTime() + sessionLimits.validMs);
       await createSession(user, { sid, validUntil, now: call.now, ...call.device });
-      call.cookies.push(setSessionCookie(await signSession({ sid, uid: user.id }, validUntil)));
+      call.cookies.push(...setSessionCookies(await signSession({ sid, uid: user.id }, validUntil)));
     },
     end: async () => {
       await endCurrent();
-      call.cookies.push(clearSessionCookie());
+      call.cookies.push(...clearSessionCookies());
       return call.session ?? null;
     },
   };
@@ -65,5 +65,5 @@ async function renew(call: Call, session: NonNullable<Call['session']>): Promise
   // Ended by another call since it was read: this call still counts as made before that.
   if (!(await renewSession(session, validUntil, call.now))) return;
   const token = await signSession({ sid: session.sid, uid: session.userId }, validUntil);
-  call.cookies.push(setSessionCookie(token));
+  call.cookies.push(...setSessionCookies(token));
 }

@@ -1,12 +1,15 @@
 import { environment, required } from '#functions/platform/env.ts';
 import { sessionLimits } from '#shared/limits/sessions.ts';
+import { sessionHint } from '#shared/rules/session-hint.ts';
 
 const env = environment({ PUBLIC_ORIGIN: required });
 const isSecure = () => env().PUBLIC_ORIGIN.startsWith('https:');
 
 /** Browsers accept `__Host-` only with Secure, so http://localhost has a name of its own (RULE-5). */
 const name = () => (isSecure() ? '__Host-session' : 'session');
-const attributes = () => `Path=/; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
+const secure = () => (isSecure() ? '; Secure' : '');
+const forServer = () => `Path=/; HttpOnly; SameSite=Lax${secure()}`;
+const forScripts = () => `Path=/; SameSite=Lax${secure()}`;
 
 /** A client may send several. */
 export function sessionCookies(cookies: readonly string[] = []): readonly string[] {
@@ -17,10 +20,15 @@ export function sessionCookies(cookies: readonly string[] = []): readonly string
     .map((cookie) => cookie.slice(prefix.length));
 }
 
-export function setSessionCookie(token: string): string {
-  return `${name()}=${token}; Max-Age=${sessionLimits.validMs / 1000}; ${attributes()}`;
+/** The session, and the hint that there is one, which scripts can read and which proves nothing. */
+export function setSessionCookies(token: string): readonly string[] {
+  const maxAge = `Max-Age=${sessionLimits.validMs / 1000}`;
+  return [
+    `${name()}=${token}; ${maxAge}; ${forServer()}`,
+    `${sessionHint}=1; ${maxAge}; ${forScripts()}`,
+  ];
 }
 
-export function clearSessionCookie(): string {
-  return `${name()}=; Max-Age=0; ${attributes()}`;
+export function clearSessionCookies(): readonly string[] {
+  return [`${name()}=; Max-Age=0; ${forServer()}`, `${sessionHint}=; Max-Age=0; ${forScripts()}`];
 }

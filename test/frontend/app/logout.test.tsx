@@ -29,7 +29,7 @@ test('logout clears the user and all cached data, shows a toast, and goes to /au
   expect(screen.getByText('Logged out')).toBeTruthy();
   expect(client.getQueryData(currentUserQuery.queryKey)).toBeNull();
   expect(client.getQueryData(['/api/websites'])).toBeUndefined();
-  expect(localStorage.getItem('signed-in')).toBeNull();
+  expect(document.documentElement.dataset.signedIn).toBeUndefined();
   expect(address()).toBe('/activate');
   await act(() => vi.advanceTimersByTimeAsync(300));
   expect(address()).toBe('/auth');

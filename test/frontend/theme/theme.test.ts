@@ -6,6 +6,7 @@ const { dataset } = document.documentElement;
 
 beforeEach(() => {
   delete dataset.theme;
+  delete dataset.signedIn;
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -43,7 +44,7 @@ describe('theme: light, dark or system, kept in local storage under the key them
 });
 
 describe('the script before the first paint', () => {
-  const script = readFileSync('frontend/public/theme.js', 'utf8');
+  const script = readFileSync('frontend/public/first-paint.js', 'utf8');
   const run = () => new Function(script)();
 
   test.each([
@@ -60,5 +61,14 @@ describe('the script before the first paint', () => {
   test('shows the system theme where nothing is stored', () => {
     run();
     expect(dataset.theme).toBeUndefined();
+  });
+
+  test.each([
+    ['theme=dark; signed-in=1', ''],
+    ['signed-in=10; not-signed-in=1', undefined],
+  ])('tells the style whether the server set a session: %s', (cookie, told) => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
+    run();
+    expect(dataset.signedIn).toBe(told);
   });
 });

@@ -12,7 +12,10 @@ test('signing out ends the session on the server, whatever cookie is replayed', 
   const kept = client.cookie;
   const answer = await client.call(logout, { method: 'POST' });
   expect(answer.status).toBe(200);
-  expect(answer.cookies).toEqual(['session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
+  expect(answer.cookies).toEqual([
+    'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    'signed-in=; Max-Age=0; Path=/; SameSite=Lax',
+  ]);
   client.cookie = kept;
   expect((await client.call(currentUser)).status).toBe(401);
 });

@@ -12,20 +12,23 @@ beforeEach(() => {
 });
 
 test('on https the cookie is bound to the host and sent over TLS only', async () => {
-  const { setSessionCookie, clearSessionCookie } = await cookiesAt('https://www.example.com');
-  expect(setSessionCookie('token')).toBe(
+  const { setSessionCookies, clearSessionCookies } = await cookiesAt('https://www.example.com');
+  expect(setSessionCookies('token')).toEqual([
     '__Host-session=token; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax; Secure',
-  );
-  expect(clearSessionCookie()).toBe(
+    'signed-in=1; Max-Age=604800; Path=/; SameSite=Lax; Secure',
+  ]);
+  expect(clearSessionCookies()).toEqual([
     '__Host-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
-  );
+    'signed-in=; Max-Age=0; Path=/; SameSite=Lax; Secure',
+  ]);
 });
 
 test('on http://localhost it has another name, which browsers accept without Secure', async () => {
-  const { setSessionCookie } = await cookiesAt('http://localhost:3000');
-  expect(setSessionCookie('token')).toBe(
+  const { setSessionCookies } = await cookiesAt('http://localhost:3000');
+  expect(setSessionCookies('token')).toEqual([
     'session=token; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax',
-  );
+    'signed-in=1; Max-Age=604800; Path=/; SameSite=Lax',
+  ]);
 });
 
 test('on https a cookie without the prefix is nobody’s', async () => {
