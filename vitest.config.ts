@@ -115,6 +115,7 @@ export default defineConfig({
           ...product,
         },
       },
+      { test: { name: 'upgrade', include: ['test/deployment/upgrade/*.test.ts'], ...product } },
       { test: { name: 'samples', include: [samples], globalSetup: browser, ...patient } },
       {
         test: {

@@ -10,6 +10,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Outcome[]>>> = {
     console.log(told(found));
     return [found];
   },
+  upgrade: () => runTests(['upgrade']),
   concurrency: () => runTests(['concurrency']),
 };
 

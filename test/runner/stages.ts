@@ -33,6 +33,7 @@ export const longProjects: readonly string[] = [
   'scale',
   'models',
   'concurrency',
+  'upgrade',
 ];
 
 const foldersOfLong = {
@@ -40,6 +41,7 @@ const foldersOfLong = {
   'test/frontend/samples/': 'samples',
   'test/models/': 'models',
   'test/concurrency/': 'concurrency',
+  'test/deployment/upgrade/': 'upgrade',
 } as const;
 
 /** The projects that a test file may be of. */
