@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { type CallShapes, callShapes } from './call-shapes.ts';
 import { stackFacts } from './stack-facts.ts';
 
-/** Where the last release is remembered (decision 0102). */
+/** Where the last release is remembered: what it deployed (decision 0102) and its calls (decision 0119). */
 export const releasedFile = join(import.meta.dirname, 'released.json');
+export const releasedCallsFile = join(import.meta.dirname, 'released-calls.json');
 
 const schema = z.extend(stackFacts, {
   /** The commit that the release was made of. */
@@ -13,5 +15,12 @@ const schema = z.extend(stackFacts, {
 
 /** What the last release deployed, and of which commit it was. */
 export function readReleased(): z.infer<typeof schema> {
-  return schema.parse(JSON.parse(readFileSync(releasedFile, 'utf8')));
+  return schema.parse(read(releasedFile));
 }
+
+/** What its pages say and read. */
+export function readReleasedCalls(): CallShapes {
+  return callShapes.parse(read(releasedCallsFile));
+}
+
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
