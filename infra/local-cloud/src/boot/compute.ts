@@ -4,12 +4,14 @@ import { dynamoDbService } from '../endpoint/dynamodb.ts';
 import { type Endpoint, startEndpoint } from '../endpoint/endpoint.ts';
 import { lambdaInvokeService } from '../endpoint/lambda-invoke.ts';
 import { secretsManagerService } from '../endpoint/secrets-manager.ts';
+import { sesService } from '../endpoint/ses.ts';
 import { socketConnectionsService } from '../endpoint/socket-connections.ts';
 import { sqsService } from '../endpoint/sqs.ts';
 import { openBackupStore } from '../engine/backup-store.ts';
 import { type Events, startEvents } from '../events/start-events.ts';
 import { type Sockets, startSockets } from '../gateway/socket/sockets.ts';
 import { type Lambda, startLambda } from '../lambda/lambda.ts';
+import { type Outbox, openOutbox } from '../mail/outbox.ts';
 import type { Ports } from '../ports.ts';
 import type { Data } from './data.ts';
 import type { Foundation } from './foundation.ts';
@@ -18,6 +20,7 @@ import type { BootOptions } from './options.ts';
 export interface Compute extends Omit<Events, 'stop'> {
   readonly lambda: Lambda;
   readonly sockets: Sockets;
+  readonly outbox: Outbox;
   /** Calls are signed with the operator's keys (`iam.operator`). */
   readonly endpoint: Endpoint;
 }
@@ -53,6 +56,8 @@ export async function startCompute(
   started.defer(lambda.stop);
   const { stop, ...events } = startEvents({ stack, iam, lambda, store, dataDir, clock });
   started.defer(stop);
+  const outbox = openOutbox({ stack, bus: events.bus, dataDir, clock });
+  started.defer(outbox.stop);
   const sockets = startSockets(stack, { invoke: lambda.invoke, clock, accessLog });
   const services = [
     backupService(iam, engine.address, openBackupStore(dataDir)),
@@ -60,9 +65,10 @@ export async function startCompute(
     secretsManagerService(iam, secrets),
     lambdaInvokeService(iam, lambda, events.invocations.accept),
     sqsService(iam, events.queues),
+    sesService({ iam, outbox, clock }),
     socketConnectionsService(iam, sockets),
   ];
   const endpoint = await startEndpoint({ port: ports.endpoint, iam, services });
   started.defer(endpoint.stop);
-  return { lambda, sockets, endpoint, ...events };
+  return { lambda, sockets, outbox, endpoint, ...events };
 }

@@ -3,6 +3,7 @@ import { type Edge, startEdge } from '../edge/start-edge.ts';
 import { createScheduleConsole } from '../events/schedules/schedule-console.ts';
 import { workFacts } from '../events/work-facts.ts';
 import { socketFacts } from '../gateway/socket/socket-facts.ts';
+import { createOutboxConsole } from '../mail/console/outbox-console.ts';
 import type { Compute } from './compute.ts';
 import type { Data } from './data.ts';
 import type { Foundation } from './foundation.ts';
@@ -15,6 +16,7 @@ export async function startFront(
   started: AsyncDisposableStack,
 ): Promise<Edge> {
   const { stack, iam, store, lambda, sockets } = parts;
+  const outbox = createOutboxConsole(parts.outbox);
   const schedules: [string, ConsoleHandler] = ['schedules', createScheduleConsole(parts.schedules)];
   const { port, accessLog, log = console.error, consoleMounts } = options;
   const { describe = (own) => own, consolePage = () => ({ title: stack.name }) } = options;
@@ -33,7 +35,12 @@ export async function startFront(
       page: consolePage,
       work: () => workFacts(parts),
       sockets: () => socketFacts(sockets),
-      mounts: new Map([schedules, ...(consoleMounts ?? [])]),
+      mounts: new Map([
+        schedules,
+        ['outbox', outbox],
+        ['outbox.json', outbox],
+        ...(consoleMounts ?? []),
+      ]),
     }),
     log,
     ...(accessLog && { accessLog }),

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { escapeHtml } from './escape-html.ts';
+import { htmlDocument } from './html-document.ts';
 import { SCRIPT, STYLE } from './page-assets.ts';
 import { type SocketFacts, socketSection } from './socket-section.ts';
 import { code, table } from './table.ts';
@@ -33,21 +33,15 @@ export function consolePage(
   sockets: readonly SocketFacts[],
 ): { content: string; policy: string } {
   const title = `${escapeHtml(facts.title)} · local cloud`;
-  const content = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
-<style>${STYLE}</style></head>
-<body><main><h1>${title}</h1>
+  const body = `<h1>${title}</h1>
 ${section('Open', list(links(facts).map(({ label, href }) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`)))}
 ${(facts.tables ?? []).map((it) => section(escapeHtml(it.title), factTable(it))).join('')}
 ${section('Background work', workSection(work))}
 ${section('Sockets', socketSection(sockets))}
 ${section('Search', SEARCH)}
 ${section('Functions', `<p class="quiet">Open one to see its last output.</p>${functionList(functions)}`)}
-</main><script>${SCRIPT}</script></body></html>
 `;
-  const policy = `default-src 'none'; connect-src 'self'; script-src '${hash(SCRIPT)}'; style-src '${hash(STYLE)}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
-  return { content, policy };
+  return htmlDocument({ title, body, style: STYLE, script: SCRIPT });
 }
 
 const SEARCH = `<form id="search" role="search"><label for="q">Request id, or any text that a function printed</label>
@@ -62,7 +56,12 @@ function list(items: readonly string[]): string {
   return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 }
 
-const links = ({ links }: PageFacts) => links ?? [{ label: 'Addresses', href: '/_local/info' }];
+const OWN_LINKS = [
+  { label: 'Addresses', href: '/_local/info' },
+  { label: 'Outbox', href: '/_local/outbox' },
+];
+
+const links = ({ links }: PageFacts) => links ?? OWN_LINKS;
 
 function factTable({ columns, rows, note }: FactTable): string {
   const cells = rows.map((row) =>
@@ -78,8 +77,4 @@ function functionList(functions: readonly FunctionNames[]): string {
       `<details data-function="${escapeHtml(name)}"><summary>${escapeHtml(logicalId)} <span class="quiet">${escapeHtml(name)}</span></summary><pre>Loading…</pre></details>`,
   );
   return items.join('');
-}
-
-function hash(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

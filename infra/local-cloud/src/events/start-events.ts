@@ -8,12 +8,14 @@ import { readInvokeConfigs } from './invocations/invoke-config.ts';
 import { type NotificationOptions, notifyQueues } from './queues/bucket-notifications.ts';
 import { startQueueMappings } from './queues/queue-mappings.ts';
 import { openQueues, type Queues } from './queues/queues.ts';
+import { type EventBus, openEventBus } from './rules/event-bus.ts';
 import { createDeliveries } from './schedules/deliveries.ts';
 import { scheduleDefinitions } from './schedules/schedule-definition.ts';
 import { type Schedules, startSchedules } from './schedules/schedules.ts';
 
 export interface Events {
   readonly queues: Queues;
+  readonly bus: EventBus;
   readonly invocations: AsyncInvocations;
   readonly schedules: Schedules;
   /** Ends all waiting; events that functions are at work on are tried again after the next start. */
@@ -45,6 +47,7 @@ export function startEvents(options: EventsOptions): Events {
     const definitions = new Map(scheduleDefinitions(stack, queues).map((it) => [it.name, it]));
     const deliveries = createDeliveries({ ...parts, queues, invocations, schedules: definitions });
     const schedules = startSchedules({ ...parts, definitions, deliveries, invocations });
+    const bus = openEventBus({ ...parts, queues });
     const mappings = startQueueMappings({ ...parts, queues });
     const endNotifications = notifyQueues({ ...parts, queues });
     invocations.wake();
@@ -55,7 +58,7 @@ export function startEvents(options: EventsOptions): Events {
       for (const part of [schedules, deliveries, mappings, invocations]) part.stop();
       if (database.isOpen) database.close();
     };
-    return { queues, invocations, schedules, stop };
+    return { queues, bus, invocations, schedules, stop };
   } catch (error) {
     database.close();
     throw error;

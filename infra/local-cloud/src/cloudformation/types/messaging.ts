@@ -10,6 +10,7 @@ import type { ResourceTypes } from './resource-type.ts';
 
 const queueName = nameFrom('QueueName', 80);
 const scheduleName = nameFrom('Name', 64);
+const ruleName = nameFrom('Name', 64);
 
 /**
  * Queues have AWS's addresses. A client in a function that finds its service by AWS_ENDPOINT_URL must
@@ -30,6 +31,10 @@ export const MESSAGING_TYPES: ResourceTypes = {
   'AWS::SQS::QueuePolicy': {
     ref: (it) => hash(it, 20),
     attributes: {},
+  },
+  'AWS::Events::Rule': {
+    ref: ruleName,
+    attributes: { Arn: (it) => arn('events', `rule/${ruleName(it)}`) },
   },
   'AWS::Scheduler::Schedule': {
     ref: scheduleName,

@@ -1,5 +1,6 @@
 import { COMPUTE_TYPES } from './compute.ts';
 import { DATA_TYPES } from './data.ts';
+import { MAIL_TYPES } from './mail.ts';
 import { MESSAGING_TYPES } from './messaging.ts';
 import { NESTED_TYPES } from './nested.ts';
 import type { ResourceType } from './resource-type.ts';
@@ -10,6 +11,7 @@ const TYPES = new Map<string, ResourceType>(
   Object.entries({
     ...COMPUTE_TYPES,
     ...DATA_TYPES,
+    ...MAIL_TYPES,
     ...MESSAGING_TYPES,
     ...WEB_TYPES,
     ...NESTED_TYPES,

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import en from 'zod/v4/locales/en.js';
+import { bareAddress } from '../mail/addresses.ts';
+import { compose } from '../mail/message/compose.ts';
+import { headerOf, readMessage } from '../mail/message/read-message.ts';
+import type { OutgoingMail } from '../mail/outbox.ts';
+import { AwsError } from './aws-error.ts';
+import { type SendInput, sendInputSchema } from './ses-input.ts';
+
+/** Throws a BadRequestException that names what is wrong. */
+export function sendInputOf(body: Buffer): SendInput {
+  const error = en().localeError;
+  const parsed = z.safeParse(sendInputSchema, JSON.parse(body.toString()), { error });
+  if (parsed.success) return parsed.data;
+  throw new AwsError('BadRequestException', z.prettifyError(parsed.error));
+}
+
+/** The mail of a call, whatever its content is; raw content may name sender and recipients itself. */
+export function mailOfInput(input: SendInput): Omit<OutgoingMail, 'configuration_set' | 'tags'> {
+  const { Raw, Simple } = input.Content;
+  if (Raw !== undefined) return rawMail(input, Buffer.from(Raw.Data, 'base64'));
+  if (Simple === undefined) throw new AwsError('BadRequestException', 'Content is required.');
+  const { Subject, Body, Headers } = Simple;
+  const { ToAddresses: to, CcAddresses: cc } = input.Destination;
+  const source = input.FromEmailAddress ?? '';
+  const [text, html] = [Body.Text?.Data, Body.Html?.Data];
+  const headers = Headers.map(({ Name, Value }) => ({ name: Name, value: Value }));
+  const replyTo = input.ReplyToAddresses;
+  return {
+    source,
+    recipients: recipientsOf(input),
+    subject: Subject.Data,
+    text: text ?? '',
+    html: html ?? '',
+    raw: (messageId, date) =>
+      compose({
+        from: source,
+        to,
+        cc,
+        replyTo,
+        subject: Subject.Data,
+        text,
+        html,
+        headers,
+        messageId,
+        date,
+      }),
+  };
+}
+
+function rawMail(input: SendInput, raw: Buffer) {
+  const { headers, text, html } = readMessage(raw);
+  const named = ['to', 'cc', 'bcc'].map((name) => headerOf(headers, name) ?? '').join();
+  const given = recipientsOf(input);
+  return {
+    source: input.FromEmailAddress ?? headerOf(headers, 'from') ?? '',
+    recipients: given.length > 0 ? given : (named.match(/[^\s<>,"]+@[^\s<>,"]+/g) ?? []),
+    subject: headerOf(headers, 'subject') ?? '',
+    text,
+    html,
+    raw: () => raw,
+  };
+}
+
+const recipientsOf = ({ Destination: { ToAddresses, CcAddresses, BccAddresses } }: SendInput) =>
+  [...ToAddresses, ...CcAddresses, ...BccAddresses].map(bareAddress);
