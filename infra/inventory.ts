@@ -76,6 +76,7 @@ const sizes: Partial<Record<FunctionName, Size>> = {
   'auth.login': hashing,
   'auth.register': hashing,
   'activation.activate': hashing,
+  'factors.prove': hashing,
   'admin.createCustomer': hashing,
   'admin.uploadWebsiteFiles': slowPartner,
   'admin.completeWebsiteUpload': slowPartner,

@@ -4,12 +4,14 @@ import { adminAnswers } from '#shared/messages/admin.ts';
 import { beginDeletion } from '../deletion/begin-deletion.ts';
 import { continueDeletion } from '../deletion/continue-deletion.ts';
 import { notFound } from '../domain/api-error.ts';
+import { requireProofOfFactor } from '../proof/require-proof.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** What cannot be removed while the caller waits is removed by the schedule. */
 export const handler = httpHandler(
   routes.admin.deleteUser,
-  async ({ params: { id }, headers, now, user: actor }) => {
+  async ({ params: { id }, headers, now, user: actor, session }) => {
+    requireProofOfFactor({ user: actor, session, now });
     const deletion = await beginDeletion(id, actor, now, headers['if-match']);
     if (!deletion) throw notFound();
     const isDone = (await continueDeletion(deletion, deletionLimits.whileWaitedMs)) === 'done';

@@ -12,6 +12,7 @@ import { conflict, notFound } from '../domain/api-error.ts';
 import { requireVersion } from '../domain/http/if-match.ts';
 import { requireWebAddress } from '../domain/websites/website-edit.ts';
 import { environment, required } from '../platform/env.ts';
+import { requireProofOfFactor } from '../proof/require-proof.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import type { Input } from '../runtime/http/input.ts';
 import { answerWebsite } from '../services/site-address.ts';
@@ -22,7 +23,8 @@ type Call = Input<typeof routes.admin.updateDownloadUrl>;
 /** Sets the address where buyers download a website whose ZIP is not stored here. */
 export const handler = httpHandler(
   routes.admin.updateDownloadUrl,
-  async ({ body, headers, now, user: actor }) => {
+  async ({ body, headers, now, user: actor, session }) => {
+    requireProofOfFactor({ user: actor, session, now });
     const downloadUrl = blankToNull(body.downloadUrl);
     requireWebAddress('downloadUrl', downloadUrl, env().PUBLIC_ORIGIN);
     const { website, owner } = await findTarget(body);

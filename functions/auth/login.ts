@@ -1,18 +1,22 @@
 import { routes } from '#shared/api/routes.ts';
 import { loginLimits } from '#shared/limits/sessions.ts';
 import { refusals } from '#shared/messages/refusals.ts';
+import type { ProofMethod } from '#shared/model/second-factor.ts';
 import { foldCase } from '#shared/rules/text.ts';
 import {
   type AttemptLimit,
   countAttempts,
   releaseAttempts,
 } from '../data/users/attempt-counter.ts';
-import { countLogin, getUserByName } from '../data/users/user.ts';
-import { forbidden, tooManyAttempts, unauthenticated } from '../domain/api-error.ts';
+import { createTicket } from '../data/users/ticket.ts';
+import { countLogin, getUserByName, type StoredUser } from '../data/users/user.ts';
+import { ApiError, forbidden, tooManyAttempts, unauthenticated } from '../domain/api-error.ts';
 import { countedAddress } from '../domain/http/visitor-address.ts';
+import { methodsOfSignIn } from '../domain/second-factor.ts';
 import { secondsUntil } from '../domain/time.ts';
 import { environment, wholeNumber } from '../platform/env.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { adminsNeedSecondFactor } from '../services/admin-rule.ts';
 import { isPassword } from '../services/passwords.ts';
 
 const env = environment({ LOGIN_FAILURES_PER_ADDRESS: wholeNumber });
@@ -29,11 +33,25 @@ export const handler = httpHandler(
     if (!user || !isRight) throw unauthenticated(refusals.invalidLogin);
     await releaseAttempts(limits);
     if (!user.isActivated) throw forbidden(refusals.activateFirst);
+    const methods = methodsOfSignIn(user, adminsNeedSecondFactor());
+    if (methods.length > 0) throw await askForSecond(user, methods, visitorAddress, now);
     if (!(await countLogin(user.id))) throw unauthenticated(refusals.invalidLogin);
     await session.start(user);
     return user;
   },
 );
+
+/** The password alone opens nothing: a ticket for the second step says that it was right. */
+async function askForSecond(
+  user: StoredUser,
+  methods: readonly ProofMethod[],
+  visitorAddress: string,
+  now: Date,
+): Promise<ApiError> {
+  const address = countedAddress(visitorAddress);
+  const ticket = await createTicket({ purpose: 'second', address, user, now });
+  return new ApiError(403, refusals.enterCode, { next: { ticket, methods: [...methods] } });
+}
 
 /**
  * Failures are counted by name and address: the owner elsewhere is not locked out by somebody who guesses (RULE-3). By address

@@ -2,6 +2,7 @@ import { refusals } from '#shared/messages/refusals.ts';
 import { forbidden, unauthenticated } from '../domain/api-error.ts';
 import { environment, required } from '../platform/env.ts';
 import { isOriginSecret } from '../runtime/origin-secret.ts';
+import { lacksNeededFactor } from '../runtime/session/needed-factor.ts';
 import { findSession } from '../runtime/session/session-control.ts';
 import { sessionCookies } from '../runtime/session/session-cookie.ts';
 import { authorizeHandler } from '../runtime/socket/authorize-handler.ts';
@@ -19,5 +20,6 @@ export const handler = authorizeHandler(async ({ header, now }) => {
   const found = await findSession(sessionCookies(header('cookie').split(';')), now);
   if (!found) throw unauthenticated();
   const { user, session } = found;
+  if (lacksNeededFactor(user)) throw forbidden(refusals.secondFactorFirst);
   return { userId: user.id, sid: session.sid, isAdmin: user.isAdmin };
 });

@@ -1,9 +1,10 @@
-import type { ErrorBody } from '#shared/api/error-body.ts';
+import type { ErrorBody, NextStep } from '#shared/api/error-body.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 
 interface Details {
   readonly issues?: NonNullable<ErrorBody['issues']>;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly next?: NextStep;
   readonly cause?: unknown;
 }
 
@@ -12,12 +13,14 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly issues: Details['issues'];
+  readonly next: NextStep | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(status: number, message: string, details: Details = {}) {
     super(message, { cause: details.cause });
     this.status = status;
     this.issues = details.issues;
+    this.next = details.next;
     this.headers = details.headers ?? {};
   }
 }

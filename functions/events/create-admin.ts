@@ -8,6 +8,7 @@ import { transact } from '../data/table/send.ts';
 import { createUser } from '../data/users/new-user.ts';
 import { getUserByName, type StoredUser, userUpdate } from '../data/users/user.ts';
 import { renewCode } from '../domain/activation.ts';
+import { factorRemovals, withoutFactors } from '../proof/factor-removals.ts';
 import { environment, required, requireEnvironment } from '../platform/env.ts';
 import { hashPassword } from '../services/passwords.ts';
 
@@ -18,8 +19,8 @@ const request = z.object({ username, email });
 
 /**
  * Has no call of its own (RULE-7). Creates an administrator with a fresh code, or resets the code of
- * one who has the name already. Returns the code and the link that activates with it; logs neither.
- * Throws when the name is a customer's.
+ * one who has the name already and takes their second factor away. Returns the code and the link that
+ * activates with it; logs neither. Throws when the name is a customer's.
  */
 export async function handler(event: unknown) {
   requireEnvironment();
@@ -58,7 +59,8 @@ async function createAdmin(wanted: z.infer<typeof request>, activationCode: stri
 async function resetAdmin(admin: StoredUser, code: string, now: Date): Promise<StoredUser> {
   if (!admin.isAdmin) throw new Error(`${admin.username} is a customer, not an administrator`);
   const failed = await transact([
-    userUpdate(admin, renewCode(admin, code, now)),
+    userUpdate(admin, { ...renewCode(admin, code, now), ...withoutFactors }),
+    ...(await factorRemovals(admin.id)),
     auditOf(admin, true, now),
   ]);
   if (failed.length > 0) throw new Error(`${admin.username} was changed just now; run it again`);

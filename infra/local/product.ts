@@ -124,6 +124,8 @@ function parameters(
     // Everybody on a laptop has one address.
     RegistrationsPerAddress: '500',
     LoginFailuresPerAddress: '500',
+    // The accounts that it prints sign in by password alone.
+    AdminsNeedSecondFactor: 'false',
     ...account.parameters,
   };
 }

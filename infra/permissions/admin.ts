@@ -49,6 +49,10 @@ export const admin = {
     indexes: ['websitesByOwner'],
     secrets: [...sessionSecrets, 'stripe'],
   },
+  'admin.removeSecondFactor': {
+    table: [...session, 'GetItem', 'PutItem', 'Query', 'DeleteItem'],
+    secrets: sessionSecrets,
+  },
   'admin.updateEdits': { table: [...session, 'GetItem', 'PutItem'], secrets: sessionSecrets },
   'admin.updateDownloadUrl': {
     table: [...session, 'GetItem', 'PutItem'],

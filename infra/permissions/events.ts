@@ -2,7 +2,7 @@ import type { GrantsOf } from './grant.ts';
 import { deletion, downloadZip, judging, newUser, purchasing, removal } from './parts.ts';
 
 export const events = {
-  'events.createAdmin': { table: newUser, secrets: [] },
+  'events.createAdmin': { table: [...newUser, 'Query', 'DeleteItem'], secrets: [] },
   'events.reconcilePayments': {
     table: ['BatchGetItem', 'UpdateItem', ...purchasing],
     indexes: ['openWork'],

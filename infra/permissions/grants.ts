@@ -4,6 +4,7 @@ import { admin } from './admin.ts';
 import { auth } from './auth.ts';
 import { chat } from './chat.ts';
 import { events } from './events.ts';
+import { factors } from './factors.ts';
 import type { Grant } from './grant.ts';
 import { payments } from './payments.ts';
 import { previews } from './previews.ts';
@@ -14,6 +15,7 @@ import { websites } from './websites.ts';
 const grants = {
   ...auth,
   ...activation,
+  ...factors,
   ...users,
   ...websites,
   ...previews,

@@ -6,6 +6,7 @@ export type VariableName =
   | 'TABLE_NAME'
   | 'FILES_BUCKET'
   | 'APP_SECRET_ARN'
+  | 'ADMINS_NEED_SECOND_FACTOR'
   | 'ORIGIN_SECRET_ARN'
   | 'STRIPE_SECRET_ARN'
   | 'PREVIEW_SECRET_ARN'
@@ -20,7 +21,8 @@ export type VariableName =
   | LimitName;
 
 const secretVariables: Readonly<Record<SecretName, readonly VariableName[]>> = {
-  app: ['APP_SECRET_ARN'],
+  // Whoever reads sessions is told what those of administrators are good for.
+  app: ['APP_SECRET_ARN', 'ADMINS_NEED_SECOND_FACTOR'],
   origin: ['ORIGIN_SECRET_ARN'],
   stripe: ['STRIPE_SECRET_ARN', 'STRIPE_API_BASE'],
   preview: ['PREVIEW_SECRET_ARN', 'PREVIEW_ORIGIN'],

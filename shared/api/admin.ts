@@ -2,6 +2,7 @@ import { listAudit } from './admin/audit.ts';
 import {
   createCustomer,
   deleteUser,
+  removeSecondFactor,
   updateActivationCode,
   updateEdits,
 } from './admin/customers.ts';
@@ -27,6 +28,7 @@ export const admin = {
   listZips,
   rollbackZip,
   deleteUser,
+  removeSecondFactor,
   updateEdits,
   updateDownloadUrl,
   downloadWebsiteZip,

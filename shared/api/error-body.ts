@@ -1,9 +1,20 @@
 import * as z from 'zod/mini';
+import { proofMethod, ticket } from '../model/second-factor.ts';
+
+/** What the caller has to do first: end a sign-in, prove again who they are, or add a second factor. */
+const nextStep = z.union([
+  z.object({ ticket, methods: z.array(proofMethod) }),
+  z.object({ proof: z.array(proofMethod) }),
+  z.object({ enrol: z.literal(true) }),
+]);
+
+export type NextStep = z.infer<typeof nextStep>;
 
 /** The one shape of an error answer (RULE-8). */
 export const errorBody = z.object({
   message: z.string(),
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  next: z.optional(nextStep),
   requestId: z.optional(z.string()),
 });
 

@@ -2,6 +2,7 @@ import { activation } from './activation.ts';
 import { admin } from './admin.ts';
 import { auth } from './auth.ts';
 import { chat } from './chat.ts';
+import { factors } from './factors.ts';
 import { payments } from './payments.ts';
 import { previews } from './previews.ts';
 import type { Route } from './route.ts';
@@ -9,7 +10,17 @@ import { users } from './users.ts';
 import { websites } from './websites.ts';
 
 /** Every call of the product. A route's name is its address: `admin.createCustomer`. */
-export const routes = { auth, activation, users, websites, previews, payments, admin, chat };
+export const routes = {
+  auth,
+  activation,
+  factors,
+  users,
+  websites,
+  previews,
+  payments,
+  admin,
+  chat,
+};
 
 type Routes = typeof routes;
 export type GroupName = keyof Routes;

@@ -19,6 +19,7 @@ export type AuditAction =
   | 'rollbackZip'
   | 'saveReply'
   | 'deleteReply'
+  | 'removeSecondFactor'
   | 'createAdmin';
 
 /** One change that an administrator made; entries are only ever added. */

@@ -32,6 +32,7 @@ Object.assign(process.env, {
   PREVIEW_ORIGIN: 'http://*.localhost:3000',
   STRIPE_API_BASE: 'http://127.0.0.1:9',
   SOCKET_ENDPOINT: 'http://127.0.0.1:9/ws',
+  ADMINS_NEED_SECOND_FACTOR: 'false',
   REGISTRATIONS_PER_ADDRESS: '20',
   LOGIN_FAILURES_PER_ADDRESS: '50',
   CHAT_MESSAGES_PER_USER: '10',

@@ -9,6 +9,7 @@ export const api = {
   websites: callsOf(routes.websites),
   previews: callsOf(routes.previews),
   payments: callsOf(routes.payments),
+  factors: callsOf(routes.factors),
   admin: callsOf(routes.admin),
   chat: callsOf(routes.chat),
 } satisfies Record<keyof typeof routes, unknown>;

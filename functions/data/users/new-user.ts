@@ -77,5 +77,7 @@ export function newStoredUser(id: number, fields: NewUser, now: Date): StoredUse
     sessionEpoch: 1,
     codeIssuedAt: fields.activationCode === null ? null : now.toISOString(),
     codeUsedAt: null,
+    hasTotp: false,
+    passkeys: 0,
   };
 }

@@ -19,6 +19,8 @@ const storedSession = z.object({
   seenAt: z._default(z.nullable(z.iso.datetime()), null),
   agent: z._default(z.nullable(z.string()), null),
   country: z._default(z.nullable(z.string()), null),
+  /** When its user last proved who they are; unknown of sessions of the first release. */
+  provenAt: z._default(z.nullable(z.iso.datetime()), null),
 });
 
 export type StoredSession = z.infer<typeof storedSession>;
@@ -45,6 +47,7 @@ export async function createSession(user: StoredUser, begun: NewSession): Promis
     seenAt: now.toISOString(),
     agent,
     country,
+    provenAt: now.toISOString(),
   } satisfies StoredSession;
   await write(put({ ...session, expiresAt: expiresAt(validUntil) }));
 }
@@ -125,6 +128,11 @@ export function renewSession(
     seenAt: now.toISOString(),
   };
   return write(change(session, { set }, exists));
+}
+
+/** False when it was ended meanwhile. */
+export function proveSession(session: StoredSession, provenAt: Date): Promise<boolean> {
+  return write(change(session, { set: { provenAt: provenAt.toISOString() } }, exists));
 }
 
 /** Ending it again does nothing. */

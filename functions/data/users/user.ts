@@ -24,6 +24,9 @@ export const storedUser = z.extend(customer, {
   /** When the present activation code was issued, and when it was used (RULE-3). */
   codeIssuedAt: z.nullable(z.iso.datetime()),
   codeUsedAt: z.nullable(z.iso.datetime()),
+  /** An authenticator app that was confirmed, and how many passkeys; the items hold them. */
+  hasTotp: z._default(z.boolean(), false),
+  passkeys: z._default(z.int(), 0),
 });
 
 export type StoredUser = z.infer<typeof storedUser>;

@@ -28,7 +28,7 @@ export function httpHandler<R extends Route>(route: R, handle: Handle<R>) {
     .before(requireEnvironment)
     .use(edgeOnly())
     .use(sameOrigin())
-    .use(requireAccess(route.access))
+    .use(requireAccess(route))
     .use(respond(route))
     .handler(async (event) => handle(await readInput(route, event)));
 }

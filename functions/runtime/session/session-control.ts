@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import {
   createSession,
   deleteSession,
+  proveSession,
   readSession,
   renewSession,
   type StoredSession,
 } from '#functions/data/users/session.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
+import { unauthenticated } from '#functions/domain/api-error.ts';
 import { signSession, verifySession } from '#functions/services/session-token.ts';
 import { sessionLimits } from '#shared/limits/sessions.ts';
 import type { Call } from '../http/call.ts';
@@ -17,6 +19,9 @@ export interface SessionControl {
   start(user: StoredUser): Promise<void>;
   /** Null where there was none. */
   end(): Promise<StoredSession | null>;
+  /** When its user last proved who they are, by signing in or since. */
+  readonly provenAt: Date | null;
+  prove(): Promise<void>;
 }
 
 export function sessionControl(call: Call): SessionControl {
@@ -35,6 +40,10 @@ export function sessionControl(call: Call): SessionControl {
       await endCurrent();
       call.cookies.push(...clearSessionCookies());
       return call.session ?? null;
+    },
+    provenAt: call.session?.provenAt ? new Date(call.session.provenAt) : null,
+    prove: async () => {
+      if (!call.session || !(await proveSession(call.session, call.now))) throw unauthenticated();
     },
   };
 }

@@ -124,6 +124,11 @@ export const declarations = {
     default: String(loginLimits.failuresPerAddress),
     pattern: count,
   },
+  AdminsNeedSecondFactor: {
+    description: 'Whether administrators may do nothing before they have a second factor.',
+    default: 'true',
+    pattern: /true|false/,
+  },
   ExistingTable: {
     description:
       'A table that takes the place of the stack’s own: restored, or left behind by an earlier stack.',

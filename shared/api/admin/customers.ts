@@ -54,6 +54,15 @@ export const updateEdits = route({
   response: customer,
 });
 
+/** Of a customer; an administrator's only the operator removes. */
+export const removeSecondFactor = route({
+  method: 'POST',
+  path: '/api/admin/remove-second-factor',
+  access: 'admin',
+  body: z.object({ userId: id }),
+  response: customer,
+});
+
 /** Deletes a user with all that is theirs; repeated calls answer 200 or 404 (RULE-12). */
 export const deleteUser = route({
   method: 'DELETE',

@@ -1,17 +1,31 @@
-import { forbidden, unauthenticated } from '#functions/domain/api-error.ts';
+import type { StoredUser } from '#functions/data/users/user.ts';
+import { ApiError, forbidden, unauthenticated } from '#functions/domain/api-error.ts';
+import { lacksNeededFactor } from '#functions/runtime/session/needed-factor.ts';
 import { authenticateSession } from '#functions/runtime/session/session-control.ts';
 import { sessionCookies } from '#functions/runtime/session/session-cookie.ts';
-import type { Access } from '#shared/api/route.ts';
+import type { Route } from '#shared/api/route.ts';
+import { refusals } from '#shared/messages/refusals.ts';
 import type { ApiMiddleware } from '../call.ts';
 
 /** Decides by the server-side session (SPEC-6). */
-export function requireAccess(access: Access): ApiMiddleware {
+export function requireAccess({ access, path }: Pick<Route, 'access' | 'path'>): ApiMiddleware {
   return {
     before: async ({ event }) => {
       await authenticateSession(event.call, sessionCookies(event.cookies));
       if (access === 'public') return;
       if (!event.call.user) throw unauthenticated();
       if (access === 'admin' && !event.call.user.isAdmin) throw forbidden();
+      if (isClosed(path, event.call.user)) throw factorFirst();
     },
   };
+}
+
+/** Until they have a second factor, administrators who need one may do no more than get one. */
+function isClosed(path: Route['path'], user: StoredUser): boolean {
+  const isOpen = path === '/api/user' || path.startsWith('/api/account/');
+  return !isOpen && lacksNeededFactor(user);
+}
+
+function factorFirst(): ApiError {
+  return new ApiError(403, refusals.secondFactorFirst, { next: { enrol: true } });
 }

@@ -12,6 +12,7 @@ export function answerErrors(): ApiMiddleware {
       const body: ErrorBody = {
         message: error.message,
         ...(error.issues && { issues: error.issues }),
+        ...(error.next && { next: error.next }),
         ...(error.status >= 500 && { requestId }),
       };
       const result: ApiResult = {

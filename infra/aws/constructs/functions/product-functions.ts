@@ -92,6 +92,7 @@ function variableValues({
     MAIL_REPLY_TO: settings.value('MailReplyTo'),
     STRIPE_API_BASE: settings.value('StripeApiBase'),
     SOCKET_ENDPOINT: sockets.endpoint,
+    ADMINS_NEED_SECOND_FACTOR: settings.value('AdminsNeedSecondFactor'),
     REGISTRATIONS_PER_ADDRESS: settings.value('RegistrationsPerAddress'),
     LOGIN_FAILURES_PER_ADDRESS: settings.value('LoginFailuresPerAddress'),
     CHAT_MESSAGES_PER_USER: settings.value('ChatMessagesPerUser'),

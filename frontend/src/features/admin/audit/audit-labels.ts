@@ -20,6 +20,7 @@ const actionLabels: ReadonlyMap<string, string> = new Map(
     rollbackZip: 'Rolled back the website files',
     saveReply: 'Saved a canned reply',
     deleteReply: 'Deleted a canned reply',
+    removeSecondFactor: 'Removed the second factor',
     createAdmin: 'Created or recovered an administrator',
   } satisfies Record<AuditAction, string>),
 );
@@ -34,6 +35,8 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
     websiteType: 'Type',
     previewImageUrl: 'Preview image URL',
     downloadUrl: 'Download URL',
+    hasTotp: 'Authenticator app',
+    passkeys: 'Passkeys',
     zipFileName: 'ZIP',
     size: 'Size',
     preview: 'Link',

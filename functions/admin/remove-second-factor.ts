@@ -1,0 +1,34 @@
+import { routes } from '#shared/api/routes.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { auditEntry } from '../data/audit.ts';
+import { transact } from '../data/table/send.ts';
+import { getUser, userUpdate } from '../data/users/user.ts';
+import { conflict, notFound } from '../domain/api-error.ts';
+import { hasSecondFactor } from '../domain/second-factor.ts';
+import { factorRemovals, withoutFactors } from '../proof/factor-removals.ts';
+import { requireProofOfFactor } from '../proof/require-proof.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+
+/** For a customer who lost theirs; whoever asks for it has shown who they are by other means. */
+export const handler = httpHandler(
+  routes.admin.removeSecondFactor,
+  async ({ body: { userId }, user: actor, session, now }) => {
+    requireProofOfFactor({ user: actor, session, now });
+    const user = await getUser(userId);
+    if (!user) throw notFound();
+    if (user.isAdmin) throw conflict(refusals.administratorFactors);
+    if (!hasSecondFactor(user)) throw conflict(refusals.noSecondFactor);
+    const { hasTotp, passkeys } = user;
+    const failed = await transact([
+      ...(await factorRemovals(userId)),
+      userUpdate(user, withoutFactors, ['hasTotp', 'passkeys']),
+      auditEntry({
+        ...{ actor, action: 'removeSecondFactor', userId, now },
+        before: { hasTotp, passkeys },
+        after: withoutFactors,
+      }),
+    ]);
+    if (failed.length > 0) throw conflict(refusals.changedElsewhere);
+    return { ...user, ...withoutFactors, version: user.version + 1 };
+  },
+);

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { ticketLimits } from '#shared/limits/second-factor.ts';
+import { id } from '#shared/model/id.ts';
+import { expiresAt, type Key } from '../table/keys.ts';
+import { getItem } from '../table/read.ts';
+import { write } from '../table/send.ts';
+import { change, exists, put, remove, when } from '../table/writes.ts';
+
+const storedTicket = z.object({
+  /** Whose; null where a passkey is yet to say so. */
+  userId: z.nullable(id),
+  /** Of the user as it was begun: a new password or code ends it, as it ends sessions. */
+  epoch: z.nullable(z.int()),
+  attempts: z.int(),
+  endsAt: z.iso.datetime(),
+});
+
+export type StoredTicket = z.infer<typeof storedTicket>;
+
+/** What it was begun for; it is good for nothing else. */
+export type TicketPurpose = 'second' | 'passkey' | 'enrolment' | 'proof';
+
+/** A ticket, and who sends it from where. */
+export interface Presented {
+  readonly ticket: string;
+  readonly purpose: TicketPurpose;
+  readonly address: string;
+}
+
+/**
+ * `TICKET#hash` / `TICKET`: the hash is of ticket, purpose and address, so whoever sends it from elsewhere
+ * or for something else has none, and the table tells nobody what to send.
+ */
+function ticketKey({ ticket, purpose, address }: Presented): Key {
+  const text = JSON.stringify([purpose, address, ticket]);
+  return { pk: `TICKET#${createHash('sha256').update(text).digest('base64url')}`, sk: 'TICKET' };
+}
+
+interface Beginning {
+  readonly purpose: TicketPurpose;
+  readonly address: string;
+  readonly user: { readonly id: number; readonly sessionEpoch: number } | null;
+  readonly now: Date;
+}
+
+/** 256 random bits, which only the answer holds. */
+export async function createTicket({ purpose, address, user, now }: Beginning): Promise<string> {
+  const ticket = randomBytes(32).toString('base64url');
+  const endsAt = new Date(now.getTime() + ticketLimits.validMs);
+  const stored = {
+    userId: user?.id ?? null,
+    epoch: user?.sessionEpoch ?? null,
+    attempts: 0,
+    endsAt: endsAt.toISOString(),
+  } satisfies StoredTicket;
+  const key = ticketKey({ ticket, purpose, address });
+  await write(put({ ...key, ...stored, expiresAt: expiresAt(endsAt) }));
+  return ticket;
+}
+
+/**
+ * Counts an attempt with it, before anything is judged (THREAT-F1). Null where there is no such ticket or
+ * it has ended, `used up` where all attempts were made.
+ */
+export async function countTicket(
+  presented: Presented,
+  now: Date,
+): Promise<StoredTicket | 'used up' | null> {
+  const key = ticketKey(presented);
+  const found = await getItem(key, storedTicket);
+  if (!found || new Date(found.endsAt) <= now) return null;
+  const hasRoom = when('attempts < :limit', { limit: ticketLimits.attempts });
+  const isCounted = await write(change(key, { add: { attempts: 1 } }, hasRoom));
+  return isCounted ? found : 'used up';
+}
+
+/** False when somebody else ended it first: a ticket leads to one success. */
+export function endTicket(presented: Presented): Promise<boolean> {
+  return write(remove(ticketKey(presented), exists));
+}

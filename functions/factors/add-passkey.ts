@@ -1,0 +1,45 @@
+import { routes } from '#shared/api/routes.ts';
+import { passkeyLimits } from '#shared/limits/second-factor.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { transact } from '../data/table/send.ts';
+import { passkeyCreation, passkeyId, type StoredPasskey } from '../data/users/passkey.ts';
+import { endTicket } from '../data/users/ticket.ts';
+import { userUpdate } from '../data/users/user.ts';
+import { badRequest, conflict, unauthenticated } from '../domain/api-error.ts';
+import { countedAddress } from '../domain/http/visitor-address.ts';
+import { presentTicket } from '../proof/present-ticket.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { readAttestation } from '../services/passkeys.ts';
+
+/** The ticket proves that who began it had shown who they are. */
+export const handler = httpHandler(
+  routes.factors.addPasskey,
+  async ({ body, user, session, now, visitorAddress }) => {
+    const address = countedAddress(visitorAddress);
+    const presented = { ticket: body.ticket, purpose: 'enrolment', address } as const;
+    const { userId, epoch } = await presentTicket(presented, now);
+    const isOwn = userId === user.id && epoch === user.sessionEpoch;
+    if (!isOwn) throw unauthenticated(refusals.signInAgain);
+    const credential = await readAttestation(body.attestation, body.ticket);
+    if (!credential) throw badRequest(refusals.wrongPasskey);
+    if (!(await endTicket(presented))) throw unauthenticated(refusals.signInAgain);
+    if (user.passkeys >= passkeyLimits.count) throw conflict(refusals.tooManyPasskeys);
+    const created = {
+      ...credential,
+      id: passkeyId(credential.credentialId),
+      userId: user.id,
+      name: body.name,
+      createdAt: now.toISOString(),
+      usedAt: null,
+    } satisfies StoredPasskey;
+    const [failed] = await transact([
+      passkeyCreation(created),
+      userUpdate(user, { passkeys: user.passkeys + 1 }, ['passkeys']),
+    ]);
+    if (failed !== undefined) {
+      throw conflict(failed === 0 ? refusals.passkeyKnown : refusals.changedMeanwhile);
+    }
+    await session.prove();
+    return created;
+  },
+);

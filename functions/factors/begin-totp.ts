@@ -1,0 +1,15 @@
+import { routes } from '#shared/api/routes.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { beginTotp } from '../data/users/totp.ts';
+import { conflict } from '../domain/api-error.ts';
+import { requireProof } from '../proof/require-proof.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { newTotp } from '../services/totp.ts';
+
+/** Counts as a factor only once a code of it was shown, so nobody locks themselves out. */
+export const handler = httpHandler(routes.factors.beginTotp, async ({ user, session, now }) => {
+  requireProof({ user, session, now });
+  const { sealed, secret, uri } = await newTotp(user.id, user.username);
+  if (!(await beginTotp(user.id, sealed))) throw conflict(refusals.appAlreadyThere);
+  return { secret, uri };
+});

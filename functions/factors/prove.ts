@@ -1,0 +1,59 @@
+import { routes } from '#shared/api/routes.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { secondFactorAnswers } from '#shared/messages/second-factor.ts';
+import type { ProofMethod } from '#shared/model/second-factor.ts';
+import { endTicket, type Presented } from '../data/users/ticket.ts';
+import { badRequest, invalidField } from '../domain/api-error.ts';
+import { countedAddress } from '../domain/http/visitor-address.ts';
+import { methodsOfProof } from '../domain/second-factor.ts';
+import { isRightAssertion } from '../proof/judge-assertion.ts';
+import { isRightCode } from '../proof/judge-code.ts';
+import { judgeCounted } from '../proof/limit-proofs.ts';
+import { presentTicket } from '../proof/present-ticket.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import type { Input } from '../runtime/http/input.ts';
+import { adminsNeedSecondFactor } from '../services/admin-rule.ts';
+import { isPassword } from '../services/passwords.ts';
+
+type Call = Input<typeof routes.factors.prove>;
+
+/** Good for 15 minutes of this session. A password does only where it signs in alone. */
+export const handler = httpHandler(routes.factors.prove, async (call) => {
+  const { body, user, now, session } = call;
+  const methods = methodsOfProof(user, adminsNeedSecondFactor());
+  const given = methods.find((method) => isGiven(method, body));
+  if (given === undefined) throw badRequest(refusals.invalidInput);
+  const isRight = await judgeCounted(user.id, now, () => isProof(given, call));
+  if (!isRight) throw refusalOf(given);
+  await session.prove();
+  return { message: secondFactorAnswers.proven };
+});
+
+function isGiven(method: ProofMethod, { password, code, ticket, assertion }: Call['body']) {
+  if (method === 'passkey') return ticket !== undefined && assertion !== undefined;
+  return (method === 'password' ? password : code) !== undefined;
+}
+
+function isProof(method: ProofMethod, call: Call): Promise<boolean> {
+  const { body, user, now } = call;
+  if (method === 'passkey') return isOwnPasskey(call);
+  if (method === 'password') return isPassword(body.password ?? '', user.passwordHash);
+  return isRightCode(user.id, body.code ?? '', now);
+}
+
+async function isOwnPasskey({ body, user, now, visitorAddress }: Call): Promise<boolean> {
+  if (body.ticket === undefined || body.assertion === undefined) return false;
+  const address = countedAddress(visitorAddress);
+  const presented: Presented = { ticket: body.ticket, purpose: 'proof', address };
+  const { userId } = await presentTicket(presented, now);
+  if (userId !== user.id) return false;
+  const isRight = await isRightAssertion(user.id, body.assertion, body.ticket, now);
+  return isRight && endTicket(presented);
+}
+
+/** Not 401, which would mean that the session has ended. */
+function refusalOf(method: ProofMethod) {
+  if (method === 'passkey') return badRequest(refusals.wrongPasskey);
+  if (method === 'password') return invalidField('password', refusals.wrongPassword);
+  return invalidField('code', refusals.wrongCode);
+}

@@ -1,0 +1,23 @@
+import { routes } from '#shared/api/routes.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { secondFactorAnswers } from '#shared/messages/second-factor.ts';
+import { transact } from '../data/table/send.ts';
+import { totpRemoval } from '../data/users/totp.ts';
+import { userUpdate } from '../data/users/user.ts';
+import { conflict } from '../domain/api-error.ts';
+import { requireAnotherFactor } from '../proof/require-another-factor.ts';
+import { requireProof } from '../proof/require-proof.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+
+/** Its recovery codes go with it. */
+export const handler = httpHandler(routes.factors.removeTotp, async ({ user, session, now }) => {
+  requireProof({ user, session, now });
+  if (!user.hasTotp) throw conflict(refusals.noApp);
+  requireAnotherFactor({ ...user, hasTotp: false });
+  const removal = [
+    totpRemoval(user.id),
+    userUpdate(user, { hasTotp: false }, ['hasTotp', 'passkeys']),
+  ];
+  if ((await transact(removal)).length > 0) throw conflict(refusals.changedMeanwhile);
+  return { message: secondFactorAnswers.appRemoved };
+});

@@ -1,0 +1,39 @@
+import { routes } from '#shared/api/routes.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { endTicket } from '../data/users/ticket.ts';
+import { countLogin, getUser, type StoredUser } from '../data/users/user.ts';
+import { unauthenticated } from '../domain/api-error.ts';
+import { countedAddress } from '../domain/http/visitor-address.ts';
+import { isRightAssertion } from '../proof/judge-assertion.ts';
+import { isRightCode } from '../proof/judge-code.ts';
+import { judgeCounted } from '../proof/limit-proofs.ts';
+import { presentTicket } from '../proof/present-ticket.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import type { Input } from '../runtime/http/input.ts';
+
+type Call = Input<typeof routes.factors.signInSecond>;
+
+/** The password was right; a ticket says whose, for 5 minutes, 5 attempts and one address. */
+export const handler = httpHandler(
+  routes.factors.signInSecond,
+  async ({ body, now, visitorAddress, session }) => {
+    const address = countedAddress(visitorAddress);
+    const presented = { ticket: body.ticket, purpose: 'second', address } as const;
+    const { userId, epoch } = await presentTicket(presented, now);
+    const user = userId === null ? null : await getUser(userId);
+    if (!user || user.sessionEpoch !== epoch) throw unauthenticated(refusals.signInAgain);
+    const isRight = await judgeCounted(user.id, now, () => isRightAnswer(user, body, now));
+    if (!isRight) throw unauthenticated(refusals.wrongCode);
+    if (!((await endTicket(presented)) && (await countLogin(user.id)))) {
+      throw unauthenticated(refusals.signInAgain);
+    }
+    await session.start(user);
+    return user;
+  },
+);
+
+async function isRightAnswer({ id }: StoredUser, body: Call['body'], now: Date): Promise<boolean> {
+  const { ticket, code, assertion } = body;
+  if (assertion) return isRightAssertion(id, assertion, ticket, now);
+  return code !== undefined && isRightCode(id, code, now);
+}

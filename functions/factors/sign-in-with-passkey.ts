@@ -1,0 +1,36 @@
+import { routes } from '#shared/api/routes.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import type { Assertion } from '#shared/model/passkey-response.ts';
+import { endTicket } from '../data/users/ticket.ts';
+import { countLogin, getUser, type StoredUser } from '../data/users/user.ts';
+import { forbidden, unauthenticated } from '../domain/api-error.ts';
+import { countedAddress } from '../domain/http/visitor-address.ts';
+import { readUserHandle } from '../domain/user-handle.ts';
+import { isRightAssertion } from '../proof/judge-assertion.ts';
+import { presentTicket } from '../proof/present-ticket.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+
+/** A passkey is something that one has and something that one knows or is: it needs no password beside it. */
+export const handler = httpHandler(
+  routes.factors.signInWithPasskey,
+  async ({ body: { ticket, assertion }, now, visitorAddress, session }) => {
+    const address = countedAddress(visitorAddress);
+    const presented = { ticket, purpose: 'passkey', address } as const;
+    await presentTicket(presented, now);
+    const user = await userOf(assertion);
+    const isRight = user && (await isRightAssertion(user.id, assertion, ticket, now));
+    if (!user || !isRight || !(await endTicket(presented))) {
+      throw unauthenticated(refusals.wrongPasskey);
+    }
+    if (!user.isActivated) throw forbidden(refusals.activateFirst);
+    if (!(await countLogin(user.id))) throw unauthenticated(refusals.wrongPasskey);
+    await session.start(user);
+    return user;
+  },
+);
+
+/** The authenticator says whose it is; its signature has yet to prove it. */
+async function userOf({ response }: Assertion): Promise<StoredUser | null> {
+  const userId = readUserHandle(response.userHandle);
+  return userId === null ? null : getUser(userId);
+}

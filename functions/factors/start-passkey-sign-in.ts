@@ -1,0 +1,27 @@
+import { routes } from '#shared/api/routes.ts';
+import { loginLimits } from '#shared/limits/sessions.ts';
+import { countAttempt } from '../data/users/attempt-counter.ts';
+import { createTicket } from '../data/users/ticket.ts';
+import { tooManyAttempts } from '../domain/api-error.ts';
+import { countedAddress } from '../domain/http/visitor-address.ts';
+import { secondsUntil } from '../domain/time.ts';
+import { environment, wholeNumber } from '../platform/env.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+
+const env = environment({ LOGIN_FAILURES_PER_ADDRESS: wholeNumber });
+
+/** Nobody is known yet: each ticket is a write, and is counted by address for that (THREAT-F5). */
+export const handler = httpHandler(
+  routes.factors.startPasskeySignIn,
+  async ({ now, visitorAddress }) => {
+    const address = countedAddress(visitorAddress);
+    const limit = {
+      subject: ['passkey', address],
+      limit: env().LOGIN_FAILURES_PER_ADDRESS,
+      endsAt: new Date(now.getTime() + loginLimits.windowMs),
+    };
+    const until = await countAttempt(limit, now);
+    if (until) throw tooManyAttempts(secondsUntil(until, now));
+    return { ticket: await createTicket({ purpose: 'passkey', address, user: null, now }) };
+  },
+);

@@ -1,0 +1,16 @@
+import { routes } from '#shared/api/routes.ts';
+import { createTicket } from '../data/users/ticket.ts';
+import { countedAddress } from '../domain/http/visitor-address.ts';
+import { methodsOfProof } from '../domain/second-factor.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { adminsNeedSecondFactor } from '../services/admin-rule.ts';
+
+/** A ticket for a passkey to sign, and what else would do. */
+export const handler = httpHandler(
+  routes.factors.startProof,
+  async ({ user, now, visitorAddress }) => {
+    const address = countedAddress(visitorAddress);
+    const ticket = await createTicket({ purpose: 'proof', address, user, now });
+    return { ticket, methods: [...methodsOfProof(user, adminsNeedSecondFactor())] };
+  },
+);

@@ -1,0 +1,25 @@
+import { proofLimits } from '#shared/limits/second-factor.ts';
+import { type AttemptLimit, countAttempt, releaseAttempt } from '../data/users/attempt-counter.ts';
+import { tooManyAttempts } from '../domain/api-error.ts';
+import { secondsUntil } from '../domain/time.ts';
+
+/**
+ * Counts an attempt of this account before it is judged, and takes the count back where it was right.
+ * Throws 429 when there were too many, with however many tickets and from wherever (THREAT-F1).
+ */
+export async function judgeCounted(
+  userId: number,
+  now: Date,
+  judge: () => Promise<boolean>,
+): Promise<boolean> {
+  const limit: AttemptLimit = {
+    subject: ['proof', String(userId)],
+    limit: proofLimits.failures,
+    endsAt: new Date(now.getTime() + proofLimits.windowMs),
+  };
+  const until = await countAttempt(limit, now);
+  if (until) throw tooManyAttempts(secondsUntil(until, now));
+  const isRight = await judge();
+  if (isRight) await releaseAttempt(limit);
+  return isRight;
+}

@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { keyOf, presentKey } from './app-keys.ts';
+
+const algorithm = 'aes-256-gcm';
+/** NIST SP 800-38D: 96 bits, never twice under one key; random ones are good for 2^32 secrets. */
+const nonceBytes = 12;
+const tagBytes = 16;
+const separator = '.';
+
+/** The key for one purpose, which no other purpose's key tells anything about (RFC 5869). */
+function derive(key: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
+}
+
+/**
+ * Encrypts a secret that we must be able to read again, under a key derived from AppSecret. `owner` is
+ * authenticated with it, so that what was sealed for one account opens for no other.
+ */
+export async function seal(secret: Uint8Array, purpose: string, owner: string): Promise<string> {
+  const { kid, key } = await presentKey();
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, derive(key, purpose), nonce);
+  cipher.setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
+  return `${Buffer.from(kid).toString('base64url')}${separator}${sealed.toString('base64url')}`;
+}
+
+/** Null where its key is no longer known (two rotations ago), or somebody changed it. */
+export async function unseal(
+  sealed: string,
+  purpose: string,
+  owner: string,
+): Promise<Uint8Array | null> {
+  const [kid = '', text = ''] = sealed.split(separator);
+  const key = await keyOf(Buffer.from(kid, 'base64url').toString());
+  if (key === undefined) return null;
+  const bytes = Buffer.from(text, 'base64url');
+  const nonce = bytes.subarray(0, nonceBytes);
+  const decipher = createDecipheriv(algorithm, derive(key, purpose), nonce, {
+    authTagLength: tagBytes,
+  });
+  decipher.setAAD(Buffer.from(owner));
+  try {
+    decipher.setAuthTag(bytes.subarray(-tagBytes));
+    return Buffer.concat([
+      decipher.update(bytes.subarray(nonceBytes, -tagBytes)),
+      decipher.final(),
+    ]);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether sealing it again would use another key: it would end with the next rotation. */
+export async function isSealedBefore(sealed: string): Promise<boolean> {
+  const { kid } = await presentKey();
+  return sealed.split(separator)[0] !== Buffer.from(kid).toString('base64url');
+}

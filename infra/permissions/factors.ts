@@ -1,0 +1,27 @@
+import type { GrantsOf } from './grant.ts';
+import { session, sessionSecrets } from './parts.ts';
+
+/** Attempts are counted, and tickets and factors read. */
+const judging = [...session, 'GetItem', 'PutItem'] as const;
+/** A ticket that led to something is removed. */
+const ending = [...judging, 'DeleteItem'] as const;
+
+export const factors = {
+  'factors.signInSecond': { table: ending, secrets: sessionSecrets },
+  'factors.startPasskeySignIn': {
+    table: [...session, 'PutItem'],
+    secrets: sessionSecrets,
+    limits: ['LOGIN_FAILURES_PER_ADDRESS'],
+  },
+  'factors.signInWithPasskey': { table: ending, secrets: sessionSecrets },
+  'factors.state': { table: [...session, 'GetItem', 'Query'], secrets: sessionSecrets },
+  'factors.beginTotp': { table: [...session, 'PutItem'], secrets: sessionSecrets },
+  'factors.confirmTotp': { table: judging, secrets: sessionSecrets },
+  'factors.renewRecoveryCodes': { table: session, secrets: sessionSecrets },
+  'factors.removeTotp': { table: [...session, 'DeleteItem'], secrets: sessionSecrets },
+  'factors.startPasskey': { table: [...session, 'PutItem', 'Query'], secrets: sessionSecrets },
+  'factors.addPasskey': { table: ending, secrets: sessionSecrets },
+  'factors.removePasskey': { table: [...session, 'DeleteItem'], secrets: sessionSecrets },
+  'factors.startProof': { table: [...session, 'PutItem'], secrets: sessionSecrets },
+  'factors.prove': { table: ending, secrets: sessionSecrets },
+} satisfies GrantsOf<'factors'>;

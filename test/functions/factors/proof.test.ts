@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { handler as deleteUser } from '#functions/admin/delete-user.ts';
+import { handler as updateDownloadUrl } from '#functions/admin/update-download-url.ts';
+import { handler as beginTotp } from '#functions/factors/begin-totp.ts';
+import { handler as prove } from '#functions/factors/prove.ts';
+import { handler as removeTotp } from '#functions/factors/remove-totp.ts';
+import { handler as renewRecoveryCodes } from '#functions/factors/renew-recovery-codes.ts';
+import { handler as startProof } from '#functions/factors/start-proof.ts';
+import { hashPassword } from '#functions/services/passwords.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import type { ApiClient } from '#test/support/api-client.ts';
+import { givenClock } from '#test/support/clock.ts';
+import { givenApp, givenPasskey } from '#test/support/second-factor.ts';
+import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
+import { givenUser } from '#test/support/users.ts';
+import * as z from 'zod/mini';
+
+const quarter = 15 * 60_000;
+const begin = (client: ApiClient) => client.call(beginTotp, { method: 'POST' });
+const asksFor = (...proof: string[]) => ({
+  status: 403,
+  json: { message: refusals.proveFirst, next: { proof } },
+});
+
+test('a sign-in is a proof for 15 minutes, and a password renews it', async () => {
+  const clock = givenClock();
+  const user = await givenUser({ passwordHash: await hashPassword('secret1') });
+  const client = await signedIn(user.id);
+  clock.pass(quarter - 1);
+  expect((await begin(client)).status).toBe(200);
+  clock.pass(1);
+  expect(await begin(client)).toMatchObject(asksFor('password'));
+  const wrong = await client.call(prove, { body: { password: 'wrong' } });
+  expect(wrong).toMatchObject({
+    status: 400,
+    json: { issues: [{ path: 'password', message: refusals.wrongPassword }] },
+  });
+  expect(await begin(client)).toMatchObject(asksFor('password'));
+  expect((await client.call(prove, { body: { password: 'secret1' } })).status).toBe(200);
+  expect((await begin(client)).status).toBe(200);
+});
+
+test('with an app it is a code or a passkey, and the password no more', async () => {
+  const clock = givenClock();
+  const user = await givenUser({ passwordHash: await hashPassword('secret1') });
+  const client = await signedIn(user.id);
+  const { code } = await givenApp(client);
+  const { authenticator } = await givenPasskey(client);
+  const renew = () => client.call(renewRecoveryCodes, { method: 'POST' });
+  clock.pass(quarter);
+  expect(await renew()).toMatchObject(asksFor('totp', 'recovery', 'passkey'));
+  expect((await client.call(prove, { body: { password: 'secret1' } })).status).toBe(400);
+  expect((await client.call(prove, { body: { code: code() } })).status).toBe(200);
+  expect((await renew()).status).toBe(200);
+  clock.pass(quarter);
+  const started = await client.call(startProof, { method: 'POST' });
+  const { ticket } = z.parse(z.object({ ticket: z.string() }), started.json);
+  const assertion = authenticator.assert(ticket);
+  expect((await client.call(prove, { body: { ticket, assertion } })).status).toBe(200);
+  expect((await client.call(prove, { body: { ticket, assertion } })).status).toBe(401);
+  expect((await renew()).status).toBe(200);
+});
+
+test('guesses are counted before they are judged, all kinds together (THREAT-F1)', async () => {
+  const user = await givenUser({ passwordHash: await hashPassword('secret1') });
+  const client = await signedIn(user.id);
+  const guesses = Array.from({ length: 25 }, (_, index) =>
+    client.call(prove, { body: { password: `guess-${index}` } }),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  expect((await client.call(prove, { body: { password: 'secret1' } })).status).toBe(429);
+});
+
+describe('calls that the specification has', () => {
+  const set = async (client: ApiClient, userId: number) =>
+    client.call(updateDownloadUrl, { body: { userId, downloadUrl: 'https://a.example/x.zip' } });
+  const remove = async (client: ApiClient, userId: number) =>
+    client.call(deleteUser, { method: 'DELETE', params: { id: `${userId}` } });
+
+  test('ask nothing more of an administrator without a second factor, however long ago they signed in', async () => {
+    const clock = givenClock();
+    const admin = await signedInAdmin();
+    const { id } = await givenUser();
+    clock.pass(quarter);
+    expect((await set(admin, id)).status).toBe(404);
+    expect((await remove(admin, 4_711)).status).toBe(404);
+  });
+
+  test('ask an administrator with one again after 15 minutes', async () => {
+    const clock = givenClock();
+    const admin = await signedInAdmin();
+    const { id } = await givenUser();
+    const { code } = await givenApp(admin);
+    clock.pass(quarter);
+    expect(await set(admin, id)).toMatchObject(asksFor('totp', 'recovery'));
+    expect(await remove(admin, id)).toMatchObject(asksFor('totp', 'recovery'));
+    await admin.call(prove, { body: { code: code() } });
+    expect((await set(admin, id)).status).toBe(404);
+  });
+});
+
+test('an app that was removed is asked for no more', async () => {
+  const client = await signedIn((await givenUser()).id);
+  await givenApp(client);
+  expect((await begin(client)).status).toBe(409);
+  expect((await client.call(removeTotp, { method: 'DELETE' })).status).toBe(200);
+  expect((await client.call(removeTotp, { method: 'DELETE' })).status).toBe(409);
+  expect((await begin(client)).status).toBe(200);
+});

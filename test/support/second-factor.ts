@@ -1,0 +1,44 @@
+import { Secret, TOTP } from 'otpauth';
+import * as z from 'zod/mini';
+import { handler as addPasskey } from '#functions/factors/add-passkey.ts';
+import { handler as beginTotp } from '#functions/factors/begin-totp.ts';
+import { handler as confirmTotp } from '#functions/factors/confirm-totp.ts';
+import { handler as startPasskey } from '#functions/factors/start-passkey.ts';
+import type { ApiClient } from './api-client.ts';
+import { Authenticator } from './authenticator.ts';
+
+const begun = z.object({ secret: z.string(), uri: z.string() });
+const confirmed = z.object({ recoveryCodes: z.array(z.string()) });
+const started = z.object({ ticket: z.string(), userHandle: z.string() });
+
+const stepMs = 30_000;
+
+/** An authenticator app, and how to read it now or some steps from now. */
+export function appOf(secret: string) {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  return (steps = 0) => totp.generate({ timestamp: Date.now() + steps * stepMs });
+}
+
+/** Sets up an authenticator app; its code of the step before was shown, so the present one is unused. */
+export async function givenApp(client: ApiClient) {
+  const { secret, uri } = z.parse(begun, (await client.call(beginTotp, { method: 'POST' })).json);
+  const code = appOf(secret);
+  const answer = await client.call(confirmTotp, { body: { code: code(-1) } });
+  return { code, secret, uri, ...z.parse(confirmed, answer.json) };
+}
+
+/** Adds a passkey. */
+export async function givenPasskey(client: ApiClient, name = 'Laptop') {
+  const authenticator = new Authenticator();
+  const answer = await client.call(startPasskey, { method: 'POST' });
+  const { ticket, userHandle } = z.parse(started, answer.json);
+  const attestation = authenticator.attest(ticket);
+  const added = await client.call(addPasskey, { body: { ticket, attestation, name } });
+  const { id } = z.parse(z.object({ id: z.string() }), added.json);
+  return { authenticator, userHandle, id };
+}
+
+/** What a refusal asks for next. */
+export function ticketOf(answer: { readonly json: unknown }): string {
+  return z.parse(z.object({ next: z.object({ ticket: z.string() }) }), answer.json).next.ticket;
+}
