@@ -35,6 +35,7 @@ export async function unseal(
   const key = await keyOf(Buffer.from(kid, 'base64url').toString());
   if (key === undefined) return null;
   const bytes = Buffer.from(text, 'base64url');
+  if (bytes.length < nonceBytes + tagBytes) return null;
   const nonce = bytes.subarray(0, nonceBytes);
   const decipher = createDecipheriv(algorithm, derive(key, purpose), nonce, {
     authTagLength: tagBytes,

@@ -13,6 +13,7 @@ import { type Call, complaint, type Row } from './call.ts';
 import { accountCalls } from './calls/accounts.ts';
 import { administratorCalls } from './calls/administration.ts';
 import { chatCalls } from './calls/chat.ts';
+import { factorCalls } from './calls/factors.ts';
 import { listCalls } from './calls/lists.ts';
 import { paymentCalls } from './calls/payments.ts';
 import { type Cost, type Meter, startMeter } from './meter.ts';
@@ -68,7 +69,7 @@ async function openEngine(folder: string) {
   return startEngineProcess(source, { dataDir: folder, port: await freePort() });
 }
 
-const groups = [accountCalls, listCalls, administratorCalls, paymentCalls, chatCalls];
+const groups = [accountCalls, factorCalls, listCalls, administratorCalls, paymentCalls, chatCalls];
 
 async function fillTo(customers: number): Promise<void> {
   await fill({

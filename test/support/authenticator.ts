@@ -13,11 +13,17 @@ interface Place {
   readonly isUnverified?: boolean;
 }
 
-/** An authenticator with one passkey, as a browser would ask it; a page of another origin may ask, too. */
+/** An authenticator with one passkey, as a browser would ask it for a page. */
 export class Authenticator {
+  readonly #origin: string;
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly #id = randomBytes(16);
   #counter = 0;
+
+  /** As a page of this origin would ask it. */
+  constructor(origin = 'http://localhost:3000') {
+    this.#origin = origin;
+  }
 
   attest(challenge: string, place: Place = {}) {
     const attested = [Buffer.alloc(16), Buffer.from([0, this.#id.length]), this.#id, this.#cose()];
@@ -27,7 +33,7 @@ export class Authenticator {
       ['attStmt', new Map()],
       ['authData', new Uint8Array(authData)],
     ]);
-    const clientDataJSON = text(clientData('webauthn.create', challenge, place));
+    const clientDataJSON = text(this.#clientData('webauthn.create', challenge, place));
     const response = { clientDataJSON, attestationObject: text(isoCBOR.encode(object)) };
     return { ...this.#credential(), response };
   }
@@ -35,7 +41,7 @@ export class Authenticator {
   assert(challenge: string, userHandle?: string, place: Place = {}) {
     this.#counter += 1;
     const authData = this.#data(flags.seen, place);
-    const client = clientData('webauthn.get', challenge, place);
+    const client = this.#clientData('webauthn.get', challenge, place);
     const signed = Buffer.concat([authData, sha256(client)]);
     const response = {
       clientDataJSON: text(client),
@@ -51,7 +57,7 @@ export class Authenticator {
     return { id, rawId: id, type: 'public-key', clientExtensionResults: {} };
   }
 
-  #data(flag: number, { origin = ownOrigin, isUnverified = false }: Place): Buffer {
+  #data(flag: number, { origin = this.#origin, isUnverified = false }: Place): Buffer {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(this.#counter);
     const shown = isUnverified ? flag & ~0x04 : flag;
@@ -71,10 +77,8 @@ export class Authenticator {
     ]);
     return isoCBOR.encode(key);
   }
-}
 
-const ownOrigin = 'http://localhost:3000';
-
-function clientData(type: string, challenge: string, { origin = ownOrigin }: Place): string {
-  return JSON.stringify({ type, challenge, origin, crossOrigin: false });
+  #clientData(type: string, challenge: string, { origin = this.#origin }: Place): string {
+    return JSON.stringify({ type, challenge, origin, crossOrigin: false });
+  }
 }

@@ -15,11 +15,14 @@ beforeAll(async () => {
 });
 
 const ask = (visitor: Visitor, { route }: NamedRoute, headers = {}) =>
-  visitor.ask(fillPath(route.path, { id: 1, userId: 1, websiteId: 1, token: 1, previewId: 1 }), {
-    method: route.method,
-    headers,
-    ...(route.method !== 'GET' && { body: {} }),
-  });
+  visitor.ask(
+    fillPath(route.path, { id: 1, userId: 1, websiteId: 1, token: 1, previewId: 1, passkeyId: 1 }),
+    {
+      method: route.method,
+      headers,
+      ...(route.method !== 'GET' && { body: {} }),
+    },
+  );
 
 const rows = listRoutes();
 const guarded = rows.filter(({ route }) => route.access !== 'public');

@@ -127,7 +127,7 @@ const withIds = listRoutes().filter(({ route }) => route.path.includes('{'));
 test.each(withIds)('$name answers 400 or 404 for whatever is not an id', async ({ route }) => {
   for (const id of ids) {
     const path = fillPath(route.path, {
-      ...{ id, userId: id, websiteId: id, token: id, previewId: id },
+      ...{ id, userId: id, websiteId: id, token: id, previewId: id, passkeyId: id },
     }).replaceAll('%25', '%');
     const body = route.method === 'GET' ? {} : { body: {} };
     const answer = await admin.ask(path, { method: route.method, ...body });

@@ -41,7 +41,14 @@ const files = ['/favicon.svg', '/robots.txt', '/config.json', '/assets/none.js',
 
 const call = (visitor: Visitor, { route }: NamedRoute, headers = {}) =>
   visitor.ask(
-    fillPath(route.path, { id: websiteId, websiteId, userId: ownerId, token: 'x', previewId: 'x' }),
+    fillPath(route.path, {
+      id: websiteId,
+      websiteId,
+      userId: ownerId,
+      token: 'x',
+      previewId: 'x',
+      passkeyId: 'x',
+    }),
     {
       method: route.method,
       headers,

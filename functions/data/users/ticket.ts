@@ -42,11 +42,14 @@ interface Beginning {
   readonly address: string;
   readonly user: { readonly id: number; readonly sessionEpoch: number } | null;
   readonly now: Date;
+  readonly ticket?: string;
 }
 
 /** 256 random bits, which only the answer holds. */
-export async function createTicket({ purpose, address, user, now }: Beginning): Promise<string> {
-  const ticket = randomBytes(32).toString('base64url');
+const newTicket = () => randomBytes(32).toString('base64url');
+
+export async function createTicket(beginning: Beginning): Promise<string> {
+  const { purpose, address, user, now, ticket = newTicket() } = beginning;
   const endsAt = new Date(now.getTime() + ticketLimits.validMs);
   const stored = {
     userId: user?.id ?? null,

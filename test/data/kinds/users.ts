@@ -13,7 +13,10 @@ import {
 import { type AttemptLimit, countAttempt } from '#functions/data/users/attempt-counter.ts';
 import { createDeletion, getDeletion } from '#functions/data/users/deletion.ts';
 import { createUser, type NewUser } from '#functions/data/users/new-user.ts';
+import { listPasskeys, passkeyCreation } from '#functions/data/users/passkey.ts';
 import { createSession, readSession } from '#functions/data/users/session.ts';
+import { countTicket, createTicket } from '#functions/data/users/ticket.ts';
+import { beginTotp, getTotp } from '#functions/data/users/totp.ts';
 import { getUser, getUserByName } from '#functions/data/users/user.ts';
 import { searchUsers } from '#functions/data/users/user-search.ts';
 import { readUserTotal } from '#functions/data/users/user-total.ts';
@@ -24,6 +27,12 @@ import { administrator, customerId, later, leavingId, now, type Readers, written
 const untripped: Breaker = { until: 'never', isTripped: false };
 const sid = 'session-1';
 const spent: AttemptLimit = { subject: ['login', 'ada'], limit: 1, endsAt: later };
+
+const presented = { ticket: 'T'.repeat(43), purpose: 'second', address: '203.0.113.1' } as const;
+const laptop = {
+  ...{ id: 'laptop', name: 'Laptop', createdAt: now.toISOString(), usedAt: null },
+  ...{ userId: customerId, credentialId: 'credential', publicKey: 'key', counter: 0 },
+};
 
 const person = personOf({
   firstName: 'Ada',
@@ -46,7 +55,9 @@ export async function writeUsers(): Promise<void> {
   const change = { actor: administrator, action: 'deleteUser', userId: leavingId, now } as const;
   const audit = auditEntry({ ...change, before: { username: 'leaving' }, after: {} });
   written(await createDeletion({ user: leaving, websites: [], audit, now }));
-  await transact([siteRenewal(customerId)]);
+  await transact([siteRenewal(customerId), passkeyCreation(laptop)]);
+  await beginTotp(customerId, 'sealed');
+  await createTicket({ ...presented, user: customer, now });
   await countAttempt(spent, now);
   await countFailure(untripped, now);
   await tripBreaker(later, now);
@@ -63,6 +74,9 @@ export const userReaders: Readers = {
   'USERNAME#anna / USERNAME': () => getUserByName('Ada'),
   'USER_SEARCH#a / anna': () => searchUsers({ prefix: 'anal', limit: 10, position: null }),
   'USER#7 / SESSION#(id)': () => readSession(customerId, sid, now),
+  'USER#7 / TOTP': () => getTotp(customerId, true),
+  'USER#7 / PASSKEY#(id)': () => listPasskeys(customerId),
+  'TICKET#hash / TICKET': () => countTicket(presented, now),
   'USER#7 / DELETION': () => getDeletion(leavingId),
   'USER#7 / SITE_RENEWAL': () => listPending('SITE_WORK', 10, null),
   'TOTAL#user / SHARD#7': readUserTotal,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { handler as currentUser } from '#functions/auth/current-user.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { handler as addPasskey } from '#functions/factors/add-passkey.ts';
@@ -14,7 +15,6 @@ import { givenClock } from '#test/support/clock.ts';
 import { givenPasskey } from '#test/support/second-factor.ts';
 import { signedIn } from '#test/support/sign-in.ts';
 import { givenUser } from '#test/support/users.ts';
-import * as z from 'zod/mini';
 
 const started = z.object({ ticket: z.string() });
 const wrong = { status: 401, json: { message: refusals.wrongPasskey } };

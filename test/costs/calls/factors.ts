@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { factors } from '#shared/api/factors.ts';
+import { Authenticator } from '#test/support/authenticator.ts';
+import { appOf, ticketOf } from '#test/support/second-factor.ts';
+import { Visitor } from '#test/system/support/visitor.ts';
+import type { Call, Prepared } from '../call.ts';
+import { good, newcomer, parsed, registered, type World } from '../world.ts';
+
+const own = '/api/account/second-factor';
+const started = z.object({ ticket: z.string() });
+
+/** Apps and passkeys, and signing in and proving with them. */
+export function factorCalls(world: World): readonly Call[] {
+  const { admin, product } = world;
+  const other = (name: string, prepare: () => Promise<Prepared['call']>): Call => ({
+    ...{ name, kind: 'other' },
+    prepare: async () => ({ call: await prepare() }),
+  });
+  const customer = async () => (await registered(world)).visitor;
+  const start = async (visitor: Visitor, path: string) =>
+    parsed(await visitor.post(path), started).ticket;
+
+  /** Somebody with an app, of whom nobody is signed in. */
+  const withApp = async () => {
+    const body = newcomer();
+    const visitor = new Visitor(product.origin);
+    good(await visitor.post('/api/register', body));
+    const app = parsed(await visitor.post(own), factors.beginTotp.response);
+    const code = appOf(app.secret);
+    good(await visitor.post(`${own}/confirm`, { code: code(-1) }));
+    return { visitor, body, code };
+  };
+  const withPasskey = async () => {
+    const visitor = await customer();
+    const authenticator = new Authenticator(product.origin);
+    const begun = await visitor.post('/api/account/passkeys/start');
+    const { ticket, userHandle } = parsed(begun, factors.startPasskey.response);
+    const attestation = authenticator.attest(ticket);
+    const body = { ticket, attestation, name: 'Laptop' };
+    return {
+      visitor,
+      authenticator,
+      userHandle,
+      add: () => visitor.post('/api/account/passkeys', body),
+    };
+  };
+
+  return [
+    {
+      ...{ name: 'factors.state', kind: 'read' },
+      prepare: async () => ({ call: async () => good(await admin.visitor.get(own)) }),
+    },
+    other('factors.signInSecond', async () => {
+      const { body, code } = await withApp();
+      const visitor = new Visitor(product.origin);
+      const ticket = ticketOf(await visitor.post('/api/login', body));
+      return async () => good(await visitor.post('/api/login/second', { ticket, code: code() }));
+    }),
+    other('factors.startPasskeySignIn', async () => {
+      const visitor = new Visitor(product.origin);
+      return async () => good(await visitor.post('/api/login/passkey/start'));
+    }),
+    other('factors.signInWithPasskey', async () => {
+      const { add, authenticator, userHandle } = await withPasskey();
+      good(await add());
+      const visitor = new Visitor(product.origin);
+      const ticket = await start(visitor, '/api/login/passkey/start');
+      const assertion = authenticator.assert(ticket, userHandle);
+      return async () => good(await visitor.post('/api/login/passkey', { ticket, assertion }));
+    }),
+    other('factors.beginTotp', async () => {
+      const visitor = await customer();
+      return async () => good(await visitor.post(own));
+    }),
+    other('factors.confirmTotp', async () => {
+      const visitor = await customer();
+      const app = parsed(await visitor.post(own), factors.beginTotp.response);
+      return async () => good(await visitor.post(`${own}/confirm`, { code: appOf(app.secret)() }));
+    }),
+    other('factors.renewRecoveryCodes', async () => {
+      const { visitor } = await withApp();
+      return async () => good(await visitor.post(`${own}/recovery-codes`));
+    }),
+    other('factors.removeTotp', async () => {
+      const { visitor } = await withApp();
+      return async () => good(await visitor.ask(own, { method: 'DELETE' }));
+    }),
+    other('factors.startPasskey', async () => {
+      const visitor = await customer();
+      return async () => good(await visitor.post('/api/account/passkeys/start'));
+    }),
+    other('factors.addPasskey', async () => {
+      const { add } = await withPasskey();
+      return async () => good(await add());
+    }),
+    other('factors.removePasskey', async () => {
+      const { add, visitor } = await withPasskey();
+      const { id } = parsed(await add(), factors.addPasskey.response);
+      const path = `/api/account/passkeys/${id}`;
+      return async () => good(await visitor.ask(path, { method: 'DELETE' }));
+    }),
+    other('factors.startProof', async () => {
+      const visitor = await customer();
+      return async () => good(await visitor.post('/api/account/proof/start'));
+    }),
+    other('factors.prove', async () => {
+      const { visitor, code } = await withApp();
+      return async () => good(await visitor.post('/api/account/proof', { code: code() }));
+    }),
+    other('admin.removeSecondFactor', async () => {
+      const { visitor, id: userId } = await registered(world);
+      const app = parsed(await visitor.post(own), factors.beginTotp.response);
+      good(await visitor.post(`${own}/confirm`, { code: appOf(app.secret)() }));
+      return async () =>
+        good(await admin.visitor.post('/api/admin/remove-second-factor', { userId }));
+    }),
+  ];
+}
