@@ -5,5 +5,7 @@ export const brand = {
   footerTagline:
     'Professional, custom websites for businesses of all sizes. Own it outright or let us handle everything.',
   supportEmail: 'support@sitewright.example',
+  /** SAMPLE TO REPLACE: who builds the websites; named where visitors decide whether to trust. */
+  builder: { name: 'Ada Morrow', role: 'designer and developer' },
   colors: { ink: '#17140f', paper: '#faf7f1', accentOnLight: '#b3400f', accentOnDark: '#ff9d66' },
 } as const;

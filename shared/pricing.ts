@@ -12,6 +12,7 @@ export const offers = {
     per: '',
     promise: 'Full ownership',
     terms: 'One-time payment, yours forever',
+    suits: 'For you if somebody around you looks after servers.',
     includes: [
       'Custom website design',
       'One-time payment, own forever',
@@ -27,6 +28,7 @@ export const offers = {
     per: 'per month',
     promise: 'Worry-free service',
     terms: 'Billed monthly, cancel anytime',
+    suits: 'For you if you would rather not think of it.',
     includes: [
       'Custom website design',
       'Premium hosting included',

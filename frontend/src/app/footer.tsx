@@ -17,8 +17,11 @@ export function Footer({ year = new Date().getFullYear() }: { readonly year?: nu
         <nav aria-label="Footer" className={styles.footerLinks}>
           <PlainLink to={paths.home}>Home</PlainLink>
           <PlainLink to={paths.pricing}>Pricing</PlainLink>
-          <PlainLink to={paths.auth}>Login</PlainLink>
+          <PlainLink to={paths.auth} className={styles.whenSignedOut}>
+            Login
+          </PlainLink>
         </nav>
+        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
         <p>
           © <span data-year>{year}</span> {brand.name}. All rights reserved.
         </p>

@@ -8,6 +8,11 @@ export function isSignedInHere(): boolean {
   return document.cookie.split('; ').includes(`${sessionHint}=1`);
 }
 
+/** After the server has said that somebody is signed in, whose cookie is there already. */
+export function showSignedIn(): void {
+  document.documentElement.dataset.signedIn = '';
+}
+
 /** After the server has said that nobody is signed in: the session ended elsewhere. */
 export function forgetSignedIn(): void {
   delete document.documentElement.dataset.signedIn;

@@ -6,7 +6,7 @@ import { currentUserQuery } from '../api/current-user.ts';
 import { onSignedOut } from '../api/signed-out.ts';
 import { paths } from '../paths.ts';
 import { SessionContext } from './session-context.ts';
-import { forgetSignedIn } from './session-hint.ts';
+import { forgetSignedIn, showSignedIn } from './session-hint.ts';
 
 const userKey = currentUserQuery.queryKey;
 
@@ -25,7 +25,9 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   useEffect(() => onSignedOut(() => client.setQueryData(userKey, null)), [client]);
   useEffect(() => {
-    if (isSuccess && user === null) forgetSignedIn();
+    if (!isSuccess) return;
+    if (user) showSignedIn();
+    else forgetSignedIn();
   }, [isSuccess, user]);
 
   const session = useMemo(

@@ -3,6 +3,7 @@ import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { LogoMark } from '#frontend/src/ui/logo.tsx';
 import { landing } from '#shared/landing.ts';
 import { screens } from '#shared/messages/screens.ts';
+import { HowItWorks } from './how-it-works.tsx';
 import { PortfolioSample } from './portfolio-sample.tsx';
 import { RestaurantSample } from './restaurant-sample.tsx';
 import { StoreSample } from './store-sample.tsx';
@@ -30,6 +31,7 @@ export function Hero() {
         <StoreSample />
         <RestaurantSample />
       </div>
+      <HowItWorks />
     </section>
   );
 }

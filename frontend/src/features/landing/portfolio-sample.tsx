@@ -1,12 +1,14 @@
+import { PreviewReview } from './preview-review.tsx';
 import { SampleFrame } from './sample-frame.tsx';
 
 export function PortfolioSample() {
   return (
     <SampleFrame
       wide
-      address="hollis-park.example"
-      caption="Business portfolio"
+      address="Hollis &amp; Park · private preview"
+      caption="A customer’s preview: on its own link, before anything is paid"
       className="sample-portfolio"
+      overlay={<PreviewReview />}
     >
       <p className="sample-portfolio-nav">
         <b>Hollis &amp; Park</b>

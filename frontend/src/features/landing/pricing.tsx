@@ -4,6 +4,7 @@ import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { landing } from '#shared/landing.ts';
 import { currency, offers } from '#shared/pricing.ts';
 import { formatUsd } from '#shared/rules/money.ts';
+import { Answers } from './answers.tsx';
 
 type OfferContent = (typeof offers)[keyof typeof offers];
 
@@ -21,6 +22,8 @@ export function Pricing() {
         <Offer offer={offers.purchase} />
         <Offer offer={offers.subscription} isInverted />
       </div>
+      <p className="landing-even">{landing.pricingEven}</p>
+      <Answers />
     </section>
   );
 }
@@ -44,6 +47,7 @@ function Offer({ offer, isInverted = false }: OfferProps) {
         </span>
       </p>
       <p className="landing-soft">{offer.terms}</p>
+      <p className="landing-suits">{offer.suits}</p>
       <ul className="landing-includes">
         {offer.includes.map((item) => (
           <li key={item}>

@@ -7,16 +7,22 @@ interface SampleFrameProps {
   readonly caption: string;
   readonly className: string | undefined;
   readonly wide?: boolean;
+  /** What the product lays over the site, e.g. comments. */
+  readonly overlay?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A browser window; its page is laid out in container units, so that it scales as a whole. */
-export function SampleFrame({ address, caption, className, wide, children }: SampleFrameProps) {
+export function SampleFrame(props: SampleFrameProps) {
+  const { address, caption, className, wide, overlay, children } = props;
   return (
     <figure className={classNames('sample', wide && 'sample-wide')}>
       <div className="sample-window">
         <p className="sample-address">{address}</p>
-        <div className={classNames('sample-site', className)}>{children}</div>
+        <div className={classNames('sample-site', className)}>
+          {children}
+          {overlay}
+        </div>
       </div>
       <figcaption className="sample-caption">{caption}</figcaption>
     </figure>
