@@ -1,29 +1,50 @@
+import * as z from 'zod/mini';
 import type { TemplateData, TemplateName } from '#shared/mail/templates.ts';
-import type { StoredMail } from '../data/mail/mail.ts';
-import type { StoredUser } from '../data/users/user.ts';
-import { environment, required } from '../platform/env.ts';
+import { timestamp } from '#shared/model/id.ts';
+import { codeValidUntil } from '../domain/activation.ts';
+import { countryName } from '../domain/country-name.ts';
+import { type Content, forUser } from './occasion.ts';
+import { previewReady } from './preview-ready.ts';
 
-const env = environment({ PUBLIC_ORIGIN: required });
+type Contents = { readonly [Name in TemplateName]: Content<TemplateData<Name>> };
 
-export interface Occasion {
-  readonly mail: StoredMail;
-  /** As they are now; null where the mail is for nobody with an account. */
-  readonly user: StoredUser | null;
-  readonly now: Date;
-}
+const nothing = z.object({});
+const paid = { amountCents: z.int(), paidAt: timestamp };
 
-/** Null when there is nothing to say any more. */
-type Contents = {
-  readonly [Name in TemplateName]: (occasion: Occasion) => Promise<TemplateData<Name> | null>;
-};
-
-/** What each mail says when it is sent: tokens that it needs are made now. */
+/** What each mail says when it is sent: what has no meaning any more is left unsaid, tokens are made now. */
 export const contents: Contents = {
-  welcome: async ({ user }) =>
-    user && { firstName: user.firstName ?? user.username, url: link('/dashboard') },
+  welcome: forUser(nothing, ({ addressee }) => addressee),
+  activationCode: forUser(nothing, ({ addressee, user, now }) => {
+    const { activationCode: code } = user;
+    return code !== null && codeValidUntil(user, now) ? { ...addressee, code } : null;
+  }),
+  codeReset: forUser(nothing, ({ addressee, user, now }) => {
+    const { activationCode: code, isActivated } = user;
+    return code !== null && codeValidUntil(user, now) ? { ...addressee, code, isActivated } : null;
+  }),
+  previewReady,
+  passwordReset: async () => null,
+  credentialsChanged: forUser(
+    z.object({ at: timestamp, change: z.literal('password') }),
+    ({ addressee, stored: { at } }) => ({ ...addressee, at, change: { kind: 'password' } }),
+  ),
+  newSignIn: forUser(
+    z.object({ agent: z.string(), country: z.nullable(z.string()), at: timestamp }),
+    ({ addressee, stored: { agent, country, at } }) => ({
+      ...{ ...addressee, agent, at },
+      country: country === null ? null : countryName(country),
+    }),
+  ),
+  receipt: forUser(z.object(paid), ({ addressee, stored }) => ({ ...addressee, ...stored })),
+  renewalReceipt: forUser(
+    z.object({ ...paid, nextBillingDate: z.nullable(timestamp), isFirst: z.boolean() }),
+    ({ addressee, stored }) => ({ ...addressee, ...stored }),
+  ),
+  paymentFailed: forUser(z.object({ amountCents: z.int() }), ({ addressee, user, stored }) =>
+    user.subscriptionStatus === 'past_due' ? { ...addressee, ...stored } : null,
+  ),
+  subscriptionEnded: forUser(nothing, ({ addressee, user }) =>
+    user.hasActiveSubscription ? null : { ...addressee, ownsWebsite: user.hasPurchasedSite },
+  ),
+  chatMessage: async () => null,
 };
-
-/** Links in mails lead to the product only. */
-function link(path: string): string {
-  return new URL(path, env().PUBLIC_ORIGIN).href;
-}

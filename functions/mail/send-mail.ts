@@ -1,10 +1,13 @@
-import { renderMail } from '#shared/mail/render.ts';
 import { claimMail, endMail, type StoredMail } from '../data/mail/mail.ts';
 import type { Key } from '../data/table/keys.ts';
 import { getUser } from '../data/users/user.ts';
+import { environment, required } from '../platform/env.ts';
 import { isMailOn, sendBySes } from '../services/mail.ts';
+import { renderMail } from './render.ts';
 import { retryMail } from './retry-mail.ts';
 import { writeMail } from './write-mail.ts';
+
+const env = environment({ PUBLIC_ORIGIN: required });
 
 /**
  * Does nothing where the mail is not due, has ended, or is somebody else's just now. Whoever dies before
@@ -26,7 +29,11 @@ async function attempt(mail: StoredMail, now: Date) {
     const to = mail.to ?? user?.email;
     const written = to === undefined ? null : await writeMail({ mail, user, now });
     if (to === undefined || written === null) return { state: 'unneeded' } as const;
-    return { state: 'sent', messageId: await sendBySes(to, renderMail(written)) } as const;
+    const rendered = renderMail(written, {
+      publicOrigin: env().PUBLIC_ORIGIN,
+      unsubscribePath: null,
+    });
+    return { state: 'sent', messageId: await sendBySes(to, rendered) } as const;
   } catch (error) {
     return { error };
   }

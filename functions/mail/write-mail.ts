@@ -1,6 +1,7 @@
 import type { WrittenMail } from '#shared/mail/template.ts';
 import { type TemplateName, templates } from '#shared/mail/templates.ts';
-import { contents, type Occasion } from './contents.ts';
+import { contents } from './contents.ts';
+import type { Occasion } from './occasion.ts';
 
 /** Null when there is nothing to say any more. Throws for a template that this release does not know. */
 export async function writeMail(occasion: Occasion): Promise<WrittenMail | null> {

@@ -1,6 +1,5 @@
 import { BadRequestException, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import * as z from 'zod/mini';
-import type { RenderedMail } from '#shared/mail/render.ts';
 import { environment } from '../platform/env.ts';
 
 const env = environment({ MAIL_FROM: z.string(), MAIL_REPLY_TO: z.string() });
@@ -15,6 +14,12 @@ export function isMailOn(): boolean {
 /** SES takes no mail like this, whenever it is asked: an address that is none, for example. */
 export class RefusedMail extends Error {
   override readonly name = 'RefusedMail';
+}
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
 }
 
 /** Returns SES's id of the message. Throws `RefusedMail`, or what else failed and may pass. */

@@ -1,27 +1,50 @@
 import * as z from 'zod/mini';
+import { seenText } from '../rules/text.ts';
+import type { Block } from './block.ts';
 
-/** What a mail is made of; the renderer decides how each looks, in HTML and as plain text. */
-export type Block =
-  | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'button'; readonly text: string; readonly url: string }
-  | { readonly kind: 'facts'; readonly facts: readonly (readonly [string, string])[] }
-  | { readonly kind: 'code'; readonly text: string }
-  | { readonly kind: 'quote'; readonly text: string };
-
-export interface WrittenMail {
+interface MailText {
   readonly subject: string;
-  /** What inboxes show beside the subject. */
+  /** What an inbox shows behind the subject. */
   readonly preheader: string;
   readonly blocks: readonly Block[];
-  /** About money or security: nobody can unsubscribe from it. */
+  /** Why it was sent, at its foot. */
+  readonly reason: string;
+}
+
+/** About money or security: nobody can unsubscribe from it. */
+interface Essential {
   readonly isEssential: boolean;
 }
 
-/** `write` takes what fits the schema and throws for anything else. */
-export function template<S extends z.ZodMiniType>(
-  data: S,
-  write: (data: z.output<S>) => WrittenMail,
-) {
-  return { data, write: (input: unknown) => write(z.parse(data, input)) };
+export type WrittenMail = MailText & Essential;
+
+interface Draft<Schema extends z.ZodMiniType> extends Essential {
+  readonly data: Schema;
+  readonly write: (data: z.output<Schema>) => MailText;
+}
+
+/**
+ * `write` throws for what does not fit the schema. Subject and preheader become one line each, whatever
+ * a name in them holds (RFC 5322, section 2.2).
+ */
+export function template<Schema extends z.ZodMiniType>({
+  isEssential,
+  data,
+  write,
+}: Draft<Schema>) {
+  return {
+    isEssential,
+    data,
+    write: (input: unknown): WrittenMail => {
+      const mail = write(z.parse(data, input));
+      const [subject, preheader] = [oneLine(mail.subject), oneLine(mail.preheader)];
+      return { ...mail, subject, preheader, isEssential };
+    },
+  };
+}
+
+function oneLine(text: string): string {
+  return seenText(text.toWellFormed())
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
 }

@@ -1,8 +1,32 @@
 import type * as z from 'zod/mini';
+import { activationCode } from './activation-code.ts';
+import { chatMessage } from './chat-message.ts';
+import { codeReset } from './code-reset.ts';
+import { credentialsChanged } from './credentials-changed.ts';
+import { newSignIn } from './new-sign-in.ts';
+import { passwordReset } from './password-reset.ts';
+import { paymentFailed } from './payment-failed.ts';
+import { previewReady } from './preview-ready.ts';
+import { receipt } from './receipt.ts';
+import { renewalReceipt } from './renewal-receipt.ts';
+import { subscriptionEnded } from './subscription-ended.ts';
 import { welcome } from './welcome.ts';
 
-/** Every mail that we send, by the name that items of the table hold. */
-export const templates = { welcome } as const;
+/** Every mail that is sent, by the name under which it is stored. */
+export const templates = {
+  welcome,
+  activationCode,
+  codeReset,
+  previewReady,
+  passwordReset,
+  credentialsChanged,
+  newSignIn,
+  receipt,
+  renewalReceipt,
+  paymentFailed,
+  subscriptionEnded,
+  chatMessage,
+} as const;
 
 export type TemplateName = keyof typeof templates;
 export type TemplateData<Name extends TemplateName> = z.output<(typeof templates)[Name]['data']>;

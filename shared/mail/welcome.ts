@@ -1,17 +1,31 @@
 import * as z from 'zod/mini';
 import { brand } from '../brand.ts';
+import { purchasePriceCents, subscriptionPriceCents } from '../pricing.ts';
+import { formatUsd } from '../rules/money.ts';
+import { addressee } from './addressee.ts';
+import { button, facts, heading, text } from './block.ts';
+import { mailPaths } from './mail-paths.ts';
 import { template } from './template.ts';
 
-export const welcome = template(
-  z.object({ firstName: z.string(), url: z.string() }),
-  ({ firstName, url }) => ({
-    subject: `Welcome to ${brand.name}`,
-    preheader: 'Your account is ready.',
+/** To whoever has an account that is ready to use. */
+export const welcome = template({
+  isEssential: false,
+  data: z.object(addressee),
+  write: ({ name, username }) => ({
+    subject: `Welcome to ${brand.name}, ${name}`,
+    preheader: 'Your account is ready. Here is what happens next.',
     blocks: [
-      { kind: 'heading', text: `Hello, ${firstName}` },
-      { kind: 'text', text: 'Your account is ready. We are glad that you are here.' },
-      { kind: 'button', text: 'Open your dashboard', url },
+      heading(`Good to have you, ${name}.`),
+      text(
+        'Your account is ready. From here it goes like this: you tell us about your business, we build your website, and you look at it before you pay anything.',
+      ),
+      text(
+        `If you like it, it is yours for ${formatUsd(purchasePriceCents)} once, or we look after it for ${formatUsd(subscriptionPriceCents)} a month.`,
+      ),
+      text('Begin in the chat of your dashboard. We read every message.'),
+      button('Open your dashboard', mailPaths.dashboard),
+      facts(['You sign in as', username]),
     ],
-    isEssential: false,
+    reason: `You get this because an account was made at ${brand.name} with this address. If that was not you, write to us and we remove it.`,
   }),
-);
+});

@@ -1,0 +1,84 @@
+import { brand } from '#shared/brand.ts';
+import type { Block } from '#shared/mail/block.ts';
+import type { WrittenMail } from '#shared/mail/template.ts';
+import { escapeHtml, fill, type Html, join } from './layout.ts';
+
+/** Where the links of a mail lead. */
+export interface MailPlace {
+  readonly publicOrigin: string;
+  /** Null for a mail that nobody can unsubscribe from. */
+  readonly unsubscribePath: string | null;
+}
+
+const sender = `${brand.name} · ${brand.supportEmail}`;
+
+/** A mail as it is sent. Nothing in it is loaded from anywhere, so opening it tells nobody. */
+export function renderMail(mail: WrittenMail, place: MailPlace) {
+  return { subject: mail.subject, html: asHtml(mail, place), text: asText(mail, place) };
+}
+
+function asHtml({ subject, preheader, blocks, reason }: WrittenMail, place: MailPlace): string {
+  const { html } = fill('shell', {
+    ...{ brand: brand.name, subject, preheader, reason, sender },
+    blocks: join(blocks.map((block) => blockAsHtml(block, place))),
+    unsubscribe: unsubscribeAsHtml(place),
+  });
+  return html;
+}
+
+function blockAsHtml(block: Block, place: MailPlace): Html {
+  switch (block.kind) {
+    case 'heading':
+    case 'text':
+      return fill(block.kind, { text: block.text });
+    case 'button':
+      return fill('button', { label: block.label, href: linkTo(block.path, place) });
+    case 'facts': {
+      const rows = block.facts.map(([name, value]) => fill('fact', { name, value }));
+      return fill('facts', { fact: join(rows) });
+    }
+    case 'code':
+      return fill('code', { code: block.code });
+    case 'quote': {
+      const lines = block.text.split('\n').map((line) => ({ html: escapeHtml(line) }));
+      return fill('quote', { lines: join(lines, '<br>') });
+    }
+  }
+}
+
+function unsubscribeAsHtml(place: MailPlace): Html {
+  const { unsubscribePath } = place;
+  if (unsubscribePath === null) return { html: '' };
+  return fill('unsubscribe', { href: linkTo(unsubscribePath, place) });
+}
+
+function asText({ blocks, reason }: WrittenMail, place: MailPlace): string {
+  const { unsubscribePath } = place;
+  const unsubscribe =
+    unsubscribePath === null ? [] : [`Unsubscribe: ${linkTo(unsubscribePath, place)}`];
+  const foot = ['-- ', reason, sender, ...unsubscribe].join('\n');
+  return `${[...blocks.map((block) => blockAsText(block, place)), foot].join('\n\n')}\n`;
+}
+
+function blockAsText(block: Block, place: MailPlace): string {
+  switch (block.kind) {
+    case 'heading':
+    case 'text':
+      return block.text;
+    case 'button':
+      return `${block.label}:\n${linkTo(block.path, place)}`;
+    case 'facts':
+      return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+    case 'code':
+      return `    ${block.code}`;
+    case 'quote':
+      return block.text.replace(/^/gm, '> ');
+  }
+}
+
+/** Throws for whatever would lead away from us. */
+function linkTo(path: string, { publicOrigin }: MailPlace): string {
+  const url = new URL(path, publicOrigin);
+  if (url.origin !== new URL(publicOrigin).origin) throw new Error('a mail may not lead away');
+  return url.href;
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { brand } from '../brand.ts';
+import { activationLimits } from '../limits/activation.ts';
+import { dayMs } from '../limits/durations.ts';
+import { activationCode as fourDigits } from '../model/fields.ts';
+import { activationPath } from '../rules/activation-code.ts';
+import { addressee } from './addressee.ts';
+import { button, code, facts, heading, text } from './block.ts';
+import { template } from './template.ts';
+
+const validDays = activationLimits.codeValidMs / dayMs;
+
+/** An invitation: one click, and the code for whoever opens the page by hand. */
+export const activationCode = template({
+  isEssential: true,
+  data: z.object({ ...addressee, code: fourDigits }),
+  write: ({ name, username, code: digits }) => ({
+    subject: `Your ${brand.name} account is one click away`,
+    preheader: 'Choose a password, and your account is ready.',
+    blocks: [
+      heading(`We made you an account.`),
+      text(
+        `Hello ${name}, this is where you see your website grow, talk to us and decide. Choose a password, and it is yours.`,
+      ),
+      button('Choose your password', activationPath(username, digits)),
+      text('The button fills in everything for you. If you are asked, this is your code:'),
+      code(digits),
+      facts(['Your username', username], ['The code is good for', `${validDays} days`]),
+    ],
+    reason: `You get this because ${brand.name} made an account for you. If you did not expect one, ignore this mail: nothing happens without the code.`,
+  }),
+});

@@ -1,0 +1,37 @@
+/** Of what a mail is made; the layout has a piece for each kind. */
+export type Block =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
+  /** `path` is a page of ours: a mail leads nowhere else. */
+  | { readonly kind: 'button'; readonly label: string; readonly path: string }
+  | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
+  | { readonly kind: 'code'; readonly code: string }
+  /** What somebody wrote, with its line breaks. */
+  | { readonly kind: 'quote'; readonly text: string };
+
+/** What it is, and its value. */
+export type Fact = readonly [name: string, value: string];
+
+export function heading(text: string): Block {
+  return { kind: 'heading', text };
+}
+
+export function text(text: string): Block {
+  return { kind: 'text', text };
+}
+
+export function button(label: string, path: string): Block {
+  return { kind: 'button', label, path };
+}
+
+export function facts(...facts: readonly Fact[]): Block {
+  return { kind: 'facts', facts };
+}
+
+export function code(code: string): Block {
+  return { kind: 'code', code };
+}
+
+export function quote(text: string): Block {
+  return { kind: 'quote', text };
+}

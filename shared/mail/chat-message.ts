@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { brand } from '../brand.ts';
+import { id } from '../model/id.ts';
+import { addressee } from './addressee.ts';
+import { button, heading, quote, text } from './block.ts';
+import { mailPaths } from './mail-paths.ts';
+import { template } from './template.ts';
+
+/** What somebody wrote while the reader was away; `customerId` where support is the reader. */
+export const chatMessage = template({
+  isEssential: false,
+  data: z.object({
+    ...addressee,
+    from: z.string(),
+    message: z.string(),
+    customerId: z.nullable(id),
+  }),
+  write: ({ name, from, message, customerId }) => ({
+    subject: `${from} wrote to you`,
+    preheader: message.slice(0, 140),
+    blocks: [
+      heading(`${from} wrote to you.`),
+      text(`Hello ${name}, this came while you were away:`),
+      quote(message),
+      button('Answer', customerId === null ? mailPaths.chat : mailPaths.supportChat(customerId)),
+      text('Please answer there: a reply to this mail does not reach the chat.'),
+    ],
+    reason: `You get this because a message in the chat at ${brand.name} waited for you for some minutes. Until you read it there is no other mail.`,
+  }),
+});

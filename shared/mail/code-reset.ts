@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { brand } from '../brand.ts';
+import { activationLimits } from '../limits/activation.ts';
+import { dayMs } from '../limits/durations.ts';
+import { activationCode } from '../model/fields.ts';
+import { activationPath } from '../rules/activation-code.ts';
+import { addressee } from './addressee.ts';
+import { button, code, facts, heading, text } from './block.ts';
+import { template } from './template.ts';
+
+const validDays = activationLimits.codeValidMs / dayMs;
+
+/** A new code in the place of the one before; for an activated account it resets the password. */
+export const codeReset = template({
+  isEssential: true,
+  data: z.object({ ...addressee, code: activationCode, isActivated: z.boolean() }),
+  write: ({ name, username, code: digits, isActivated }) => ({
+    subject: 'Your new activation code',
+    preheader: 'The code before it no longer works.',
+    blocks: [
+      heading(`A new code for you, ${name}.`),
+      text(
+        isActivated
+          ? 'With it you choose a new password. Until then you are signed out everywhere.'
+          : 'The code that we sent before no longer works. This one does.',
+      ),
+      button(
+        isActivated ? 'Choose a new password' : 'Choose your password',
+        activationPath(username, digits),
+      ),
+      text('If you are asked for your code:'),
+      code(digits),
+      facts(['Your username', username], ['The code is good for', `${validDays} days`]),
+    ],
+    reason: `You get this because support at ${brand.name} made a new code for your account. If you did not ask for one, please write to us.`,
+  }),
+});

@@ -1,0 +1,14 @@
+/** The pages that mails lead to; a test compares them with the routes of the app. */
+export const mailPaths = {
+  auth: '/auth',
+  activate: '/activate',
+  preview: (token: string) => `/preview?${new URLSearchParams({ token })}`,
+  dashboard: '/dashboard',
+  chat: '/dashboard#chat',
+  supportChat: (customerId: number) => `/admin/support?customer=${customerId}`,
+  security: '/account#security',
+  forgot: '/forgot',
+  reset: (token: string) => `/reset?${new URLSearchParams({ token })}`,
+  buy: '/checkout?type=purchase',
+  subscribe: '/checkout?type=subscription',
+} as const;

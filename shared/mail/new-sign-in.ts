@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { brand } from '../brand.ts';
+import { timestamp } from '../model/id.ts';
+import { addressee } from './addressee.ts';
+import { button, facts, heading, text } from './block.ts';
+import { mailPaths } from './mail-paths.ts';
+import { template } from './template.ts';
+import { writeMoment } from './when.ts';
+
+/** From a browser or a country that the account was not used from before. */
+export const newSignIn = template({
+  isEssential: true,
+  data: z.object({
+    ...addressee,
+    agent: z.string(),
+    country: z.nullable(z.string()),
+    at: timestamp,
+  }),
+  write: ({ name, username, agent, country, at }) => ({
+    subject: `New sign-in to your ${brand.name} account`,
+    preheader: `${agent}${country === null ? '' : `, ${country}`}. Was it you?`,
+    blocks: [
+      heading('Was this you?'),
+      text(`Hello ${name}, somebody signed in to your account from somewhere new.`),
+      facts(
+        ['Your username', username],
+        ['Browser', agent],
+        ...(country === null ? [] : [['Country', country] as const]),
+        ['Time', writeMoment(at)],
+      ),
+      text(
+        'If it was you, there is nothing to do. If not, end that session and change your password.',
+      ),
+      button('See where you are signed in', mailPaths.security),
+    ],
+    reason: 'You get this because we tell you of every sign-in from a new browser or country.',
+  }),
+});

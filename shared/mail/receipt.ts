@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { brand } from '../brand.ts';
+import { timestamp } from '../model/id.ts';
+import { offers } from '../pricing.ts';
+import { formatUsd } from '../rules/money.ts';
+import { addressee } from './addressee.ts';
+import { button, facts, heading, text } from './block.ts';
+import { mailPaths } from './mail-paths.ts';
+import { template } from './template.ts';
+import { writeDay } from './when.ts';
+
+/** For a website that was bought. */
+export const receipt = template({
+  isEssential: true,
+  data: z.object({
+    ...addressee,
+    amountCents: z.int(),
+    paidAt: timestamp,
+  }),
+  write: ({ name, amountCents, paidAt }) => ({
+    subject: `Your receipt for ${formatUsd(amountCents)}`,
+    preheader: 'Thank you. The website is yours, and so are its files.',
+    blocks: [
+      heading('The website is yours.'),
+      text(
+        `Thank you, ${name}. All files are ready to download, and they are yours forever. For 30 days we help you with any technical question.`,
+      ),
+      facts(
+        ['For', offers.purchase.title],
+        ['Paid on', writeDay(paidAt)],
+        ['Amount', formatUsd(amountCents)],
+      ),
+      button('Download your website', mailPaths.dashboard),
+    ],
+    reason: `You get this because you paid ${brand.name}. Keep it for your books.`,
+  }),
+});

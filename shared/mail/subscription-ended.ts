@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { brand } from '../brand.ts';
+import { purchasePriceCents } from '../pricing.ts';
+import { formatUsd } from '../rules/money.ts';
+import { addressee } from './addressee.ts';
+import { button, heading, text } from './block.ts';
+import { mailPaths } from './mail-paths.ts';
+import { template } from './template.ts';
+
+/** Whether the customer ended it, or payments stayed away. */
+export const subscriptionEnded = template({
+  isEssential: true,
+  data: z.object({ ...addressee, ownsWebsite: z.boolean() }),
+  write: ({ name, ownsWebsite }) => ({
+    subject: 'Your subscription has ended',
+    preheader: 'No more payments will be taken.',
+    blocks: [
+      heading('Your subscription has ended.'),
+      text(
+        `Hello ${name}, no more payments will be taken, and we no longer host your website. Thank you for the time that we had it in our care.`,
+      ),
+      text(
+        ownsWebsite
+          ? 'The website is yours: its files stay in your dashboard, ready to download.'
+          : `We keep your website for you. Come back whenever you like, or own it for ${formatUsd(purchasePriceCents)} once.`,
+      ),
+      button(
+        ownsWebsite ? 'Open your dashboard' : 'Start again',
+        ownsWebsite ? mailPaths.dashboard : mailPaths.subscribe,
+      ),
+    ],
+    reason: `You get this because you had a subscription at ${brand.name}.`,
+  }),
+});

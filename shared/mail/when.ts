@@ -1,0 +1,16 @@
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const minute = new Intl.DateTimeFormat('en-US', {
+  ...{ hour: 'numeric', minute: '2-digit' },
+  timeZone: 'UTC',
+});
+
+/** `March 4, 2026`: a mail does not know where its reader lives. */
+export function writeDay(timestamp: string): string {
+  return day.format(new Date(timestamp));
+}
+
+/** `March 4, 2026 at 9:05 AM UTC` */
+export function writeMoment(timestamp: string): string {
+  const time = new Date(timestamp);
+  return `${day.format(time)} at ${minute.format(time)} UTC`;
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { renderMail } from '#functions/mail/render.ts';
+import { brand } from '#shared/brand.ts';
+import { button, code, facts, heading, quote, text } from '#shared/mail/block.ts';
+import type { WrittenMail } from '#shared/mail/template.ts';
+
+const place = { publicOrigin: 'https://shop.example', unsubscribePath: null };
+const hostile = `<script>alert("1")</script> & {{reason}} 'x'`;
+const escaped = `&#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62; &#38; {{reason}} &#39;x&#39;`;
+
+function mailOf(...blocks: WrittenMail['blocks']): WrittenMail {
+  return { subject: 'S', preheader: 'P', blocks, reason: 'You asked for it.', isEssential: true };
+}
+
+describe('A mail as HTML', () => {
+  test('holds subject, preheader, blocks in their order, and why it was sent', () => {
+    const { html } = renderMail(mailOf(text('first'), text('second')), place);
+    expect(html).toContain('<title>S</title>');
+    expect(html).toMatch(/display:none[^>]*>P</);
+    expect(html.indexOf('first')).toBeLessThan(html.indexOf('second'));
+    expect(html).toContain('You asked for it.');
+  });
+
+  test('leaves no place unfilled', () => {
+    const all = [
+      heading('h'),
+      text('t'),
+      button('b', '/x'),
+      facts(['n', 'v']),
+      code('1'),
+      quote('q'),
+    ];
+    expect(renderMail(mailOf(...all), place).html).not.toContain('{{');
+  });
+
+  test.each([
+    ['heading', heading(hostile)],
+    ['text', text(hostile)],
+    ['label', button(hostile, '/')],
+    ['fact', facts([hostile, hostile])],
+    ['code', code(hostile)],
+    ['quote', quote(hostile)],
+  ])('escapes the text of a %s', (_, block) => {
+    const { html } = renderMail(mailOf(block), place);
+    expect(html).toContain(escaped);
+    expect(html).not.toContain('<script');
+  });
+
+  test('keeps the lines of a quote', () => {
+    expect(renderMail(mailOf(quote('one\n\ntwo')), place).html).toContain('one<br><br>two');
+  });
+
+  test('wears the colours of the brand, in light and in dark', () => {
+    const { html } = renderMail(mailOf(button('b', '/x')), place);
+    for (const color of Object.values(brand.colors)) expect(html).toContain(color);
+    expect(html).toContain('prefers-color-scheme: dark');
+    expect(html).toContain('<meta name="color-scheme" content="light dark"');
+  });
+});
+
+describe('A mail as plain text', () => {
+  test('says the same', () => {
+    const blocks = [
+      heading('Hello'),
+      text('A line.'),
+      button('Open', '/dashboard'),
+      facts(['Name', 'dana'], ['Paid', '$1']),
+      code('4821'),
+      quote('one\ntwo'),
+    ];
+    expect(renderMail(mailOf(...blocks), place).text).toBe(
+      [
+        'Hello',
+        'A line.',
+        'Open:\nhttps://shop.example/dashboard',
+        'Name: dana\nPaid: $1',
+        '    4821',
+        '> one\n> two',
+        `-- \nYou asked for it.\n${brand.name} · ${brand.supportEmail}\n`,
+      ].join('\n\n'),
+    );
+  });
+});
+
+describe('Links', () => {
+  test('are absolute and begin with the public origin', () => {
+    const { html, text } = renderMail(mailOf(button('b', '/preview?token=a&b=1')), place);
+    expect(html).toContain('href="https://shop.example/preview?token=a&#38;b=1"');
+    expect(text).toContain('https://shop.example/preview?token=a&b=1');
+  });
+
+  test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
+    'never lead away: %s',
+    (path) => {
+      expect(() => renderMail(mailOf(button('b', path)), place)).toThrow('lead away');
+    },
+  );
+
+  test('offer to unsubscribe where one may', () => {
+    const mail = mailOf(text('t'));
+    const optional = renderMail(mail, { ...place, unsubscribePath: '/unsubscribe?token=T' });
+    expect(optional.html).toContain('href="https://shop.example/unsubscribe?token=T"');
+    expect(optional.text).toContain('Unsubscribe: https://shop.example/unsubscribe?token=T');
+    expect(renderMail(mail, place).html).not.toContain('Unsubscribe');
+  });
+});

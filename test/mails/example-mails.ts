@@ -1,0 +1,55 @@
+import type { WrittenMail } from '#shared/mail/template.ts';
+import type { TemplateName } from '#shared/mail/templates.ts';
+import { templates } from '#shared/mail/templates.ts';
+import { purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
+
+const dana = { name: 'Dana', username: 'dana' };
+const at = '2026-11-22T09:05:00.000Z';
+const token = 'kT3vQx9LmZ2pRw8sYb5nHc7jDf4gAe6uVi1oXy0tBqM';
+
+/** Every mail with the values of one customer; `credentialsChanged` as it goes to the old address. */
+export const exampleMails: Readonly<Record<TemplateName, WrittenMail>> = {
+  welcome: templates.welcome.write(dana),
+  activationCode: templates.activationCode.write({ ...dana, code: '4821' }),
+  codeReset: templates.codeReset.write({ ...dana, code: '7350', isActivated: true }),
+  previewReady: templates.previewReady.write({
+    ...dana,
+    ...{ websiteName: 'Harbor & Pine', token, expiresAt: '2026-11-24T09:05:00.000Z' },
+  }),
+  passwordReset: templates.passwordReset.write({ ...dana, token }),
+  credentialsChanged: templates.credentialsChanged.write({
+    ...dana,
+    at,
+    change: {
+      kind: 'email',
+      email: 'dana@harborandpine.example',
+      undoPath: `/verify-email?token=${token}`,
+    },
+  }),
+  newSignIn: templates.newSignIn.write({
+    ...dana,
+    agent: 'Firefox on Windows',
+    country: 'Portugal',
+    at,
+  }),
+  receipt: templates.receipt.write({ ...dana, amountCents: purchasePriceCents, paidAt: at }),
+  renewalReceipt: templates.renewalReceipt.write({
+    ...dana,
+    ...{ amountCents: subscriptionPriceCents, paidAt: at, isFirst: false },
+    nextBillingDate: '2026-12-22T09:05:00.000Z',
+  }),
+  paymentFailed: templates.paymentFailed.write({ ...dana, amountCents: subscriptionPriceCents }),
+  subscriptionEnded: templates.subscriptionEnded.write({ ...dana, ownsWebsite: false }),
+  chatMessage: templates.chatMessage.write({
+    ...dana,
+    from: 'Maren',
+    message:
+      'Hi Dana, the new opening hours are online.\n\nCould you send us a photo of the terrace? Anything from your phone will do.',
+    customerId: null,
+  }),
+};
+
+export function examplePlace({ isEssential }: WrittenMail) {
+  const unsubscribePath = isEssential ? null : '/unsubscribe?token=example';
+  return { publicOrigin: 'https://example.com', unsubscribePath };
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { brand } from '#shared/brand.ts';
+import { templates } from '#shared/mail/templates.ts';
+import { exampleMails } from '#test/mails/example-mails.ts';
+
+const dana = { name: 'Dana', username: 'dana' };
+
+describe.each(Object.entries(exampleMails))('The mail %s', (_, mail) => {
+  test('has a short subject, a preheader that says more, and one heading', () => {
+    expect(mail.subject.length).toBeLessThanOrEqual(50);
+    expect(mail.preheader).not.toBe('');
+    expect(mail.preheader).not.toBe(mail.subject);
+    expect(mail.blocks.filter(({ kind }) => kind === 'heading')).toHaveLength(1);
+    expect(mail.blocks[0]?.kind).toBe('heading');
+  });
+
+  test('asks for one thing', () => {
+    expect(mail.blocks.filter(({ kind }) => kind === 'button')).toHaveLength(1);
+  });
+
+  test('says why it was sent', () => {
+    expect(mail.reason).toMatch(/^You get this because /);
+  });
+});
+
+test('Only what is about neither money nor security can be unsubscribed from', () => {
+  const optional = Object.entries(templates).flatMap(([name, { isEssential }]) =>
+    isEssential ? [] : name,
+  );
+  expect(optional).toEqual(['welcome', 'previewReady', 'chatMessage']);
+});
+
+test('What people call themselves cannot break a header', () => {
+  const { subject, preheader } = templates.chatMessage.write({
+    ...dana,
+    from: 'Mallory\r\nBcc: all@example.com\u2028\u202e',
+    message: 'one\r\ntwo',
+    customerId: null,
+  });
+  expect(subject).toBe('Mallory Bcc: all@example.com wrote to you');
+  expect(preheader).toBe('one two');
+});
+
+test('Data of another shape is refused', () => {
+  expect(() => templates.welcome.write({ name: 'Dana' })).toThrow();
+});
+
+describe('An activation', () => {
+  test('is one click, and can be typed', () => {
+    const { blocks, subject, preheader } = exampleMails.activationCode;
+    expect(blocks).toContainEqual({
+      kind: 'button',
+      label: 'Choose your password',
+      path: '/activate?code=4821&username=dana',
+    });
+    expect(blocks).toContainEqual({ kind: 'code', code: '4821' });
+    expect(subject + preheader, 'is not on a locked screen').not.toContain('4821');
+  });
+});
+
+describe('A changed address', () => {
+  const change = { kind: 'email', email: 'new@example.com' };
+  const at = '2026-11-22T09:05:00.000Z';
+
+  test('can be undone from the old one', () => {
+    const mail = templates.credentialsChanged.write({
+      ...dana,
+      at,
+      change: { ...change, undoPath: '/undo' },
+    });
+    expect(mail.blocks).toContainEqual({
+      kind: 'button',
+      label: 'Undo this change',
+      path: '/undo',
+    });
+  });
+
+  test('is told to the new one without that', () => {
+    const mail = templates.credentialsChanged.write({
+      ...dana,
+      at,
+      change: { ...change, undoPath: null },
+    });
+    expect(JSON.stringify(mail.blocks)).toContain(brand.supportEmail);
+    expect(JSON.stringify(mail.blocks)).not.toContain('Undo');
+  });
+});
