@@ -40,7 +40,7 @@ export const events = {
     needsNoPublicOrigin: true,
   },
   'events.sendMail': {
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    table: ['ConditionCheckItem', 'GetItem', 'PutItem', 'UpdateItem'],
     mailQueue: true,
     sendsMail: true,
     secrets: [],
