@@ -8,7 +8,9 @@ import { auditEntry } from '../data/audit.ts';
 import { createUser } from '../data/users/new-user.ts';
 import { conflict } from '../domain/api-error.ts';
 import { creationOf } from '../domain/audit.ts';
+import { firstMail } from '../mail/account-mails.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { announceMail } from '../services/mail-queue.ts';
 import { hashPassword } from '../services/passwords.ts';
 
 /** The customer activates with the code, unless the administrator did it for them (RULE-2). */
@@ -28,9 +30,13 @@ export const handler = httpHandler(
         loginCount: 0,
       },
       now,
-      (created) => [auditEntry({ ...creationOf(created), actor, action: 'createCustomer', now })],
+      (created) => [
+        auditEntry({ ...creationOf(created), actor, action: 'createCustomer', now }),
+        firstMail(created, now).write,
+      ],
     );
     if (!user) throw conflict(refusals.usernameTaken);
+    await announceMail([firstMail(user, now).key]);
     return user;
   },
 );

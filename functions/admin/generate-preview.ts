@@ -3,26 +3,34 @@ import { routes } from '#shared/api/routes.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { auditEntry } from '../data/audit.ts';
 import { getUser } from '../data/users/user.ts';
-import { createPreview } from '../data/websites/preview.ts';
+import { createPreview, previewIdOf } from '../data/websites/preview.ts';
 import { getWebsite } from '../data/websites/website.ts';
 import { notFound } from '../domain/api-error.ts';
 import { newPreviewToken, previewEnd } from '../domain/websites/preview-token.ts';
+import { previewReadyMail } from '../mail/account-mails.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import type { Input } from '../runtime/http/input.ts';
+import { announceMail } from '../services/mail-queue.ts';
 
-/** Every call makes a link of its own; those before it stay good (RULE-15). */
+/**
+ * Every call makes a link of its own; those before it stay good (RULE-15). A customer gets theirs by
+ * mail, so that nobody has to pass on this one.
+ */
 export const handler = httpHandler(
   routes.admin.generatePreview,
   async ({ body, now, user: actor }) => {
-    const websiteId = await websiteToShow(body);
+    const { websiteId, owner } = await findWebsite(body);
     const token = newPreviewToken(randomBytes);
     const expiresAt = previewEnd(now).toISOString();
     const audit = auditEntry({
-      ...{ actor, action: 'generatePreview', userId: body.userId, websiteId, now },
+      ...{ actor, action: 'generatePreview', userId: owner.id, websiteId, now },
       ...{ before: {}, after: { expiresAt } },
     });
-    const isCreated = await createPreview(token, websiteId, now, [audit]);
+    const mails = owner.isAdmin ? [] : [previewReadyMail(owner, previewIdOf(token), now)];
+    const writes = [audit, ...mails.map(({ write }) => write)];
+    const isCreated = await createPreview(token, websiteId, now, writes);
     if (!isCreated) throw notFound(refusals.customerWithoutWebsite);
+    await announceMail(mails.map(({ key }) => key));
     return { token, expiresAt };
   },
 );
@@ -30,12 +38,14 @@ export const handler = httpHandler(
 type Body = Input<typeof routes.admin.generatePreview>['body'];
 
 /** The one that was asked for, else the customer's first (RULE-17). */
-async function websiteToShow({ userId, websiteId }: Body): Promise<number> {
+async function findWebsite({ userId, websiteId }: Body) {
   const owner = await getUser(userId);
   if (!owner) throw notFound();
   if (owner.websiteId === null) throw notFound(refusals.customerWithoutWebsite);
-  if (websiteId === undefined || websiteId === owner.websiteId) return owner.websiteId;
+  if (websiteId === undefined || websiteId === owner.websiteId) {
+    return { owner, websiteId: owner.websiteId };
+  }
   const website = await getWebsite(websiteId);
   if (website?.userId !== owner.id) throw notFound();
-  return websiteId;
+  return { owner, websiteId };
 }

@@ -10,7 +10,9 @@ import { renewCode } from '../domain/activation.ts';
 import { conflict, notFound } from '../domain/api-error.ts';
 import { presence } from '../domain/audit.ts';
 import { requireVersion } from '../domain/http/if-match.ts';
+import { codeResetMail } from '../mail/account-mails.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { announceMail } from '../services/mail-queue.ts';
 
 /** A new code, typed or random; for an activated account it is a password reset (RULE-3). */
 export const handler = httpHandler(
@@ -23,6 +25,7 @@ export const handler = httpHandler(
     requireVersion(headers['if-match'], user.version);
     const code = blankToNull(body.activationCode) ?? randomActivationCode(randomInt);
     const changes = renewCode(user, code, now);
+    const mail = codeResetMail(user, now);
     const failed = await transact([
       userUpdate(user, changes),
       auditEntry({
@@ -30,8 +33,10 @@ export const handler = httpHandler(
         before: { activationCode: presence(user.activationCode) },
         after: { activationCode: presence(code) },
       }),
+      mail.write,
     ]);
     if (failed.length > 0) throw conflict(refusals.changedElsewhere);
+    await announceMail([mail.key]);
     return { ...user, ...changes, version: user.version + 1 };
   },
 );

@@ -8,8 +8,10 @@ import { isUsernameTaken } from '../data/users/user.ts';
 import { conflict, tooManyAttempts } from '../domain/api-error.ts';
 import { countedAddress } from '../domain/http/visitor-address.ts';
 import { secondsUntil } from '../domain/time.ts';
+import { firstMail } from '../mail/account-mails.ts';
 import { environment, wholeNumber } from '../platform/env.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { announceMail } from '../services/mail-queue.ts';
 import { hashPassword } from '../services/passwords.ts';
 
 const env = environment({ REGISTRATIONS_PER_ADDRESS: wholeNumber });
@@ -34,9 +36,10 @@ export const handler = httpHandler(
         loginCount: 1,
       },
       now,
+      (created) => [firstMail(created, now).write],
     );
     if (!user) throw conflict(refusals.usernameTaken);
-    await session.start(user);
+    await Promise.all([session.start(user), announceMail([firstMail(user, now).key])]);
     return user;
   },
 );

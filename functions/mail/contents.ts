@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { TemplateData, TemplateName } from '#shared/mail/templates.ts';
 import { timestamp } from '#shared/model/id.ts';
+import type { StoredUser } from '../data/users/user.ts';
 import { codeValidUntil } from '../domain/activation.ts';
 import { countryName } from '../domain/country-name.ts';
 import { type Content, forUser } from './occasion.ts';
@@ -9,18 +10,19 @@ import { previewReady } from './preview-ready.ts';
 type Contents = { readonly [Name in TemplateName]: Content<TemplateData<Name>> };
 
 const nothing = z.object({});
+const issuedCode = z.object({ codeIssuedAt: timestamp });
 const paid = { amountCents: z.int(), paidAt: timestamp };
 
 /** What each mail says when it is sent: what has no meaning any more is left unsaid, tokens are made now. */
 export const contents: Contents = {
   welcome: forUser(nothing, ({ addressee }) => addressee),
-  activationCode: forUser(nothing, ({ addressee, user, now }) => {
-    const { activationCode: code } = user;
-    return code !== null && codeValidUntil(user, now) ? { ...addressee, code } : null;
+  activationCode: forUser(issuedCode, ({ addressee, user, stored, now }) => {
+    const code = liveCode(user, stored.codeIssuedAt, now);
+    return code === null ? null : { ...addressee, code };
   }),
-  codeReset: forUser(nothing, ({ addressee, user, now }) => {
-    const { activationCode: code, isActivated } = user;
-    return code !== null && codeValidUntil(user, now) ? { ...addressee, code, isActivated } : null;
+  codeReset: forUser(issuedCode, ({ addressee, user, stored, now }) => {
+    const code = liveCode(user, stored.codeIssuedAt, now);
+    return code === null ? null : { ...addressee, code, isActivated: user.isActivated };
   }),
   previewReady,
   passwordReset: async () => null,
@@ -48,3 +50,9 @@ export const contents: Contents = {
   ),
   chatMessage: async () => null,
 };
+
+/** Null when it was used, or replaced by one that has a mail of its own. */
+function liveCode(user: StoredUser, issuedAt: string, now: Date): string | null {
+  const isLive = user.codeIssuedAt === issuedAt && codeValidUntil(user, now) !== null;
+  return isLive ? user.activationCode : null;
+}

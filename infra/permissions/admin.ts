@@ -11,9 +11,14 @@ import {
 } from './parts.ts';
 
 export const admin = {
-  'admin.createCustomer': { table: [...session, ...newUser], secrets: sessionSecrets },
+  'admin.createCustomer': {
+    table: [...session, ...newUser],
+    mailQueue: true,
+    secrets: sessionSecrets,
+  },
   'admin.updateActivationCode': {
     table: [...session, 'GetItem', 'PutItem'],
+    mailQueue: true,
     secrets: sessionSecrets,
   },
   'admin.updateWebsiteUrl': {
@@ -41,6 +46,7 @@ export const admin = {
   'admin.uploadTest': { table: session, secrets: sessionSecrets },
   'admin.generatePreview': {
     table: [...session, 'GetItem', 'PutItem', 'ConditionCheckItem'],
+    mailQueue: true,
     secrets: sessionSecrets,
   },
   'admin.deleteUser': {

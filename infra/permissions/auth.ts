@@ -10,6 +10,7 @@ export const auth = {
   },
   'auth.register': {
     table: [...session, ...newUser, 'DeleteItem'],
+    mailQueue: true,
     secrets: sessionSecrets,
     limits: ['REGISTRATIONS_PER_ADDRESS'],
   },

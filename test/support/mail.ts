@@ -4,6 +4,7 @@ import { beforeEach } from 'vitest';
 import { type NewMail, newMail } from '#functions/data/mail/mail.ts';
 import type { Key } from '#functions/data/table/keys.ts';
 import { write } from '#functions/data/table/send.ts';
+import { handler as sendMail } from '#functions/events/send-mail.ts';
 import { mailWork } from './queued-work.ts';
 
 /** A double of SES that takes every mail, and what it was sent; afresh for each test. */
@@ -27,4 +28,23 @@ export async function writtenMail(fields: NewMail, now = new Date()): Promise<Ke
   const mail = newMail(fields, now);
   if ('ConditionCheck' in mail.write || !(await write(mail.write))) throw new Error('Not written');
   return mail.key;
+}
+
+/** Lets every mail that is announced be sent, whatever its delay. */
+export async function deliverMail(): Promise<void> {
+  for (const { pk, sk } of mailWork.splice(0)) {
+    const body = JSON.stringify({ pk, sk });
+    await sendMail({ Records: [{ body, attributes: { ApproximateReceiveCount: '1' } }] });
+  }
+}
+
+/** The plain text of a mail that was sent. */
+export function textOf(mail: SendEmailCommandInput | undefined): string {
+  return mail?.Content?.Simple?.Body?.Text?.Data ?? '';
+}
+
+/** Where its button leads. */
+export function linkIn(mail: SendEmailCommandInput | undefined): URL {
+  const [link = ''] = /^https?:\S+$/m.exec(textOf(mail)) ?? [];
+  return new URL(link);
 }

@@ -18,8 +18,8 @@ export const storedPreview = z.object({
 
 export type StoredPreview = z.infer<typeof storedPreview>;
 
-/** Whoever reads the table learns no token from it (THREAT-V1). */
-function hashOf(token: string): string {
+/** By which administrators know a preview, and the table: whoever reads it learns no token (THREAT-V1). */
+export function previewIdOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
@@ -54,7 +54,7 @@ export async function createPreview(
   further: readonly Write[] = [],
 ): Promise<boolean> {
   const preview = {
-    ...previewKey(hashOf(token)),
+    ...previewKey(previewIdOf(token)),
     websiteId,
     createdAt: now.toISOString(),
     views: 0,
@@ -71,7 +71,7 @@ export async function createPreview(
 
 /** Null for one that is malformed, unknown or has ended. */
 export async function getPreview(token: string, now: Date): Promise<StoredPreview | null> {
-  return isPreviewToken(token) ? findPreview(hashOf(token), now) : null;
+  return isPreviewToken(token) ? findPreview(previewIdOf(token), now) : null;
 }
 
 /** The id is the hash of the token. Null also when the preview has ended. */
