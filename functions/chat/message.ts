@@ -3,13 +3,18 @@ import { chatLimits } from '#shared/limits/chat.ts';
 import { chatRefusals } from '#shared/messages/chat.ts';
 import { readMessageId } from '#shared/rules/message-id.ts';
 import { storeMessage } from '../data/chat/chat-message.ts';
+import { conversationKey } from '../data/chat/conversation.ts';
 import { deliverMessage } from '../delivery/deliver-message.ts';
 import { ApiError, notFound } from '../domain/api-error.ts';
 import { messageView } from '../domain/chat/chat-view.ts';
 import { environment, wholeNumber } from '../platform/env.ts';
 import { socketHandler } from '../runtime/socket/socket-handler.ts';
+import { announceMail } from '../services/mail-queue.ts';
 
-const env = environment({ CHAT_MESSAGES_PER_USER: wholeNumber });
+const env = environment({
+  CHAT_MESSAGES_PER_USER: wholeNumber,
+  CHAT_MAIL_AFTER_SECONDS: wholeNumber,
+});
 
 /**
  * Stores a message, then delivers it; who sent it and when is the server's word (RULE-25 and RULE-26).
@@ -28,12 +33,14 @@ export const handler = socketHandler(
       message: data.message,
       clientId: data.clientId ?? null,
     };
-    const stored = await storeMessage(draft, env().CHAT_MESSAGES_PER_USER, now);
+    const mailAfterMs = env().CHAT_MAIL_AFTER_SECONDS * 1_000;
+    const stored = await storeMessage(draft, env().CHAT_MESSAGES_PER_USER, now, mailAfterMs);
     if (stored === 'tooFast') throw new ApiError(429, chatRefusals.tooFast);
     if (stored === 'unknown') throw notFound(chatRefusals.unknownCustomer);
     await Promise.all([
       answer({ type: 'chat-message', data: messageView(stored, user.isAdmin) }),
       isYoung(stored.id, now) && deliverMessage(stored, socket, now),
+      stored.isFirstUnread && announceMail([conversationKey(stored.userId)], mailAfterMs),
     ]);
   },
 );

@@ -9,7 +9,7 @@ import { socketHandler } from '../runtime/socket/socket-handler.ts';
 export const handler = socketHandler(socketRoutes.read, async ({ data, user, now }) => {
   const { userId } = data;
   const sender = requireParticipant(user, userId);
-  const upTo = await markRead(userId, sender, data.upTo);
+  const upTo = await markRead(userId, sender, data.upTo, now);
   if (upTo === null) return;
   const { devices, support } = await listReceivers(userId, now);
   const frame = { type: 'read', data: { userId, sender, upTo } } as const;

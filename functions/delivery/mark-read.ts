@@ -1,3 +1,4 @@
+import { chatLimits } from '#shared/limits/chat.ts';
 import type { Sender } from '#shared/model/chat-message.ts';
 import { getConversation, writeConversation } from '../data/chat/conversation.ts';
 import { countMessagesAfter } from '../data/chat/message-history.ts';
@@ -12,7 +13,10 @@ export async function markRead(
   userId: number,
   reader: Sender,
   upTo: string,
+  now: Date,
 ): Promise<string | null> {
+  // Nobody is told of the mail: a schedule finds it, minutes later at most.
+  const mailDue = new Date(now.getTime() + chatLimits.mailAfterMs).toISOString();
   return untilWritten(async () => {
     const conversation = await getConversation(userId);
     if (!conversation) return null;
@@ -21,7 +25,7 @@ export async function markRead(
     const writer = reader === 'user' ? 'support' : 'user';
     const isAll = mark === conversation.lastId;
     const unread = isAll ? 0 : await countMessagesAfter(userId, mark, writer);
-    const after = withReadMark(conversation, reader, mark, unread);
+    const after = withReadMark(conversation, { reader, upTo: mark, unread, mailDue });
     return (await writeConversation(conversation, after)) ? mark : stale;
   });
 }

@@ -4,6 +4,7 @@ import { timestamp } from '#shared/model/id.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { codeValidUntil } from '../domain/activation.ts';
 import { countryName } from '../domain/country-name.ts';
+import { chatMessage } from './chat-message.ts';
 import { type Content, forUser } from './occasion.ts';
 import { previewReady } from './preview-ready.ts';
 
@@ -48,7 +49,7 @@ export const contents: Contents = {
   subscriptionEnded: forUser(nothing, ({ addressee, user }) =>
     user.hasActiveSubscription ? null : { ...addressee, ownsWebsite: user.hasPurchasedSite },
   ),
-  chatMessage: async () => null,
+  chatMessage,
 };
 
 /** Null when it was used, or replaced by one that has a mail of its own. */

@@ -2,7 +2,7 @@ import { claimMail, endMail, type StoredMail } from '../data/mail/mail.ts';
 import type { Key } from '../data/table/keys.ts';
 import { getUser } from '../data/users/user.ts';
 import { environment, required } from '../platform/env.ts';
-import { isMailOn, sendBySes } from '../services/mail.ts';
+import { isMailOn, ownAddress, sendBySes } from '../services/mail.ts';
 import { renderMail } from './render.ts';
 import { retryMail } from './retry-mail.ts';
 import { writeMail } from './write-mail.ts';
@@ -26,9 +26,10 @@ async function attempt(mail: StoredMail, now: Date) {
   if (!isMailOn()) return { state: 'off' } as const;
   try {
     const user = mail.userId === null ? null : await getUser(mail.userId);
-    const to = mail.to ?? user?.email;
-    const written = to === undefined ? null : await writeMail({ mail, user, now });
-    if (to === undefined || written === null) return { state: 'unneeded' } as const;
+    const written = await writeMail({ mail, user, now });
+    if (written === null) return { state: 'unneeded' } as const;
+    // What is for no user, and has something to say all the same, is for us.
+    const to = mail.to ?? user?.email ?? ownAddress();
     const rendered = renderMail(written, {
       publicOrigin: env().PUBLIC_ORIGIN,
       unsubscribePath: null,

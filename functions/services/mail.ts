@@ -11,6 +11,12 @@ export function isMailOn(): boolean {
   return env().MAIL_FROM !== '';
 }
 
+/** Where answers of our customers go. */
+export function ownAddress(): string {
+  const { MAIL_FROM, MAIL_REPLY_TO } = env();
+  return MAIL_REPLY_TO || MAIL_FROM;
+}
+
 /** SES takes no mail like this, whenever it is asked: an address that is none, for example. */
 export class RefusedMail extends Error {
   override readonly name = 'RefusedMail';

@@ -42,7 +42,8 @@ export const chat = {
     table: [...frame, ...delivery, 'PutItem', 'ConditionCheckItem'],
     secrets: [],
     sockets: answering,
-    limits: ['CHAT_MESSAGES_PER_USER'],
+    mailQueue: true,
+    limits: ['CHAT_MESSAGES_PER_USER', 'CHAT_MAIL_AFTER_SECONDS'],
     needsNoPublicOrigin: true,
   },
   'chat.history': {

@@ -40,7 +40,7 @@ export const events = {
     needsNoPublicOrigin: true,
   },
   'events.sendMail': {
-    table: ['ConditionCheckItem', 'GetItem', 'PutItem', 'UpdateItem'],
+    table: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     mailQueue: true,
     sendsMail: true,
     secrets: [],

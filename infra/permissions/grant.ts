@@ -24,7 +24,8 @@ export type LimitName =
   | 'LOGIN_FAILURES_PER_ADDRESS'
   | 'ACTIVATION_FAILURES_PER_ADDRESS'
   | 'ACTIVATION_FAILURES_IN_STACK'
-  | 'CHAT_MESSAGES_PER_USER';
+  | 'CHAT_MESSAGES_PER_USER'
+  | 'CHAT_MAIL_AFTER_SECONDS';
 
 type SiteFileAction = 'DeleteObject' | 'GetObject' | 'ListBucket' | 'PutObject';
 

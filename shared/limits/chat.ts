@@ -31,6 +31,9 @@ export const chatLimits = {
   resendMs: 30 * dayMs,
   /** A resent message is delivered again up to this age; later, whoever missed it has reloaded the history. */
   redeliverMs: minuteMs,
+  /** What is unread for so long goes to its reader by mail, the newest so many of it. */
+  mailAfterMs: 5 * minuteMs,
+  mailedMessages: 5,
   replyTitleLength: 80,
   replies: 200,
 } as const;

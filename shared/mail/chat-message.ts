@@ -12,16 +12,16 @@ export const chatMessage = template({
   data: z.object({
     ...addressee,
     from: z.string(),
-    message: z.string(),
+    messages: z.array(z.string()),
     customerId: z.nullable(id),
   }),
-  write: ({ name, from, message, customerId }) => ({
+  write: ({ name, from, messages, customerId }) => ({
     subject: `${from} wrote to you`,
-    preheader: message.slice(0, 140),
+    preheader: messages.join(' ').slice(0, 140),
     blocks: [
       heading(`${from} wrote to you.`),
       text(`Hello ${name}, this came while you were away:`),
-      quote(message),
+      ...messages.map((message) => quote(message)),
       button('Answer', customerId === null ? mailPaths.chat : mailPaths.supportChat(customerId)),
       text('Please answer there: a reply to this mail does not reach the chat.'),
     ],

@@ -43,8 +43,10 @@ export const exampleMails: Readonly<Record<TemplateName, WrittenMail>> = {
   chatMessage: templates.chatMessage.write({
     ...dana,
     from: 'Maren',
-    message:
-      'Hi Dana, the new opening hours are online.\n\nCould you send us a photo of the terrace? Anything from your phone will do.',
+    messages: [
+      'Hi Dana, the new opening hours are online.',
+      'Could you send us a photo of the terrace?\nAnything from your phone will do.',
+    ],
     customerId: null,
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withMessage, withResend } from '#functions/domain/chat/conversation.ts';
+import { isFirstUnreadIn, withMessage, withResend } from '#functions/domain/chat/conversation.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
 import { clientId, messageId, sender } from '#shared/model/chat-message.ts';
 import { id } from '#shared/model/id.ts';
@@ -50,6 +50,11 @@ function nameKey({ userId, senderId, clientId }: MessageDraft): Key {
   return { pk: chatPartition(userId), sk: `SENT#${senderId}#${clientId}` };
 }
 
+interface NewMessage extends StoredMessage {
+  /** It goes to its reader by mail if it is still unread when that is due. */
+  readonly isFirstUnread: boolean;
+}
+
 /**
  * Stores a message in one transaction of three writes, in the order of the server (RULE-26). A
  * message of a name that its sender used before counts as one more, and is answered as it was stored
@@ -60,11 +65,13 @@ export async function storeMessage(
   draft: MessageDraft,
   limit: number,
   now: Date,
-): Promise<StoredMessage | 'tooFast' | 'unknown'> {
+  mailAfterMs: number = chatLimits.mailAfterMs,
+): Promise<NewMessage | 'tooFast' | 'unknown'> {
   return untilWritten(async () => {
     const { before, knownId } = await readBefore(draft);
     if (before && knownId !== null) return readAgain(draft, before, knownId, limit, now);
-    const after = withMessage(before, draft, limit, now);
+    const mailDue = new Date(now.getTime() + mailAfterMs).toISOString();
+    const after = withMessage(before, draft, { limit, now, mailDue });
     if (!after) return 'tooFast';
     const message = { ...draft, ...messageKey(draft.userId, after.lastId), id: after.lastId };
     const failed = await transact([
@@ -73,7 +80,8 @@ export async function storeMessage(
       ...messageWrites(message, now),
     ]);
     if (failed.includes(0)) return 'unknown';
-    return failed.length === 0 ? message : stale;
+    const isFirstUnread = isFirstUnreadIn(after);
+    return failed.length === 0 ? { ...message, isFirstUnread } : stale;
   });
 }
 
@@ -88,7 +96,8 @@ async function readAgain(
   const after = withResend(before, senderId, limit, now);
   if (!after) return 'tooFast';
   if (!(await writeConversation(before, after))) return stale;
-  return (await getItem(messageKey(userId, knownId), storedMessage)) ?? 'unknown';
+  const known = await getItem(messageKey(userId, knownId), storedMessage);
+  return known ? { ...known, isFirstUnread: false } : 'unknown';
 }
 
 /** The conversation as it is, and the id of the draft's message when it was stored before. */

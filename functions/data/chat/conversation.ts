@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import type { Conversation } from '#functions/domain/chat/conversation.ts';
+import { type Conversation, nextMailDue } from '#functions/domain/chat/conversation.ts';
 import { messageId, sender } from '#shared/model/chat-message.ts';
-import { id } from '#shared/model/id.ts';
+import { id, timestamp } from '#shared/model/id.ts';
 import { type Key, sortKey } from '../table/keys.ts';
+import { pendingAttributes } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
 import { transact } from '../table/send.ts';
 import { put, stillAt, type Write } from '../table/writes.ts';
@@ -23,6 +24,11 @@ const storedConversation = z.object({
   unreadByUser: count,
   unreadBySupport: count,
   paces: z.record(z.string(), z.object({ endsAt: z.int(), sent: count })),
+  answeredBy: z._default(z.nullable(id), null),
+  mailDue: z._default(z.object({ user: z.nullable(timestamp), support: z.nullable(timestamp) }), {
+    user: null,
+    support: null,
+  }),
 });
 
 export type StoredConversation = z.infer<typeof storedConversation>;
@@ -38,6 +44,10 @@ export const chatLists: readonly string[] = Array.from(
 /** Everything of a customer's chat is in one partition: the conversation, its messages and their names. */
 export function chatPartition(userId: number): string {
   return `CHAT#${userId}`;
+}
+
+export function isConversationKey({ pk, sk }: Key): boolean {
+  return pk.startsWith('CHAT#') && sk === 'MESSAGES';
 }
 
 /** `CHAT#7` / `MESSAGES`: right behind its messages, so that one query reads it with the newest of them. */
@@ -66,7 +76,13 @@ export function conversationChange(
     chatList: chatLists[userId % listShards],
     chatSort: sortKey(after.lastId, userId),
   };
-  return put({ ...item, ...listed }, stillAt(before));
+  return put({ ...item, ...listed, ...pendingMail(key, after) }, stillAt(before));
+}
+
+/** A conversation whose unread messages are to be mailed is pending work among the mails. */
+function pendingMail(key: Key, conversation: Conversation) {
+  const dueAt = nextMailDue(conversation);
+  return dueAt === null ? {} : { ...pendingAttributes('MAIL', key), dueAt };
 }
 
 /** False when somebody else wrote since it was read. */

@@ -14,13 +14,27 @@ export interface Conversation {
   readonly unreadByUser: number;
   readonly unreadBySupport: number;
   readonly paces: Paces;
+  /** Whose turn it was last among administrators; null: nobody has answered yet. */
+  readonly answeredBy: number | null;
+  /** When the unread messages of each side go there by mail; null: nothing is unread, or it went already. */
+  readonly mailDue: MailDue;
 }
+
+type Unread = Pick<Conversation, 'unreadByUser' | 'unreadBySupport'>;
+
+type MailDue = Readonly<Record<Sender, string | null>>;
 
 interface Draft {
   readonly userId: number;
   readonly sender: Sender;
   readonly senderId: number;
   readonly message: string;
+}
+
+interface Circumstances {
+  readonly limit: number;
+  readonly now: Date;
+  readonly mailDue: string;
 }
 
 const unwritten = {
@@ -30,22 +44,26 @@ const unwritten = {
   unreadByUser: 0,
   unreadBySupport: 0,
   paces: {},
+  answeredBy: null,
+  mailDue: { user: null, support: null },
 };
 
 /**
  * One message more, whose id is then `lastId`. Ids rise also when the clock steps back (RULE-26). Null
- * when the sender has sent `limit` messages in this window already.
+ * when the sender has sent `limit` messages in this window already. The first that is unread goes to its
+ * reader by mail at `mailDue`, with those that follow it by then.
  */
 export function withMessage(
   conversation: Conversation | null,
   { userId, sender, senderId, message }: Draft,
-  limit: number,
-  now: Date,
+  { limit, now, mailDue }: Circumstances,
 ): Conversation | null {
   const before = conversation ?? unwritten;
   const paces = countMessage(before.paces, senderId, limit, now);
   if (!paces) return null;
   const last = readMessageId(before.lastId);
+  const reader = otherSide(sender);
+  const isFirst = unreadBy(before, reader) === 0;
   return {
     ...before,
     lastId: writeMessageId(Math.max(now.getTime(), last.time), last.sequence + 1, userId),
@@ -54,7 +72,17 @@ export function withMessage(
     unreadByUser: before.unreadByUser + (sender === 'support' ? 1 : 0),
     unreadBySupport: before.unreadBySupport + (sender === 'user' ? 1 : 0),
     paces,
+    answeredBy: sender === 'support' ? senderId : before.answeredBy,
+    mailDue: isFirst ? { ...before.mailDue, [reader]: mailDue } : before.mailDue,
   };
+}
+
+function otherSide(side: Sender): Sender {
+  return side === 'user' ? 'support' : 'user';
+}
+
+function unreadBy(conversation: Unread, reader: Sender): number {
+  return reader === 'user' ? conversation.unreadByUser : conversation.unreadBySupport;
 }
 
 /** A message that was sent again counts like another one (THREAT-W8). Null as for `withMessage`. */
@@ -72,16 +100,45 @@ export function readMark(conversation: Conversation, reader: Sender): string | n
   return reader === 'user' ? conversation.readByUser : conversation.readBySupport;
 }
 
-/** Read by one side up to a message, with `unread` messages of the other side behind it. */
-export function withReadMark(
-  conversation: Conversation,
-  reader: Sender,
-  upTo: string,
-  unread: number,
-): Conversation {
+interface Reading {
+  readonly reader: Sender;
+  readonly upTo: string;
+  /** Messages of the other side behind it. */
+  readonly unread: number;
+  readonly mailDue: string;
+}
+
+/** Read by one side up to a message; what is behind it waits anew. */
+export function withReadMark(conversation: Conversation, reading: Reading): Conversation {
+  const { reader, upTo: mark, unread } = reading;
+  const due = unread === 0 ? null : reading.mailDue;
+  const mailDue = { ...conversation.mailDue, [reader]: due };
   return reader === 'user'
-    ? { ...conversation, readByUser: upTo, unreadByUser: unread }
-    : { ...conversation, readBySupport: upTo, unreadBySupport: unread };
+    ? { ...conversation, mailDue, readByUser: mark, unreadByUser: unread }
+    : { ...conversation, mailDue, readBySupport: mark, unreadBySupport: unread };
+}
+
+/** Whether the newest message is the first one that its reader has not read. */
+export function isFirstUnreadIn(conversation: Conversation): boolean {
+  return unreadBy(conversation, otherSide(conversation.lastSender)) === 1;
+}
+
+/** The sides to which unread messages are to be mailed now. */
+export function dueReaders({ mailDue }: Conversation, now: Date): readonly Sender[] {
+  const sides = ['user', 'support'] as const;
+  return sides.filter((side) => mailDue[side] !== null && mailDue[side] <= now.toISOString());
+}
+
+/** One mail until they have read. */
+export function withMailed<C extends Conversation>(conversation: C, readers: readonly Sender[]): C {
+  const told = Object.fromEntries(readers.map((reader) => [reader, null]));
+  return { ...conversation, mailDue: { ...conversation.mailDue, ...told } };
+}
+
+/** Null when none waits. */
+export function nextMailDue({ mailDue: { user, support } }: Conversation): string | null {
+  if (user === null || support === null) return user ?? support;
+  return user < support ? user : support;
 }
 
 /** The customer wrote last, and nobody of support has read it. */

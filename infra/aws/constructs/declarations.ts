@@ -150,6 +150,11 @@ export const declarations = {
     default: String(chatLimits.messages),
     pattern: count,
   },
+  ChatMailAfterSeconds: {
+    description: 'A chat message that is unread for so long is mailed, in seconds, 900 at most.',
+    default: String(chatLimits.mailAfterMs / 1_000),
+    pattern: count,
+  },
 } as const satisfies Record<string, Declaration>;
 
 export type SettingName = keyof typeof declarations;

@@ -34,7 +34,7 @@ test('What people call themselves cannot break a header', () => {
   const { subject, preheader } = templates.chatMessage.write({
     ...dana,
     from: 'Mallory\r\nBcc: all@example.com\u2028\u202e',
-    message: 'one\r\ntwo',
+    messages: ['one\r\ntwo'],
     customerId: null,
   });
   expect(subject).toBe('Mallory Bcc: all@example.com wrote to you');

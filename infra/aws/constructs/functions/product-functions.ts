@@ -96,6 +96,7 @@ function variableValues({
     REGISTRATIONS_PER_ADDRESS: settings.value('RegistrationsPerAddress'),
     LOGIN_FAILURES_PER_ADDRESS: settings.value('LoginFailuresPerAddress'),
     CHAT_MESSAGES_PER_USER: settings.value('ChatMessagesPerUser'),
+    CHAT_MAIL_AFTER_SECONDS: settings.value('ChatMailAfterSeconds'),
     ACTIVATION_FAILURES_PER_ADDRESS: settings.value('ActivationFailuresPerAddress'),
     ACTIVATION_FAILURES_IN_STACK: settings.value('ActivationFailuresInStack'),
   };

@@ -201,20 +201,20 @@ test('both sides count what they have not read, and a mark never goes back', asy
     return [found?.unreadByUser, found?.unreadBySupport];
   };
   expect(await counts()).toEqual([1, 3]);
-  expect(await markRead(customer.id, 'support', second)).toBe(second);
+  expect(await markRead(customer.id, 'support', second, now)).toBe(second);
   expect(await counts()).toEqual([1, 1]);
-  expect(await markRead(customer.id, 'support', first)).toBeNull();
-  expect(await markRead(customer.id, 'support', '999999999999999-0000000009-1')).toBe(last);
-  expect(await markRead(customer.id, 'user', last)).toBe(last);
+  expect(await markRead(customer.id, 'support', first, now)).toBeNull();
+  expect(await markRead(customer.id, 'support', '999999999999999-0000000009-1', now)).toBe(last);
+  expect(await markRead(customer.id, 'user', last, now)).toBe(last);
   expect(await counts()).toEqual([0, 0]);
-  expect(await markRead(customer.id, 'user', last)).toBeNull();
+  expect(await markRead(customer.id, 'user', last, now)).toBeNull();
 });
 
 test('a message that arrives while one marks as read stays unread', async () => {
   const customer = await givenUser();
   const read = await stored(draft(customer));
   const crossing = await stored(draft(customer));
-  await markRead(customer.id, 'support', read.id);
+  await markRead(customer.id, 'support', read.id, now);
   const found = await getConversation(customer.id);
   expect([found?.unreadBySupport, found?.lastId]).toEqual([1, crossing.id]);
 });
