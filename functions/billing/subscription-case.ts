@@ -17,8 +17,10 @@ import {
 } from '../domain/payments/subscription.ts';
 import { isAlive } from '../domain/payments/subscription-step.ts';
 import { log } from '../platform/logger.ts';
+import { announceMail } from '../services/mail-queue.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
 import { findSubscription } from '../services/stripe/subscriptions.ts';
+import { mailsOfChange } from './subscription-mails.ts';
 
 export interface SubscriptionCase {
   readonly user: StoredUser;
@@ -85,12 +87,15 @@ export async function writeLevel(
   { user, standing }: SubscriptionCase,
   level: SubscriptionLevel,
 ): Promise<void> {
-  await transact([
+  const mails = mailsOfChange(user.id, standing, level, new Date());
+  const failed = await transact([
     subscriptionWrite(user.id, level, standing),
     userUpdate(user, userFieldsOf(level), []),
     // What subscribers were shown without an end has to end now.
     ...(level.status === 'ended' ? [siteRenewal(user.id)] : []),
+    ...mails.map(({ write }) => write),
   ]);
+  if (failed.length === 0) await announceMail(mails.map(({ key }) => key));
 }
 
 function userFieldsOf({ subscriptionId, status, nextBillingDate }: SubscriptionLevel) {

@@ -43,8 +43,8 @@ export const contents: Contents = {
     z.object({ ...paid, nextBillingDate: z.nullable(timestamp), isFirst: z.boolean() }),
     ({ addressee, stored }) => ({ ...addressee, ...stored }),
   ),
-  paymentFailed: forUser(z.object({ amountCents: z.int() }), ({ addressee, user, stored }) =>
-    user.subscriptionStatus === 'past_due' ? { ...addressee, ...stored } : null,
+  paymentFailed: forUser(nothing, ({ addressee, user }) =>
+    user.subscriptionStatus === 'past_due' ? addressee : null,
   ),
   subscriptionEnded: forUser(nothing, ({ addressee, user }) =>
     user.hasActiveSubscription ? null : { ...addressee, ownsWebsite: user.hasPurchasedSite },

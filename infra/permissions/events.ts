@@ -7,6 +7,7 @@ export const events = {
     table: ['BatchGetItem', 'UpdateItem', ...purchasing],
     indexes: ['openWork'],
     secrets: ['stripe'],
+    mailQueue: true,
     needsNoPublicOrigin: true,
   },
   'events.resumeDeletions': {

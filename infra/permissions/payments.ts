@@ -5,25 +5,31 @@ export const payments = {
   'payments.createPaymentIntent': {
     table: [...session, ...purchasing],
     secrets: [...sessionSecrets, 'stripe'],
+    mailQueue: true,
   },
   'payments.confirmPurchase': {
     table: [...session, ...purchasing],
     secrets: [...sessionSecrets, 'stripe'],
+    mailQueue: true,
   },
   'payments.createSubscription': {
     table: [...session, ...billing],
     secrets: [...sessionSecrets, 'stripe'],
+    mailQueue: true,
   },
   'payments.confirmSubscription': {
     table: [...session, ...billing],
     secrets: [...sessionSecrets, 'stripe'],
+    mailQueue: true,
   },
   'payments.cancelSubscription': {
     table: [...session, ...billing],
     secrets: [...sessionSecrets, 'stripe'],
+    mailQueue: true,
   },
   'payments.stripeWebhook': {
     table: [...session, ...purchasing],
     secrets: [...sessionSecrets, 'stripe'],
+    mailQueue: true,
   },
 } satisfies GrantsOf<'payments'>;

@@ -38,7 +38,7 @@ export const exampleMails: Readonly<Record<TemplateName, WrittenMail>> = {
     ...{ amountCents: subscriptionPriceCents, paidAt: at, isFirst: false },
     nextBillingDate: '2026-12-22T09:05:00.000Z',
   }),
-  paymentFailed: templates.paymentFailed.write({ ...dana, amountCents: subscriptionPriceCents }),
+  paymentFailed: templates.paymentFailed.write(dana),
   subscriptionEnded: templates.subscriptionEnded.write({ ...dana, ownsWebsite: false }),
   chatMessage: templates.chatMessage.write({
     ...dana,
