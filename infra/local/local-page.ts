@@ -10,6 +10,7 @@ export function localPage(origin: string): PageFacts {
     links: [
       { label: 'The product', href: origin },
       { label: 'Addresses of the local cloud', href: '/_local/info' },
+      { label: 'Outbox: every mail', href: '/_local/outbox' },
       { label: 'Payments: deliveries of the embedded Stripe', href: '/_local/stripe/' },
     ],
     tables: [

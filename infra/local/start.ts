@@ -43,6 +43,7 @@ function greet({ origin }: Product, { dataDir }: LocalSettings): void {
   Administrator   ${admin.username} / ${admin.password}
   Customer        ${demo.username} / ${demo.password}
   Test card       4242 4242 4242 4242, any future date, any CVC
+  Outbox          ${origin}/_local/outbox, every mail
   Console         ${origin}/_local/
   Data            ${dataDir} (npm start -- --reset starts afresh)
 `);

@@ -6,8 +6,8 @@ h3 { font-size: 14px; font-weight: 600; color: var(--quiet); margin: 16px 0 8px;
 #switches .quiet { margin: 0 0 0 8px; }
 button[aria-pressed=true] { background: var(--accent); color: var(--paper); border-color: var(--accent); }
 #mails { display: block; list-style: none; margin: 0; padding: 0; }
-#mails summary { display: flex; flex-wrap: wrap; gap: 0 16px; font: inherit; align-items: baseline; }
-#mails summary::before { content: '▸' / ''; color: var(--quiet); }
+#mails summary { position: relative; padding-left: 20px; display: flex; flex-wrap: wrap; gap: 0 16px; font: inherit; align-items: baseline; }
+#mails summary::before { content: '▸' / ''; position: absolute; left: 0; color: var(--quiet); }
 #mails [open] > summary::before { content: '▾' / ''; }
 #news, #mails { overflow-wrap: anywhere; }
 #mails strong { font-weight: 600; }
@@ -18,7 +18,7 @@ button[aria-pressed=true] { background: var(--accent); color: var(--paper); bord
 .views pre { max-height: 640px; }
 iframe { width: 100%; height: 640px; border: 1px solid var(--line); border-radius: 4px; resize: vertical; }
 .acts { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; padding-bottom: 24px; }
-@media (max-width: 800px) { main { padding: 24px 16px 64px; } .views { grid-template-columns: minmax(0, 1fr); } }
+@media (max-width: 800px) { main { padding: 24px 16px 64px; } #mails time { margin-left: 0; } .views { grid-template-columns: minmax(0, 1fr); } }
 `;
 
 /** Buttons act without leaving the page; every two seconds it looks for what is new. Open mails stay open. */
