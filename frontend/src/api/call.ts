@@ -1,4 +1,5 @@
 import type { Input, ResponseOf, Route } from '#shared/api/route.ts';
+import { announceOutdated, OutdatedError } from './outdated.ts';
 import { type SendInput, send } from './send.ts';
 
 /** Accepts numbers for parameters that are sent as text. */
@@ -40,7 +41,10 @@ export type Calls<G extends Readonly<Record<string, Route>>> = {
 function callOf(route: Route) {
   const withHeaders = async (input: SendInput = {}) => {
     const { json, headers } = await send(route, input);
-    return { data: route.response.parse(json), headers };
+    const { data, success } = route.response.safeParse(json);
+    if (success) return { data, headers };
+    announceOutdated();
+    throw new OutdatedError();
   };
   const call = async (input: SendInput = {}) => (await withHeaders(input)).data;
   return Object.assign(call, { withHeaders });

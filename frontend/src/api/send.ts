@@ -3,6 +3,7 @@ import { fillPath } from '#shared/api/path.ts';
 import type { Route } from '#shared/api/route.ts';
 import { fallbacks } from '#shared/messages/toasts.ts';
 import { ApiError } from './api-error.ts';
+import { announceOutdated, OutdatedError } from './outdated.ts';
 import { announceSignedOut } from './signed-out.ts';
 
 type Scalar = string | number | boolean | undefined;
@@ -56,7 +57,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Throws `ApiError` for every response that is not OK. */
+/** As API Gateway answers a call that it has no route for. No function of ours says it in these words. */
+const unknownCall = 'Not Found';
+
+/** Throws `ApiError` for every response that is not OK, and `OutdatedError` where the API does not know the call. */
 export async function send(route: Route, input: SendInput): Promise<Answer> {
   const response = await fetch(addressOf(route, input), requestOf(route, input));
   const text = await response.text();
@@ -64,11 +68,16 @@ export async function send(route: Route, input: SendInput): Promise<Answer> {
   if (response.ok) return { json, headers: response.headers };
   const { status, statusText, headers } = response;
   if (status === 401 && route.access !== 'public') announceSignedOut();
+  const error = errorBody.safeParse(json).data;
+  if (status === 404 && error?.message === unknownCall) {
+    announceOutdated();
+    throw new OutdatedError();
+  }
   const isBroken = json === undefined && headers.get('content-type')?.includes('json');
   throw new ApiError({
     status,
     statusText,
     text: isBroken ? fallbacks.unparsableError : text,
-    body: errorBody.safeParse(json).data,
+    body: error,
   });
 }

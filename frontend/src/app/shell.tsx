@@ -5,6 +5,7 @@ import { NavigateContext } from '../ui/link.tsx';
 import { Footer } from './footer.tsx';
 import { Toaster } from './lazy-toaster.ts';
 import { NavigationFocus } from './navigation-focus.tsx';
+import { NewVersion } from './new-version.tsx';
 import { useSession } from './session-context.ts';
 import styles from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
@@ -23,6 +24,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <NavigateContext value={goTo}>
       <SkipLink />
+      <NewVersion />
       {!withoutTopBar.includes(path) && (
         <TopBar user={status === 'loading' ? undefined : user} onSignOut={signOut} />
       )}

@@ -1,3 +1,4 @@
+import { announceOutdated } from '#frontend/src/api/outdated.ts';
 import type { ClientFrame } from '#shared/chat/client-frame.ts';
 import { type ServerFrame, serverFrame } from '#shared/chat/server-frame.ts';
 import { chatLimits, chatTimings } from '#shared/limits/chat.ts';
@@ -93,7 +94,10 @@ export class ChatSocket {
 
   #receive(data: unknown): void {
     const frame = parseJson(serverFrame, data);
-    if (!frame) return;
+    if (!frame) {
+      announceOutdated();
+      return;
+    }
     const isGreeting = frame.type === 'auth-success';
     // Other frames before the answer to the greeting must not end the wait for it.
     if (isGreeting || this.#status === 'connected') clearTimeout(this.#deadline);

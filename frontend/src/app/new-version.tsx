@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { onOutdated } from '../api/outdated.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './new-version.module.css';
+
+/** Offers to reload a page that is of another release than the API. It is part of the shell: its own chunk may be gone. */
+export function NewVersion() {
+  const [isOutdated, setOutdated] = useState(false);
+  useEffect(() => onOutdated(() => setOutdated(true)), []);
+  if (!isOutdated) return null;
+  return (
+    <div role="alert" className={styles.bar}>
+      <p className={styles.text}>
+        <strong>There is a new version of this page.</strong> Reload it to go on. What you have
+        typed here is lost then, so copy it first.
+      </p>
+      <Button onClick={() => location.reload()}>Reload the page</Button>
+    </div>
+  );
+}
