@@ -24,11 +24,13 @@ export async function localStack({
   const addresses = { PublicOrigin: origin, PreviewOrigin: previews.origin };
   const parameters = { ...addresses, ...rememberedParameters(dataDir) };
   const { name, outputs, region } = readStack({ assemblyDir, parameters });
-  const endpoint = `http://127.0.0.1:${rememberedPorts(dataDir).endpoint}`;
+  const ports = rememberedPorts(dataDir);
+  const endpoint = `http://127.0.0.1:${ports.endpoint}`;
   return {
     name,
     place: origin,
     aws: { endpoint, region, credentials: operatorKeys(dataDir) },
+    s3Endpoint: `http://127.0.0.1:${ports.s3}`,
     outputs,
     stripeApiBase: stripe.apiBase,
     edgePort: port,

@@ -15,6 +15,8 @@ export interface RunningStack {
   /** The place of the stack in words. */
   readonly place: string;
   readonly aws: AwsAccess;
+  /** Of S3, where it is another than that of all services (a local cloud). */
+  readonly s3Endpoint?: string;
   readonly outputs: ReadonlyMap<string, string>;
   /** Origin of Stripe's API. */
   readonly stripeApiBase: string;

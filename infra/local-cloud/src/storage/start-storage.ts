@@ -1,3 +1,4 @@
+import { bucketDefinition } from './bucket-definition.ts';
 import { createEvents } from './events.ts';
 import { handle } from './http/handle.ts';
 import { type Listening, listen } from './http/listen.ts';
@@ -11,10 +12,12 @@ const SWEEP_EVERY_MS = 3600 * 1000;
 /** On 127.0.0.1; rejects when the port or the directory is in use. */
 export async function startStorage(options: StorageOptions): Promise<ObjectStore> {
   const { now = () => new Date() } = options;
-  const buckets = new Map(options.buckets.map((bucket) => [bucket.name, bucket]));
   const events = createEvents();
   const work = createWork();
   const store = await openStore(options.dataDir, now, events.emit);
+  const buckets = new Map(
+    [...store.versions.buckets().map(leftBucket), ...options.buckets].map((it) => [it.name, it]),
+  );
   const sweepNow = () => work.track(sweep(store, buckets.values()));
   await sweepNow();
   const { port, close } = await serve(store, { ...options, now }, buckets, work);
@@ -39,6 +42,10 @@ export async function startStorage(options: StorageOptions): Promise<ObjectStore
     },
   };
 }
+
+/** A bucket that a template from before left behind (DeletionPolicy Retain): private, as it was filled. */
+const leftBucket = (name: string) =>
+  bucketDefinition(name, { VersioningConfiguration: { Status: 'Enabled' } });
 
 const originOf = (port: number) => `http://127.0.0.1:${port}`;
 

@@ -122,3 +122,13 @@ async function bytesIn(directory: string): Promise<number> {
   );
   return sizes.reduce((total, size) => total + size, 0);
 }
+
+test('a bucket that the template no longer has keeps what is in it, as Retain means', async () => {
+  const dataDir = await temporaryDirectory();
+  const first = await givenStorage({ dataDir, more: ['left'] });
+  await first.storage.put('left', 'kept', 'x');
+  await first.storage.stop();
+  const { storage } = await givenStorage({ dataDir });
+  const object = await storage.get('left', 'kept');
+  expect(object && (await text(object.body))).toBe('x');
+});

@@ -52,6 +52,7 @@ export function versionsIn(db: DatabaseSync) {
     'SELECT * FROM versions WHERE bucket = ? AND key = ? ORDER BY sequence DESC LIMIT 1',
   );
   const one = db.prepare('SELECT * FROM versions WHERE bucket = ? AND key = ? AND version_id = ?');
+  const buckets = db.prepare('SELECT DISTINCT bucket FROM versions');
   const insert = db.prepare(
     `INSERT INTO versions (bucket, key, version_id, delete_marker, created_at, size, etag, headers, checksum, blobs)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING *`,
@@ -73,6 +74,8 @@ export function versionsIn(db: DatabaseSync) {
       const values = [bucket, key, versionId, Number(isDeleteMarker), lastModified.getTime()];
       return parseVersion(insert.get(...values, size, etag, ...json));
     },
+    /** Names of buckets that have anything in them. */
+    buckets: () => buckets.all().map((row) => z.object({ bucket: z.string() }).parse(row).bucket),
     remove: (sequence: number) => remove.run(sequence),
     blobIds: () => blobs.all().map((row) => z.object({ id: z.string() }).parse(row).id),
   };

@@ -26,6 +26,8 @@ const FILES = {
 };
 
 interface Setting {
+  /** Names of further buckets like it. */
+  readonly more?: readonly string[];
   readonly files?: object;
   readonly dataDir?: string;
   /** What others than the operator may do: `s3:GetObject arn:aws:s3:::files/*`. */
@@ -51,10 +53,11 @@ export async function temporaryDirectory(): Promise<string> {
 
 /** A started storage with the buckets `files` and `site`, stopped after the test. */
 export async function givenStorage(setting: Setting = {}): Promise<Running> {
-  const { files = FILES, allowed = [], now } = setting;
+  const { files = FILES, more = [], allowed = [], now } = setting;
+  const site = bucketDefinition('site', OPEN);
   const dataDir = setting.dataDir ?? (await temporaryDirectory());
   const storage = await startStorage({
-    buckets: [bucketDefinition('files', files), bucketDefinition('site', OPEN)],
+    buckets: ['files', ...more].map((name) => bucketDefinition(name, files)).concat(site),
     dataDir,
     secretFor: (id) => secrets.get(id),
     authorise: authoriseWith(allowed),
