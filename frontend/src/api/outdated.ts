@@ -7,9 +7,15 @@ export class OutdatedError extends Error {
   }
 }
 
+let isOutdated = false;
 const listeners = new Set<() => void>();
 
-/** Calls `listener` whenever it shows. Returns the unsubscribe function. */
+/** Until the page is loaded again. */
+export function isPageOutdated(): boolean {
+  return isOutdated;
+}
+
+/** Calls `listener` when it shows. Returns the unsubscribe function. */
 export function onOutdated(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -18,5 +24,6 @@ export function onOutdated(listener: () => void): () => void {
 }
 
 export function announceOutdated(): void {
+  isOutdated = true;
   for (const listener of listeners) listener();
 }

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
-import { onOutdated } from '../api/outdated.ts';
+import { useSyncExternalStore } from 'react';
+import { isPageOutdated, onOutdated } from '../api/outdated.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './new-version.module.css';
 
-/** Offers to reload a page that is of another release than the API. It is part of the shell: its own chunk may be gone. */
+/** Offers to reload a page that is of another release than the API. */
 export function NewVersion() {
-  const [isOutdated, setOutdated] = useState(false);
-  useEffect(() => onOutdated(() => setOutdated(true)), []);
+  const isOutdated = useSyncExternalStore(onOutdated, isPageOutdated);
   if (!isOutdated) return null;
   return (
     <div role="alert" className={styles.bar}>

@@ -3,9 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { NavigateContext } from '../ui/link.tsx';
 import { Footer } from './footer.tsx';
-import { Toaster } from './lazy-toaster.ts';
+import { Notices } from './lazy-notices.ts';
 import { NavigationFocus } from './navigation-focus.tsx';
-import { NewVersion } from './new-version.tsx';
 import { useSession } from './session-context.ts';
 import styles from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
@@ -24,7 +23,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <NavigateContext value={goTo}>
       <SkipLink />
-      <NewVersion />
       {!withoutTopBar.includes(path) && (
         <TopBar user={status === 'loading' ? undefined : user} onSignOut={signOut} />
       )}
@@ -34,7 +32,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {!withoutFooter.includes(path) && <Footer />}
       <NavigationFocus main={main} />
       <Suspense>
-        <Toaster />
+        <Notices />
       </Suspense>
     </NavigateContext>
   );
