@@ -1,3 +1,5 @@
+import { answers } from '../support.ts';
+
 /** What the chat's server refuses (RULE-25, THREAT-W1 to THREAT-W7). */
 export const chatRefusals = {
   blank: 'Please write a message.',
@@ -35,9 +37,16 @@ export const chat = {
   },
   offline: 'You can go on writing. Your messages are sent as soon as we are connected again.',
   newMessage: { title: 'New message from support' },
-  away: 'We are away at the moment. Write to us anyway: we answer within one business day, and the answer waits for you here.',
+  here: 'We are here.',
+  away: (plan: keyof typeof answers) =>
+    `We are away at the moment. Write to us anyway: we answer ${answers[plan]}, and the answer waits for you here.`,
   welcomeTitle: 'How can we help?',
   welcome: 'Ask about your website, your plan or a payment.',
+  starters: [
+    { label: 'Change something', text: 'Please change the following on my website: ' },
+    { label: 'A question about my bill', text: 'I have a question about my bill: ' },
+    { label: 'Connect my domain', text: 'Please help me to connect my domain. Its name is ' },
+  ],
   placeholder: 'Write a message',
   support: 'Support',
   you: 'You',

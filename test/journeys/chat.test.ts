@@ -58,12 +58,12 @@ const wordsOf = async (page: Page) => (await textsOf(page)).map((text) => text.s
 test('a customer writes while support is offline, is answered, and each sees what the other has read', async () => {
   const { page: customer, username } = await givenCustomer();
   await openChat(customer);
-  await shows(customer, chat.away);
+  await shows(customer, chat.away('customer'));
   await say(customer, 'Is anybody there?');
   await shows(customer, chat.sent);
 
   const admin = await givenConsole();
-  await customer.getByText(chat.away).waitFor({ state: 'hidden' });
+  await customer.getByText(chat.away('customer')).waitFor({ state: 'hidden' });
   await admin.getByRole('link', { name: new RegExp(`${username}.*Waiting.*1 unread`) }).waitFor();
   await admin.waitForFunction(() => document.title.startsWith('(1) Customer Support'));
   await openCustomerChat(admin, new RegExp(username));

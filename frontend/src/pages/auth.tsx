@@ -10,6 +10,7 @@ import styles from '../features/auth/auth.module.css';
 import { AuthLayout } from '../features/auth/auth-layout.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { RegisterForm } from '../features/auth/register-form.tsx';
+import { PortfolioSample } from '../features/landing/portfolio-sample.tsx';
 import { paths } from '../paths.ts';
 import { TextLink } from '../ui/link.tsx';
 import { usePageTitle } from '../ui/page.tsx';
@@ -32,7 +33,7 @@ export function AuthPage() {
 
   if (user && !isEntering) return <Navigate to={paths.dashboard} replace />;
   return (
-    <AuthLayout>
+    <AuthLayout work={<PortfolioSample />}>
       <h1 className={styles.title}>{title}</h1>
       <Tabs label="Login or register" tabs={tabs} value={tab} onChange={setTab}>
         {isLogin ? (

@@ -9,6 +9,7 @@ import { useSession, useUser } from '../app/session-context.ts';
 import { Checkout } from '../features/payments/checkout.tsx';
 import { OrderSummary } from '../features/payments/order-summary.tsx';
 import { paymentKinds } from '../features/payments/payment-kinds.ts';
+import { WebsitePicture } from '../features/websites/website-picture.tsx';
 import { websiteQuery } from '../features/websites/website-query.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -56,7 +57,11 @@ export function CheckoutPage() {
         </div>
       )}
       <div className={styles.columns}>
-        <OrderSummary type={type} websiteName={website?.name} />
+        <OrderSummary
+          type={type}
+          websiteName={website?.name}
+          picture={website && <WebsitePicture website={website} />}
+        />
         <Card aria-label="Payment" className={styles.payment}>
           <Checkout
             key={`${type} ${websiteId}`}

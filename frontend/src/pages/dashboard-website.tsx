@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { greeting } from '#shared/messages/dashboard.ts';
 import { useSession, useUser } from '../app/session-context.ts';
 import { DomainInstructions } from '../features/custom-domain/domain-instructions.tsx';
 import { NotUpdated } from '../features/payments/not-updated.tsx';
@@ -10,10 +11,12 @@ import { LatePayment } from '../features/subscription/late-payment.tsx';
 import { WebsiteUpdates } from '../features/updates/website-updates.tsx';
 import { DownloadButton } from '../features/websites/download-button.tsx';
 import { NoWebsite } from '../features/websites/no-website.tsx';
+import { standingOf } from '../features/websites/standing.ts';
 import { WebsiteCard } from '../features/websites/website-card.tsx';
 import { websiteQuery } from '../features/websites/website-query.ts';
 import { WebsiteSkeleton } from '../features/websites/website-skeleton.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
+import { PageHeader } from '../ui/page.tsx';
 import styles from './dashboard.module.css';
 
 export function DashboardWebsite() {
@@ -21,6 +24,10 @@ export function DashboardWebsite() {
   const { data: website } = useQuery(websiteQuery(user.id));
   return (
     <>
+      <PageHeader
+        above={greeting(user.firstName ?? user.username)}
+        title={standingOf(user, website)}
+      />
       <PaymentReturn />
       {user.subscriptionStatus === 'past_due' && <LatePayment websiteId={website?.id} />}
       <div className={styles.columns}>

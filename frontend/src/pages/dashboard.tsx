@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyNamed } from '../app/lazy-named.ts';
 import { useUser } from '../app/session-context.ts';
-import { Page, PageHeader } from '../ui/page.tsx';
+import { Page } from '../ui/page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { DashboardWebsite } from './dashboard-website.tsx';
 
@@ -27,10 +27,9 @@ export function DashboardPage() {
   }
   return (
     <Page title="Dashboard">
-      <PageHeader title={`Hello, ${user.firstName ?? user.username}`} />
       <DashboardWebsite />
       <Suspense>
-        <ChatWidget userId={user.id} />
+        <ChatWidget userId={user.id} isSubscriber={user.hasActiveSubscription} />
       </Suspense>
     </Page>
   );

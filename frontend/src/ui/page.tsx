@@ -25,14 +25,17 @@ export function Page({ title, width = 'wide', className, children }: PageProps) 
 
 interface PageHeaderProps {
   readonly title: ReactNode;
+  /** A line above the title. */
+  readonly above?: ReactNode;
   readonly text?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-export function PageHeader({ title, text, actions }: PageHeaderProps) {
+export function PageHeader({ title, above, text, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <div>
+        {above && <p className={styles.above}>{above}</p>}
         <h1 className={styles.title}>{title}</h1>
         {text && <p className={styles.text}>{text}</p>}
       </div>

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from './button.tsx';
 import { initialWidth, type PreviewWidth } from './frame-size.ts';
 import { ExternalIcon } from './icons/external.tsx';
 import styles from './preview-stage.module.css';
-import { readableAddress } from './site-address.ts';
 import { SiteFrame } from './site-frame.tsx';
 import { useWidth } from './use-width.ts';
 import { WidthSwitch } from './width-switch.tsx';
@@ -18,16 +17,22 @@ export function PreviewStage({ name, address, widths = ['desktop', 'mobile'] }: 
   const preview = useRef<HTMLDivElement>(null);
   const previewPx = useWidth(preview);
   const [chosen, setChosen] = useState<PreviewWidth>();
+  const { isDoubtful, stopDoubting } = useDoubt();
   const shown = chosen ?? initialWidth(previewPx);
   return (
     <div ref={preview} className={styles.preview}>
       <div className={styles.bar}>
-        <p className={styles.address}>{readableAddress(address)}</p>
+        <p className={styles.address}>{name} · private preview</p>
         <WidthSwitch widths={widths} value={shown} onChange={setChosen} />
       </div>
-      <SiteFrame title={`Live preview of ${name}`} address={address} width={shown} />
+      <SiteFrame
+        title={`Live preview of ${name}`}
+        address={address}
+        width={shown}
+        onLoad={stopDoubting}
+      />
       <div className={styles.under}>
-        <p>Nothing to see? Some websites only open on their own.</p>
+        <p role="status">{isDoubtful && 'Nothing to see? Some websites only open on their own.'}</p>
         <a
           href={address}
           target="_blank"
@@ -40,4 +45,17 @@ export function PreviewStage({ name, address, widths = ['desktop', 'mobile'] }: 
       </div>
     </div>
   );
+}
+
+const patienceMs = 4_000;
+
+/** A site that has not loaded after a while may refuse to be framed. */
+function useDoubt() {
+  const [isLoaded, setLoaded] = useState(false);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return { isDoubtful: isLate && !isLoaded, stopDoubting: () => setLoaded(true) };
 }

@@ -11,16 +11,21 @@ interface SiteFrameProps {
   readonly address: string;
   readonly width: PreviewWidth;
   readonly className?: string | undefined;
+  readonly onLoad?: () => void;
 }
 
 /**
  * A website in a sandboxed frame of another origin (RULE-16, THREAT-X3): its scripts run, but cannot
  * navigate this page, open windows or read this origin's data.
  */
-export function SiteFrame({ title, address, width, className }: SiteFrameProps) {
+export function SiteFrame({ title, address, width, className, onLoad }: SiteFrameProps) {
   const stage = useRef<HTMLDivElement>(null);
   const size = frameSize(width, useWidth(stage));
   const [isLoaded, setLoaded] = useState(false);
+  const loaded = () => {
+    setLoaded(true);
+    onLoad?.();
+  };
   return (
     <div ref={stage} className={classNames(styles.stage, className)} data-width={width}>
       {!isLoaded && (
@@ -36,7 +41,7 @@ export function SiteFrame({ title, address, width, className }: SiteFrameProps) 
           referrerPolicy="no-referrer"
           className={styles.frame}
           style={size}
-          onLoad={() => setLoaded(true)}
+          onLoad={loaded}
         />
       )}
     </div>

@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react';
 import { paths } from '#frontend/src/paths.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
-import { Logo, LogoMark } from '#frontend/src/ui/logo.tsx';
+import { Logo } from '#frontend/src/ui/logo.tsx';
 import { brand } from '#shared/brand.ts';
+import { testimonials } from '#shared/testimonials.ts';
 import styles from './auth.module.css';
 
-/** The form, and on wide screens a poster beside it. */
-export function AuthLayout({ children }: { readonly children: ReactNode }) {
+const [{ quote, name, role }] = testimonials;
+
+interface AuthLayoutProps {
+  /** A picture of the work. */
+  readonly work: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The form, and on wide screens the work and a customer's word beside it. */
+export function AuthLayout({ work, children }: AuthLayoutProps) {
   return (
     <div className={styles.layout}>
       <div className={styles.side}>
@@ -16,8 +25,15 @@ export function AuthLayout({ children }: { readonly children: ReactNode }) {
         <div className={styles.column}>{children}</div>
       </div>
       <div className={`inverted ${styles.poster}`}>
-        <LogoMark size={720} />
-        <p className={styles.statement}>Own it outright or let us handle everything.</p>
+        <div aria-hidden="true" className={styles.work}>
+          {work}
+        </div>
+        <figure className={styles.word}>
+          <blockquote>{quote}</blockquote>
+          <figcaption>
+            {name}, {role}
+          </figcaption>
+        </figure>
       </div>
     </div>
   );

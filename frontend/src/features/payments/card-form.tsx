@@ -7,6 +7,7 @@ import { dismissToast, toast } from '#frontend/src/ui/toast.ts';
 import { screens } from '#shared/messages/screens.ts';
 import { toastTitles } from '#shared/messages/toasts.ts';
 import styles from './checkout.module.css';
+import { Trust } from './trust.tsx';
 import { useCardPayment } from './use-card-payment.ts';
 
 interface CardFormProps {
@@ -60,6 +61,7 @@ export function CardForm({ action, onPaid, onCancel, onUnavailable }: CardFormPr
           Cancel
         </Button>
       </div>
+      <Trust />
     </form>
   );
 }

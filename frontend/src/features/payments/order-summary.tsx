@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { checkoutWords } from '#shared/messages/checkout.ts';
 import { type OfferType, offers } from '#shared/pricing.ts';
 import { formatUsd } from '#shared/rules/money.ts';
 import styles from './checkout.module.css';
@@ -6,28 +8,38 @@ import { Included } from './included.tsx';
 interface OrderSummaryProps {
   readonly type: OfferType;
   readonly websiteName: string | undefined;
+  /** A picture of what is being bought. */
+  readonly picture: ReactNode;
 }
 
-export function OrderSummary({ type, websiteName }: OrderSummaryProps) {
-  const offer = offers[type];
+/** What is bought, what it costs today, and what happens when it is paid. */
+export function OrderSummary({ type, websiteName, picture }: OrderSummaryProps) {
+  const { title, priceCents, per, terms } = offers[type];
   return (
     <section aria-labelledby="order-title" className={styles.summary}>
+      {picture}
       <h2 id="order-title" className={styles.summaryTitle}>
-        {offer.title}
+        {title}
       </h2>
       <p className={styles.price}>
-        {formatUsd(offer.priceCents)}{' '}
-        <span className={styles.currency}>USD{offer.per && ` ${offer.per}`}</span>
+        {formatUsd(priceCents)} <span className={styles.currency}>USD{per && ` ${per}`}</span>
       </p>
-      <p className={styles.terms}>{offer.terms}</p>
-      {websiteName && (
-        <dl className={styles.line}>
-          <dt>Website</dt>
-          <dd>{websiteName}</dd>
-        </dl>
-      )}
-      <div className={styles.includes}>
-        <Included items={offer.includes} />
+      <p className={styles.terms}>{terms}</p>
+      <dl className={styles.lines}>
+        {websiteName && (
+          <div>
+            <dt>{checkoutWords.website}</dt>
+            <dd>{websiteName}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{checkoutWords.total}</dt>
+          <dd>{formatUsd(priceCents)}</dd>
+        </div>
+      </dl>
+      <div className={styles.next}>
+        <h3 className={styles.summaryTitle}>{checkoutWords.next}</h3>
+        <Included items={checkoutWords.after[type]} />
       </div>
     </section>
   );

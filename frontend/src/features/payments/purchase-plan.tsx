@@ -8,6 +8,7 @@ import type { Website } from '#shared/model/website.ts';
 import { offers } from '#shared/pricing.ts';
 import { formatUsd } from '#shared/rules/money.ts';
 import { Offer } from './offer.tsx';
+import { OtherPlan } from './other-plan.tsx';
 import styles from './plan-card.module.css';
 
 const { title, promise, priceCents } = offers.purchase;
@@ -20,20 +21,21 @@ interface PurchasePlanProps {
 
 export function PurchasePlan({ user, website, children }: PurchasePlanProps) {
   if (user.hasPurchasedSite) return <Purchased date={user.purchaseDate}>{children}</Purchased>;
+  const Plan = user.hasActiveSubscription ? OtherPlan : Offer;
   return (
-    <Offer type="purchase">
+    <Plan type="purchase">
       {website && (
         <ButtonLink
           to={paths.checkout('purchase', website.id)}
-          variant={user.hasActiveSubscription ? 'secondary' : 'primary'}
-          size="lg"
-          block
+          variant={user.hasActiveSubscription ? 'quiet' : 'primary'}
+          size={user.hasActiveSubscription ? undefined : 'lg'}
+          block={!user.hasActiveSubscription}
         >{`Buy for ${formatUsd(priceCents)}`}</ButtonLink>
       )}
       {website === null && (
         <p className={styles.note}>You can buy your website as soon as it is here.</p>
       )}
-    </Offer>
+    </Plan>
   );
 }
 

@@ -8,6 +8,7 @@ import type { Website } from '#shared/model/website.ts';
 import { offers } from '#shared/pricing.ts';
 import { formatUsd } from '#shared/rules/money.ts';
 import { Offer } from './offer.tsx';
+import { OtherPlan } from './other-plan.tsx';
 import styles from './plan-card.module.css';
 
 const { title, priceCents, per } = offers.subscription;
@@ -22,14 +23,16 @@ interface SubscriptionPlanProps {
 /** The active subscription, or its offer, which does not require a website. */
 export function SubscriptionPlan({ user, website, children }: SubscriptionPlanProps) {
   if (user.hasActiveSubscription) return <Subscribed user={user}>{children}</Subscribed>;
+  const Plan = user.hasPurchasedSite ? OtherPlan : Offer;
   return (
-    <Offer type="subscription">
+    <Plan type="subscription">
       <ButtonLink
         to={paths.checkout('subscription', website?.id)}
-        size="lg"
-        block
+        variant={user.hasPurchasedSite ? 'quiet' : 'secondary'}
+        size={user.hasPurchasedSite ? undefined : 'lg'}
+        block={!user.hasPurchasedSite}
       >{`Subscribe for ${price} ${per}`}</ButtonLink>
-    </Offer>
+    </Plan>
   );
 }
 

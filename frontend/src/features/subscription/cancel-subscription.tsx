@@ -12,7 +12,8 @@ export function CancelSubscription({ hasPurchased }: { readonly hasPurchased: bo
   return (
     <>
       <Button
-        block
+        variant="quiet"
+        size="sm"
         busy={state === 'done' && cancellation.done.title}
         onClick={() => setAsking(true)}
       >

@@ -11,16 +11,19 @@ import { Thread } from '../thread/thread.tsx';
 import { TypingDots } from '../thread/typing-dots.tsx';
 import { useDraft } from '../thread/use-draft.ts';
 import styles from './chat-widget.module.css';
+import { Notices } from './notices.tsx';
+import { Welcome } from './welcome.tsx';
 
 interface ChatPanelProps {
   readonly userId: number;
+  readonly isSubscriber: boolean;
   readonly chat: CustomerChat;
   readonly state: CustomerChatState;
   readonly onClose: () => void;
 }
 
 /** The open widget; Escape closes it. */
-export function ChatPanel({ userId, chat, state, onClose }: ChatPanelProps) {
+export function ChatPanel({ userId, isSubscriber, chat, state, onClose }: ChatPanelProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, write } = useDraft(userId, userId);
@@ -33,8 +36,8 @@ export function ChatPanel({ userId, chat, state, onClose }: ChatPanelProps) {
   };
   return (
     <div role="dialog" aria-labelledby={id} className={styles.panel} onKeyDown={onKeyDown}>
-      <PanelHeader titleId={id} status={state.status} onClose={onClose} />
-      <Notices state={state} />
+      <PanelHeader titleId={id} state={state} onClose={onClose} />
+      <Notices state={state} plan={isSubscriber ? 'subscriber' : 'customer'} />
       <Thread
         label="Messages"
         messages={messages}
@@ -43,7 +46,14 @@ export function ChatPanel({ userId, chat, state, onClose }: ChatPanelProps) {
         onLoad={() => chat.loadOlder()}
         onRetry={(clientId) => chat.retry(clientId)}
         onDiscard={(clientId) => chat.discard(clientId)}
-        empty={<Welcome />}
+        empty={
+          <Welcome
+            onStart={(start) => {
+              write(start);
+              field.current?.focus();
+            }}
+          />
+        }
         typing={state.isSupportTyping && <TypingDots text={words.supportTyping} />}
       />
       <Composer
@@ -88,39 +98,27 @@ function useHasConnected({ status }: CustomerChatState): boolean {
 
 interface PanelHeaderProps {
   readonly titleId: string;
-  readonly status: CustomerChatState['status'];
+  readonly state: CustomerChatState;
   readonly onClose: () => void;
 }
 
-function PanelHeader({ titleId, status, onClose }: PanelHeaderProps) {
+/** Says whether somebody is there; the connection is told only while it is bad. */
+function PanelHeader({ titleId, state, onClose }: PanelHeaderProps) {
+  const isPresent = state.status === 'connected' && state.isSupportOnline === true;
   return (
     <header className={styles.header}>
       <div>
         <h2 id={titleId} className={styles.title}>
           {words.title}
         </h2>
-        <p role="status">
-          <StatusDot status={status} />
+        <p role="status" className={styles.presence}>
+          {state.status !== 'connected' && <StatusDot status={state.status} />}
+          {isPresent && words.here}
         </p>
       </div>
       <IconButton label={words.close} onClick={onClose}>
         <CloseIcon />
       </IconButton>
     </header>
-  );
-}
-
-function Notices({ state: { status, isSupportOnline } }: { readonly state: CustomerChatState }) {
-  if (status === 'disconnected') return <p className={styles.offline}>{words.offline}</p>;
-  if (isSupportOnline === false) return <p className={styles.away}>{words.away}</p>;
-  return null;
-}
-
-function Welcome() {
-  return (
-    <div className={styles.welcome}>
-      <h3 className={styles.welcomeTitle}>{words.welcomeTitle}</h3>
-      <p>{words.welcome}</p>
-    </div>
   );
 }

@@ -4,8 +4,13 @@ import { useUnreadTitle } from '../thread/unread-title.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { Launcher } from './launcher.tsx';
 
+interface ChatWidgetProps {
+  readonly userId: number;
+  readonly isSubscriber: boolean;
+}
+
 /** The floating support chat of a customer (SPEC-2.12). */
-export function ChatWidget({ userId }: { readonly userId: number }) {
+export function ChatWidget({ userId, isSubscriber }: ChatWidgetProps) {
   const [chat] = useState(() => new CustomerChat(userId));
   const state = useSyncExternalStore(chat.subscribe, chat.getState);
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +29,13 @@ export function ChatWidget({ userId }: { readonly userId: number }) {
         onClick={() => setOpen(true)}
       />
       {isOpen && (
-        <ChatPanel userId={userId} chat={chat} state={state} onClose={() => setOpen(false)} />
+        <ChatPanel
+          userId={userId}
+          isSubscriber={isSubscriber}
+          chat={chat}
+          state={state}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+import { type OfferType, offers } from '#shared/pricing.ts';
+import { formatUsd } from '#shared/rules/money.ts';
+import styles from './plan-card.module.css';
+
+interface OtherPlanProps {
+  readonly type: OfferType;
+  readonly children: ReactNode;
+}
+
+/** The plan that somebody who has the other one does not have: a line, not an advertisement. */
+export function OtherPlan({ type, children }: OtherPlanProps) {
+  const id = useId();
+  const { title, priceCents, per, terms } = offers[type];
+  return (
+    <section aria-labelledby={id} className={styles.other}>
+      <div>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.terms}>
+          {formatUsd(priceCents)}
+          {per && ` ${per}`}. {terms}.
+        </p>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { SiteFrame } from '#frontend/src/ui/site-frame.tsx';
+import type { Website } from '#shared/model/website.ts';
+import { previewOf } from './preview-address.ts';
+import styles from './website-picture.module.css';
+
+/** How a website looks, small and out of reach of pointer and keyboard; nothing where there is nothing to show. */
+export function WebsitePicture({ website }: { readonly website: Website }) {
+  const preview = previewOf(website);
+  if (preview.kind === 'none') return null;
+  return (
+    <div inert className={styles.picture}>
+      {preview.kind === 'live' ? (
+        <SiteFrame
+          title={website.name}
+          address={preview.address}
+          width="desktop"
+          className={styles.stage}
+        />
+      ) : (
+        <img src={preview.address} alt="" referrerPolicy="no-referrer" />
+      )}
+    </div>
+  );
+}
