@@ -9,11 +9,12 @@ import {
   releaseAttempts,
 } from '../data/users/attempt-counter.ts';
 import { createTicket } from '../data/users/ticket.ts';
-import { countLogin, getUserByName, type StoredUser } from '../data/users/user.ts';
+import { getUserByName, type StoredUser } from '../data/users/user.ts';
 import { ApiError, forbidden, tooManyAttempts, unauthenticated } from '../domain/api-error.ts';
 import { countedAddress } from '../domain/http/visitor-address.ts';
 import { methodsOfSignIn } from '../domain/second-factor.ts';
 import { secondsUntil } from '../domain/time.ts';
+import { countSignIn } from '../mail/count-sign-in.ts';
 import { environment, wholeNumber } from '../platform/env.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { adminsNeedSecondFactor } from '../services/admin-rule.ts';
@@ -24,7 +25,7 @@ const env = environment({ LOGIN_FAILURES_PER_ADDRESS: wholeNumber });
 /** Attempts are counted before the password is compared, so that many at once are no way round the limit. */
 export const handler = httpHandler(
   routes.auth.login,
-  async ({ body, now, visitorAddress, session }) => {
+  async ({ body, now, visitorAddress, device, session }) => {
     const limits = loginLimitsOf(body.username, countedAddress(visitorAddress), now);
     const usedUp = await countAttempts(limits, now);
     if (usedUp) throw tooManyAttempts(secondsUntil(usedUp.until, now));
@@ -35,7 +36,7 @@ export const handler = httpHandler(
     if (!user.isActivated) throw forbidden(refusals.activateFirst);
     const methods = methodsOfSignIn(user, adminsNeedSecondFactor());
     if (methods.length > 0) throw await askForSecond(user, methods, visitorAddress, now);
-    if (!(await countLogin(user.id))) throw unauthenticated(refusals.invalidLogin);
+    if (!(await countSignIn(user, device, now))) throw unauthenticated(refusals.invalidLogin);
     await session.start(user);
     return user;
   },

@@ -6,6 +6,7 @@ import { type AttemptLimit, countAttempt } from '../data/users/attempt-counter.t
 import { createUser } from '../data/users/new-user.ts';
 import { isUsernameTaken } from '../data/users/user.ts';
 import { conflict, tooManyAttempts } from '../domain/api-error.ts';
+import { deviceName } from '../domain/http/device.ts';
 import { countedAddress } from '../domain/http/visitor-address.ts';
 import { secondsUntil } from '../domain/time.ts';
 import { firstMail } from '../mail/account-mails.ts';
@@ -19,7 +20,7 @@ const env = environment({ REGISTRATIONS_PER_ADDRESS: wholeNumber });
 /** Whoever registers chose a password, so the account is activated at once and signed in (RULE-2 and RULE-5). */
 export const handler = httpHandler(
   routes.auth.register,
-  async ({ body, now, visitorAddress, session }) => {
+  async ({ body, now, visitorAddress, device, session }) => {
     const limitedUntil = await countAttempt(registrationLimit(visitorAddress, now), now);
     if (limitedUntil) throw tooManyAttempts(secondsUntil(limitedUntil, now));
     // Hashing is the work of a hundred reads: none of it for who takes names that are taken.
@@ -34,6 +35,7 @@ export const handler = httpHandler(
         isActivated: true,
         activationCode: null,
         loginCount: 1,
+        knownDevices: [deviceName(device)].filter((name) => name !== null),
       },
       now,
       (created) => [firstMail(created, now).write],

@@ -1,9 +1,10 @@
 import { routes } from '#shared/api/routes.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { endTicket } from '../data/users/ticket.ts';
-import { countLogin, getUser, type StoredUser } from '../data/users/user.ts';
+import { getUser, type StoredUser } from '../data/users/user.ts';
 import { unauthenticated } from '../domain/api-error.ts';
 import { countedAddress } from '../domain/http/visitor-address.ts';
+import { countSignIn } from '../mail/count-sign-in.ts';
 import { isRightAssertion } from '../proof/judge-assertion.ts';
 import { isRightCode } from '../proof/judge-code.ts';
 import { judgeCounted } from '../proof/limit-proofs.ts';
@@ -16,7 +17,7 @@ type Call = Input<typeof routes.factors.signInSecond>;
 /** The password was right; a ticket says whose, for 5 minutes, 5 attempts and one address. */
 export const handler = httpHandler(
   routes.factors.signInSecond,
-  async ({ body, now, visitorAddress, session }) => {
+  async ({ body, now, visitorAddress, device, session }) => {
     const address = countedAddress(visitorAddress);
     const presented = { ticket: body.ticket, purpose: 'second', address } as const;
     const { userId, epoch } = await presentTicket(presented, now);
@@ -24,7 +25,7 @@ export const handler = httpHandler(
     if (!user || user.sessionEpoch !== epoch) throw unauthenticated(refusals.signInAgain);
     const isRight = await judgeCounted(user.id, now, () => isRightAnswer(user, body, now));
     if (!isRight) throw unauthenticated(refusals.wrongCode);
-    if (!((await endTicket(presented)) && (await countLogin(user.id)))) {
+    if (!((await endTicket(presented)) && (await countSignIn(user, device, now)))) {
       throw unauthenticated(refusals.signInAgain);
     }
     await session.start(user);

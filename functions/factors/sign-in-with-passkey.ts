@@ -2,10 +2,11 @@ import { routes } from '#shared/api/routes.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import type { Assertion } from '#shared/model/passkey-response.ts';
 import { endTicket } from '../data/users/ticket.ts';
-import { countLogin, getUser, type StoredUser } from '../data/users/user.ts';
+import { getUser, type StoredUser } from '../data/users/user.ts';
 import { forbidden, unauthenticated } from '../domain/api-error.ts';
 import { countedAddress } from '../domain/http/visitor-address.ts';
 import { readUserHandle } from '../domain/user-handle.ts';
+import { countSignIn } from '../mail/count-sign-in.ts';
 import { isRightAssertion } from '../proof/judge-assertion.ts';
 import { presentTicket } from '../proof/present-ticket.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
@@ -13,7 +14,7 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 /** A passkey is something that one has and something that one knows or is: it needs no password beside it. */
 export const handler = httpHandler(
   routes.factors.signInWithPasskey,
-  async ({ body: { ticket, assertion }, now, visitorAddress, session }) => {
+  async ({ body: { ticket, assertion }, now, visitorAddress, device, session }) => {
     const address = countedAddress(visitorAddress);
     const presented = { ticket, purpose: 'passkey', address } as const;
     await presentTicket(presented, now);
@@ -23,7 +24,7 @@ export const handler = httpHandler(
       throw unauthenticated(refusals.wrongPasskey);
     }
     if (!user.isActivated) throw forbidden(refusals.activateFirst);
-    if (!(await countLogin(user.id))) throw unauthenticated(refusals.wrongPasskey);
+    if (!(await countSignIn(user, device, now))) throw unauthenticated(refusals.wrongPasskey);
     await session.start(user);
     return user;
   },

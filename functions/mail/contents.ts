@@ -32,7 +32,7 @@ export const contents: Contents = {
     ({ addressee, stored: { at } }) => ({ ...addressee, at, change: { kind: 'password' } }),
   ),
   newSignIn: forUser(
-    z.object({ agent: z.string(), country: z.nullable(z.string()), at: timestamp }),
+    z.object({ agent: z.nullable(z.string()), country: z.nullable(z.string()), at: timestamp }),
     ({ addressee, stored: { agent, country, at } }) => ({
       ...{ ...addressee, agent, at },
       country: country === null ? null : countryName(country),

@@ -6,6 +6,7 @@ export const auth = {
   'auth.login': {
     table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
     secrets: sessionSecrets,
+    mailQueue: true,
     limits: ['LOGIN_FAILURES_PER_ADDRESS'],
   },
   'auth.register': {

@@ -7,13 +7,13 @@ const judging = [...session, 'GetItem', 'PutItem'] as const;
 const ending = [...judging, 'DeleteItem'] as const;
 
 export const factors = {
-  'factors.signInSecond': { table: ending, secrets: sessionSecrets },
+  'factors.signInSecond': { table: ending, mailQueue: true, secrets: sessionSecrets },
   'factors.startPasskeySignIn': {
     table: [...session, 'PutItem'],
     secrets: sessionSecrets,
     limits: ['LOGIN_FAILURES_PER_ADDRESS'],
   },
-  'factors.signInWithPasskey': { table: ending, secrets: sessionSecrets },
+  'factors.signInWithPasskey': { table: ending, mailQueue: true, secrets: sessionSecrets },
   'factors.state': { table: [...session, 'GetItem', 'Query'], secrets: sessionSecrets },
   'factors.beginTotp': { table: [...session, 'PutItem'], secrets: sessionSecrets },
   'factors.confirmTotp': { table: judging, secrets: sessionSecrets },

@@ -9,3 +9,6 @@ export const loginLimits = {
 
 /** RULE-5. */
 export const sessionLimits = { validMs: 7 * dayMs, renewAfterMs: dayMs } as const;
+
+/** Browsers, each with its country, from where a user has signed in. */
+export const deviceLimits = { known: 20 } as const;

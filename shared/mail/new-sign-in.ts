@@ -12,19 +12,19 @@ export const newSignIn = template({
   isEssential: true,
   data: z.object({
     ...addressee,
-    agent: z.string(),
+    agent: z.nullable(z.string()),
     country: z.nullable(z.string()),
     at: timestamp,
   }),
   write: ({ name, username, agent, country, at }) => ({
     subject: `New sign-in to your ${brand.name} account`,
-    preheader: `${agent}${country === null ? '' : `, ${country}`}. Was it you?`,
+    preheader: `${[agent, country].filter((part) => part !== null).join(', ')}. Was it you?`,
     blocks: [
       heading('Was this you?'),
       text(`Hello ${name}, somebody signed in to your account from somewhere new.`),
       facts(
         ['Your username', username],
-        ['Browser', agent],
+        ...(agent === null ? [] : [['Browser', agent] as const]),
         ...(country === null ? [] : [['Country', country] as const]),
         ['Time', writeMoment(at)],
       ),

@@ -19,7 +19,8 @@ export type NewUser = Person &
     | 'isActivated'
     | 'activationCode'
     | 'loginCount'
-  >;
+  > &
+  Partial<Pick<StoredUser, 'knownDevices'>>;
 
 /**
  * Creates a user with name, place in the list, search entries and count in one transaction, and with
@@ -79,5 +80,6 @@ export function newStoredUser(id: number, fields: NewUser, now: Date): StoredUse
     codeUsedAt: null,
     hasTotp: false,
     passkeys: 0,
+    knownDevices: fields.knownDevices ?? [],
   };
 }

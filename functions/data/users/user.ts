@@ -24,6 +24,8 @@ export const storedUser = z.extend(customer, {
   /** When the present activation code was issued, and when it was used (RULE-3). */
   codeIssuedAt: z.nullable(z.iso.datetime()),
   codeUsedAt: z.nullable(z.iso.datetime()),
+  /** From where the user has signed in, the last so many. */
+  knownDevices: z._default(z.array(z.string()), []),
   /** An authenticator app that was confirmed, and how many passkeys; the items hold them. */
   hasTotp: z._default(z.boolean(), false),
   passkeys: z._default(z.int(), 0),
@@ -92,4 +94,10 @@ export function userUpdate(
 /** The version stays, since nothing that anyone edits changed. False when the user was deleted meanwhile. */
 export function countLogin(userId: number): Promise<boolean> {
   return write(change(userKey(userId), { add: { loginCount: 1 } }, exists));
+}
+
+/** As `countLogin`, of one from somewhere new. */
+export function loginFrom(userId: number, knownDevices: readonly string[]): Write {
+  const set = { knownDevices: [...knownDevices] };
+  return change(userKey(userId), { add: { loginCount: 1 }, set }, exists);
 }

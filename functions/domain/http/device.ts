@@ -6,6 +6,12 @@ export interface Device {
   readonly country: string | null;
 }
 
+/** In one line, by which one place is told from another; null where a call tells nothing. */
+export function deviceName({ agent, country }: Device): string | null {
+  const parts = [agent, country].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
 /** Others name themselves Chrome and Safari, too, so they come first. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { StoredUser } from '#functions/data/users/user.ts';
 import { badRequest } from '#functions/domain/api-error.ts';
+import type { Device } from '#functions/domain/http/device.ts';
 import type { Access, Output, Route } from '#shared/api/route.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { type SessionControl, sessionControl } from '../session/session-control.ts';
@@ -21,6 +22,7 @@ export interface Input<R extends Route> {
   readonly user: Caller<R['access']>;
   readonly now: Date;
   readonly visitorAddress: string;
+  readonly device: Device;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly session: SessionControl;
@@ -40,6 +42,7 @@ export async function readInput(route: Route, event: ApiEvent): Promise<unknown>
     user: event.call.user,
     now: event.call.now,
     visitorAddress: event.call.visitorAddress,
+    device: event.call.device,
     headers: event.headers,
     session: sessionControl(event.call),
     bytes: raw.bytes,
