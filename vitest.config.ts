@@ -6,10 +6,17 @@ import { LongestFirst } from './test/runner/longest-first.ts';
 /** Tests of the product wait, for cold starts and timers: one more than cores keeps them busy. With two more the tests only wait for each other. */
 const maxWorkers = availableParallelism() + 1;
 const quiet = 'test/setup/no-console-errors.ts';
+/** One worker for many files, each with modules of its own: a process for each would cost a third of the time. */
+const sharedWorker = {
+  isolate: false,
+  sequence: { setupFiles: 'list' },
+} as const;
+const freshModules = 'test/setup/fresh-modules.ts';
 /** Handlers and data run against the embedded DynamoDB, as Lambda would run them. */
 const lambda = {
+  ...sharedWorker,
   globalSetup: 'test/setup/dynamodb.ts',
-  setupFiles: ['test/setup/lambda-environment.ts', quiet],
+  setupFiles: [freshModules, 'test/setup/lambda-environment.ts', quiet],
 };
 const browser = 'test/setup/chromium.ts';
 /** Two busy cores take their time: a test fails for what it sees, not for how long it took. */
@@ -30,6 +37,9 @@ const paymentModel = 'test/models/payments.test.ts';
 
 /** Lists among few customers and many, and among more of them in `npm run verify`. */
 const atScale = 'test/functions/data/users/at-scale.test.ts';
+
+/** All functions bundled a second time. */
+const bundledAgain = 'test/infra/aws/bundled-again.test.ts';
 
 /** Every page of every sample at every width, and what its scripts do. */
 const samples = 'test/frontend/samples/{pages,behaviour}.test.ts';
@@ -73,7 +83,8 @@ export default defineConfig({
           exclude: [samples],
           environment: 'jsdom',
           globalSetup: browser,
-          setupFiles: [quiet, 'test/setup/screens.ts', 'test/setup/no-sockets.ts'],
+          ...sharedWorker,
+          setupFiles: [freshModules, quiet, 'test/setup/screens.ts', 'test/setup/no-sockets.ts'],
           ...patient,
         },
       },
@@ -91,7 +102,8 @@ export default defineConfig({
         test: {
           name: 'infra',
           include: ['test/infra/**/*.test.ts'],
-          globalSetup: browser,
+          exclude: [bundledAgain],
+          globalSetup: ['test/setup/build.ts', browser],
           // Loading the CDK and the SDK again for each file would take longer than its tests.
           isolate: false,
           ...patient,
@@ -123,6 +135,7 @@ export default defineConfig({
           include: [
             'test/models/**/*.test.ts',
             'test/system/{activation-guessing,interrupted-start}.test.ts',
+            bundledAgain,
           ],
           ...product,
           // They measure as well: nothing else may run beside them.

@@ -1,7 +1,8 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { synthesizeBelow } from '#test/infra/aws/support/product.ts';
+import { runStep } from '#infra/build/run-step.ts';
+import { buildFrontend, root, synthesize } from '#infra/build/steps.ts';
 import type { Outcome } from '#test/runner/outcome.ts';
 import { runVitest } from '#test/runner/run-tests.ts';
 import { Assembly } from './assembly.ts';
@@ -32,9 +33,10 @@ export async function runSabotages(): Promise<Outcome> {
   };
 }
 
-/** One of the sources, and for each sabotage a copy of what tests read of it. */
+/** A copy of what tests read of the build, and for each sabotage another one. */
 async function writeAssemblies(folder: string): Promise<void> {
-  const made = await synthesizeBelow(folder);
+  for (const step of [buildFrontend, synthesize]) await runStep(step, console.log);
+  const made = join(root, synthesize.writes);
   const files = (await readdir(made)).filter((file) => file.endsWith('.json'));
   const copy = (name: string) =>
     Promise.all(files.map((file) => cp(join(made, file), join(folder, name, file))));

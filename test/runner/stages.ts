@@ -40,6 +40,7 @@ const foldersOfLong = {
   'test/journeys/catalogue/': 'catalogue',
   'test/frontend/samples/': 'samples',
   'test/models/': 'models',
+  'test/infra/aws/bundled-again': 'models',
   'test/concurrency/': 'concurrency',
   'test/deployment/upgrade/': 'upgrade',
 } as const;

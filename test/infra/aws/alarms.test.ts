@@ -4,9 +4,8 @@ import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { listSocketRoutes } from '#shared/chat/routes.ts';
-import { assemblyUnderTest, readTemplate, root } from './support/product.ts';
+import { assemblyDir, readTemplate, root } from './support/product.ts';
 
-const assemblyDir = await assemblyUnderTest();
 const { ofType } = readTemplate(assemblyDir);
 const alarms = ofType('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
 

@@ -1,18 +1,19 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { bundleFunctions, createBundler } from '#infra/bundling/bundler.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { bundleFunctions, bundlesFolder, createBundler } from '#infra/bundling/bundler.ts';
 import { mapsBeside } from '#infra/bundling/maps.ts';
 import { listFunctions } from '#infra/inventory.ts';
 import { grantOf } from '#infra/permissions/grants.ts';
 import { variablesOf } from '#infra/permissions/variables.ts';
+import { contents } from './support/contents.ts';
 import { root, temporaryFolder, writeFiles } from './support/product.ts';
 
 const functions = listFunctions();
 const currentUser = functions.find(({ name }) => name === 'auth.currentUser');
 if (!currentUser) throw new Error('The inventory is empty');
-const bundles = await bundleFunctions(functions, root, temporaryFolder(afterAll));
+const bundles = await bundleFunctions(functions, root, bundlesFolder(root));
 
 /** As much of an event as every kind of function looks at first. */
 const authorizer = { userId: '1', sid: 'session', isAdmin: 'false' };
@@ -102,21 +103,6 @@ test.each(functions)(
     expect(said).toContain('Missing or wrong environment variables: TABLE_NAME');
   },
 );
-
-test('the same sources give the same bytes, wherever they are written', async () => {
-  const again = await bundleFunctions(functions, root, temporaryFolder());
-  for (const { logicalId } of functions) {
-    const folder = again.get(logicalId)?.folder ?? '';
-    expect(contents(folder)).toEqual(contents(folderOf(logicalId)));
-  }
-});
-
-function contents(folder: string): Record<string, string> {
-  const names = readdirSync(folder).toSorted();
-  return Object.fromEntries(
-    names.map((name) => [name, readFileSync(join(folder, name), 'base64')]),
-  );
-}
 
 test('the same sources give the same bytes in another clone', async () => {
   const clones = [temporaryFolder(), temporaryFolder()];

@@ -6,12 +6,11 @@ import { auditEntry } from '#functions/data/audit.ts';
 import { indexes } from '#functions/data/table/keys.ts';
 import { userOrders } from '#functions/data/users/user-sort.ts';
 import { tableDefinition } from '#infra/table-definition.ts';
-import { assemblyUnderTest, readTemplate } from './support/product.ts';
+import { assemblyDir, readTemplate } from './support/product.ts';
 
 const lifecycle = z.object({
   Rules: z.array(z.looseObject({ Prefix: z.optional(z.string()) })),
 });
-const assemblyDir = await assemblyUnderTest();
 const { template, text, ofType } = readTemplate(assemblyDir);
 
 describe('the table', () => {

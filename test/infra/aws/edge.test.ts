@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { assemblyUnderTest, readTemplate, root } from './support/product.ts';
+import { readBuiltSite } from '#infra/aws/constructs/web/built-site.ts';
+import { assemblyDir, readTemplate, root } from './support/product.ts';
 
-const outdir = await assemblyUnderTest();
-const { template } = readTemplate(outdir);
+const { template } = readTemplate(assemblyDir);
 
 const behaviour = z.object({
   PathPattern: z.optional(z.string()),
@@ -52,7 +52,7 @@ const lambda = z.object({
 
 /** The edge as an operator's parameters make it: distributions and, by path, the headers they add. */
 function deployed(parameters: Readonly<Record<string, string>> = {}) {
-  const stack = readStack({ assemblyDir: outdir, parameters });
+  const stack = readStack({ assemblyDir, parameters });
   const policies = new Map(
     stack
       .ofType('AWS::CloudFront::ResponseHeadersPolicy')
@@ -87,16 +87,21 @@ function headers({ ResponseHeadersPolicyConfig: config }: z.infer<typeof headers
   };
 }
 
+/** What the landing page holds inline may run, by its hash. */
+const { inline } = readBuiltSite(join(root, 'dist/frontend'));
+const ownScripts = ["'self'", ...inline.scripts].join(' ');
+const ownStyles = ["'self'", ...inline.styles].join(' ');
+
 describe('in production, without any parameter', () => {
   const { site, previews, headersOf, previewHeaders } = deployed();
   const csp = headersOf()?.csp.split('; ');
 
-  test('pages run no inline script or style and are framed by nobody', () => {
+  test('pages run no other inline script or style and are framed by nobody', () => {
     expect(csp).toEqual(
       expect.arrayContaining([
         "default-src 'self'",
-        "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
-        "style-src 'self'",
+        `script-src ${ownScripts} https://js.stripe.com https://*.js.stripe.com`,
+        `style-src ${ownStyles}`,
         "frame-ancestors 'none'",
         "base-uri 'none'",
         "object-src 'none'",
@@ -149,7 +154,7 @@ describe('in production, without any parameter', () => {
   });
 
   test('functions reach open sockets at the WebSocket API itself', () => {
-    const stack = readStack({ assemblyDir: outdir, parameters: {} });
+    const stack = readStack({ assemblyDir, parameters: {} });
     const [origin] = stack
       .ofType('AWS::ApiGatewayV2::Api')
       .filter(({ properties }) => properties.ProtocolType === 'WEBSOCKET')
@@ -222,7 +227,7 @@ describe('with a custom domain', () => {
   );
 
   test('the operator reads which hosts of CloudFront the names point to', () => {
-    const { outputs } = readStack({ assemblyDir: outdir, parameters: own });
+    const { outputs } = readStack({ assemblyDir, parameters: own });
     expect(outputs.get('SiteUrl')).toBe('https://sites.example');
     for (const name of ['SiteDnsTarget', 'PreviewDnsTarget']) {
       expect(outputs.get(name)).toMatch(/^d[a-z0-9]+\.cloudfront\.net$/);
@@ -233,7 +238,7 @@ describe('with a custom domain', () => {
 
 test('a rotation is one deployment: whatever holds the value of a secret changes with SecretsVersion', () => {
   const holders = (parameters: Readonly<Record<string, string>>) =>
-    readStack({ assemblyDir: outdir, parameters }).resources.filter(({ properties }) =>
+    readStack({ assemblyDir, parameters }).resources.filter(({ properties }) =>
       JSON.stringify(properties).includes('{{resolve:secretsmanager:'),
     );
   const before = holders({});
@@ -257,7 +262,7 @@ test('on a laptop the parameters name the local origins', () => {
   });
   expect(headersOf()?.csp.split('; ')).toEqual(
     expect.arrayContaining([
-      "script-src 'self' http://127.0.0.1:9001 https://*.js.stripe.com",
+      `script-src ${ownScripts} http://127.0.0.1:9001 https://*.js.stripe.com`,
       "connect-src 'self' http://127.0.0.1:9000 http://127.0.0.1:9001",
       'frame-src https: http://*.localhost:3000 http://127.0.0.1:9001',
     ]),

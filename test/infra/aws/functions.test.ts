@@ -2,9 +2,9 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { listFunctions } from '#infra/inventory.ts';
-import { assemblyUnderTest, readTemplate } from './support/product.ts';
+import { assemblyDir, readTemplate } from './support/product.ts';
 
-const { template, ofType } = readTemplate(await assemblyUnderTest());
+const { template, ofType } = readTemplate(assemblyDir);
 const functions = listFunctions();
 const routed = functions.flatMap(({ logicalId, route }) => (route ? [{ logicalId, route }] : []));
 const ofSockets = functions.flatMap(({ logicalId, socketRouteKey }) =>

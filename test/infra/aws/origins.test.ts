@@ -3,7 +3,7 @@ import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
 import { functionRuntime } from 'local-cloud/edge/functions/function-runtime.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { assemblyUnderTest, readTemplate } from './support/product.ts';
+import { assemblyDir, readTemplate } from './support/product.ts';
 
 const behaviour = z.object({
   PathPattern: z._default(z.string(), '*'),
@@ -24,7 +24,6 @@ const configSchema = z.object({
   ),
 });
 
-const assemblyDir = await assemblyUnderTest();
 const { template, ofType } = readTemplate(assemblyDir);
 const distributions = ofType('AWS::CloudFront::Distribution').map(([id, { Properties }]) => ({
   id,

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { listFunctions } from '#infra/inventory.ts';
 import { grantOf } from '#infra/permissions/grants.ts';
 import { variablesOf } from '#infra/permissions/variables.ts';
-import { assemblyUnderTest, readTemplate } from './support/product.ts';
+import { assemblyDir, readTemplate } from './support/product.ts';
 
-const { ofType } = readTemplate(await assemblyUnderTest());
+const { ofType } = readTemplate(assemblyDir);
 const functions = listFunctions();
 
 const oneOrMore = <S extends z.ZodMiniType>(schema: S) => z.union([z.array(schema), schema]);

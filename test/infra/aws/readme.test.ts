@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib/core';
 import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deployedName } from '#infra/aws/stack-name.ts';
-import { root, synthesizeBelow, temporaryFolder } from './support/product.ts';
+import { assemblyDir, root } from './support/product.ts';
 
-const assemblyDir = await synthesizeBelow(temporaryFolder(afterAll));
 const readme = readFileSync(join(root, 'README.md'), 'utf8').replaceAll(/\\\n\s*/g, '');
 const commands = [...readme.matchAll(/npx cdk deploy[^`\n]*/g)].map(([command]) => command.trim());
 

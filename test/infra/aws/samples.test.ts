@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
 import { declaredDeployment } from 'local-cloud/edge/deployment/deployment-template.ts';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { samples } from '#shared/samples.ts';
-import { readTemplate, synthesizeBelow, temporaryFolder } from './support/product.ts';
+import { assemblyDir, readTemplate } from './support/product.ts';
 
-const outdir = await synthesizeBelow(temporaryFolder(afterAll));
-const stack = readStack({ assemblyDir: outdir, parameters: {} });
+const stack = readStack({ assemblyDir, parameters: {} });
 const previewBucket = stack.outputs.get('PreviewBucketName');
 const deployments = stack
   .ofType('Custom::CDKBucketDeployment')
@@ -35,7 +34,7 @@ test('browsers ask again for files that keep their names', () => {
 });
 
 test('one function of the CDK copies everything', () => {
-  const { template } = readTemplate(outdir);
+  const { template } = readTemplate(assemblyDir);
   const copiers = template.findResources('AWS::Lambda::Function', {
     Properties: { Handler: 'index.handler', Runtime: Match.stringLikeRegexp('^python') },
   });

@@ -7,15 +7,14 @@ import * as z from 'zod/mini';
 import { deployedName } from '#infra/aws/stack-name.ts';
 import stackPolicy from '#infra/aws/stack-policy.json' with { type: 'json' };
 import {
-  assemblyUnderTest,
+  assemblyDir,
   isOfSources,
   readTemplate,
   synthesizeBelow,
   temporaryFolder,
 } from './support/product.ts';
 
-const outdir = await assemblyUnderTest();
-const { text, ofType, resources } = readTemplate(outdir);
+const { text, ofType, resources } = readTemplate(assemblyDir);
 
 describe('the same template is deployed as often as an operator likes', () => {
   /** Names that only have to differ from others of the same table, alarm, role, bucket, stage or API. */
@@ -81,7 +80,7 @@ describe.runIf(isOfSources)('under the name of a stage', () => {
   });
 
   test('the stack has that name and else the very same template', () => {
-    expect(readAssembly(outdir).stackName).toBe('Sitewright');
+    expect(readAssembly(assemblyDir).stackName).toBe('Sitewright');
     expect(readAssembly(staging).stackName).toBe('Sitewright-Staging');
     expect(readTemplate(staging).text).toBe(text);
   });
@@ -99,7 +98,9 @@ describe('what cannot be made again', () => {
         z.object({ type: z.string(), properties: z.optional(z.record(z.string(), z.json())) }),
       ),
     });
-    const manifest = schema.parse(JSON.parse(readFileSync(join(outdir, 'manifest.json'), 'utf8')));
+    const manifest = schema.parse(
+      JSON.parse(readFileSync(join(assemblyDir, 'manifest.json'), 'utf8')),
+    );
     const stacks = Object.values(manifest.artifacts).filter(
       ({ type }) => type === 'aws:cloudformation:stack',
     );

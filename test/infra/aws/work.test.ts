@@ -1,9 +1,9 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { listFunctions } from '#infra/inventory.ts';
-import { assemblyUnderTest, readTemplate } from './support/product.ts';
+import { assemblyDir, readTemplate } from './support/product.ts';
 
-const { template, ofType } = readTemplate(await assemblyUnderTest());
+const { template, ofType } = readTemplate(assemblyDir);
 const scheduled = listFunctions().flatMap(({ logicalId, schedule }) =>
   schedule ? [{ logicalId, schedule }] : [],
 );

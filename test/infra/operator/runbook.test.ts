@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { alarmCheck } from '#infra/operator/smoke/checks/alarms.ts';
-import { readTemplate, root, synthesizeBelow, temporaryFolder } from '../aws/support/product.ts';
+import { assemblyDir, readTemplate, root } from '../aws/support/product.ts';
 
-const { ofType } = readTemplate(await synthesizeBelow(temporaryFolder(afterAll)));
+const { ofType } = readTemplate(assemblyDir);
 const runbook = readFileSync(join(root, 'docs/runbook.md'), 'utf8');
 const [, alarms = ''] = /^## Alarms$(.*?)^## /ms.exec(runbook) ?? [];
 

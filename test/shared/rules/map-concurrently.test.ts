@@ -15,11 +15,13 @@ test('results come in the order of the items, whoever is done first', async () =
 test('no more than the limit are under way, and a slow one holds up no other', async () => {
   let [underWay, most] = [0, 0];
   const done: number[] = [];
+  const others = Promise.withResolvers<void>();
   await mapConcurrently(numbers, 2, async (number) => {
     most = Math.max(most, ++underWay);
-    await pause(number === 5 ? 50 : 1);
+    await (number === 5 ? others.promise : pause(1));
     underWay -= 1;
     done.push(number);
+    if (done.length === numbers.length - 1) others.resolve();
   });
   expect(most).toBe(2);
   expect(done.at(-1)).toBe(5);

@@ -5,7 +5,7 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tableName } from '#functions/data/table/keys.ts';
 import { getItems } from '#functions/data/table/read.ts';
 import { transact } from '#functions/data/table/send.ts';
@@ -13,6 +13,7 @@ import { remove } from '#functions/data/table/writes.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 
 const dynamodb = mockClient(DynamoDBDocumentClient);
+afterAll(() => dynamodb.restore());
 const write = remove({ pk: 'a', sk: 'b' });
 const keys = [
   { pk: 'a', sk: 'a' },

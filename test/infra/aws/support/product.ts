@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
-import { afterAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { stackName } from '#infra/aws/stack-name.ts';
 import { synthesize } from '#infra/aws/synthesize.ts';
 import { oneTemplate } from './one-template.ts';
@@ -25,22 +25,18 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-/** Synthesizes the real stack around a small site, below `folder`; returns the assembly's folder. */
-export async function synthesizeBelow(folder: string, sources = root): Promise<string> {
-  const siteFolder = join(folder, 'site');
+/** Synthesizes the stack around the built web pages, below `folder`; returns the assembly's folder. */
+export async function synthesizeBelow(folder: string): Promise<string> {
   const outdir = join(folder, 'cdk.out');
-  writeFiles(siteFolder, { 'index.html': 'landing', 'app.html': 'app', 'assets/a-1.js': '1' });
-  await synthesize({ root: sources, outdir, siteFolder });
+  await synthesize({ root, outdir, siteFolder: join(root, 'dist/frontend') });
   return outdir;
 }
 
 /** Whether tests are about the sources as they are, and not about an assembly that ASSEMBLY_DIR names. */
 export const isOfSources = process.env.ASSEMBLY_DIR === undefined;
 
-/** The assembly that the tests of a file are about. */
-export async function assemblyUnderTest(): Promise<string> {
-  return process.env.ASSEMBLY_DIR ?? synthesizeBelow(temporaryFolder(afterAll));
-}
+/** The assembly that tests are about: the build, made before them from the sources as they are. */
+export const assemblyDir = process.env.ASSEMBLY_DIR ?? join(root, 'cdk.out');
 
 /** The templates of an assembly as one, for `aws-cdk-lib/assertions` and as parsed data. */
 export function readTemplate(outdir: string, name = stackName) {
