@@ -27,7 +27,7 @@ const patient = {
 };
 /** The whole product, as it is built, in every file; what it is made of is loaded once. */
 const product = {
-  globalSetup: ['test/setup/build.ts', browser],
+  globalSetup: ['test/setup/build.ts', 'test/setup/seeded-data.ts', browser],
   isolate: false,
   ...patient,
 };

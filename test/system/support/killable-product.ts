@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from 'local-cloud/ports.ts';
 import { root } from '#infra/build/steps.ts';
+import { newDataFolder } from './data-folder.ts';
 
 /** A start of the product that is ended before it is ready. */
 export interface UnfinishedStart {
@@ -30,18 +31,18 @@ export interface KillableProduct {
 }
 
 /**
- * Starts the product with a fresh data folder and waits until it says that it is ready. With
+ * Starts the product with a data folder of its own and waits until it says that it is ready. With
  * parameters of the template it is deployed with those.
  */
 export async function bootKillableProduct(
   parameters?: Readonly<Record<string, string>>,
 ): Promise<KillableProduct> {
-  return run(await freePort(), await freshDataDir(), parameters);
+  return run(await freePort(), await newDataFolder(), parameters);
 }
 
 /** A fresh data folder in which nothing was started yet. */
 export async function prepareStart(): Promise<UnfinishedStart> {
-  const dataDir = await freshDataDir();
+  const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-killable-'));
   const port = await freePort();
   return {
     origin: `http://localhost:${port}`,
@@ -60,8 +61,6 @@ export async function prepareStart(): Promise<UnfinishedStart> {
     finish: () => run(port, dataDir),
   };
 }
-
-const freshDataDir = () => mkdtemp(join(tmpdir(), 'sitewright-killable-'));
 
 async function end(child: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
   if (signal === 'SIGINT') child.kill(signal);

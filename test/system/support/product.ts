@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { StripeControls } from 'local-stripe/controls.ts';
 import { root } from '#infra/build/steps.ts';
 import { type Product, startProduct } from '#infra/local/product.ts';
+import { newDataFolder } from './data-folder.ts';
 import { type Answer, Visitor } from './visitor.ts';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -45,9 +45,9 @@ export interface BootOptions {
   readonly assemblyDir?: string;
 }
 
-/** Boots the built product on free ports; reject means that it would not start for an operator either. */
+/** Boots the built product on free ports, with its demo accounts; reject means that it would not start for an operator either. */
 export async function bootProduct(options: BootOptions = {}): Promise<TestProduct> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'product-data-'));
+  const dataDir = await newDataFolder();
   const assemblyDir = options.assemblyDir ?? join(root, 'cdk.out');
   const account = newAccount(process.env.ACCOUNT_CONCURRENCY);
   const product = await startProduct({ ...options, ...account, assemblyDir, dataDir, port: 0 });
