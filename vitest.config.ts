@@ -41,6 +41,9 @@ const atScale = 'test/functions/data/users/at-scale.test.ts';
 /** All functions bundled a second time. */
 const bundledAgain = 'test/infra/aws/bundled-again.test.ts';
 
+/** Five events in every order, and seven in `npm run verify`. */
+const eventOrders = 'test/functions/billing/event-orders.test.ts';
+
 /** Every page of every sample at every width, and what its scripts do. */
 const samples = 'test/frontend/samples/{pages,behaviour}.test.ts';
 
@@ -71,6 +74,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/{docs,shared,functions}/**/*.test.ts'],
           exclude: ['test/functions/data/**'],
+          env: { ORDERED_EVENTS: '5' },
           ...lambda,
           ...patient,
         },
@@ -97,7 +101,7 @@ export default defineConfig({
           ...patient,
         },
       },
-      { test: { name: 'scale', include: [atScale], ...lambda, ...patient } },
+      { test: { name: 'scale', include: [atScale, eventOrders], ...lambda, ...patient } },
       {
         test: {
           name: 'infra',
@@ -113,7 +117,13 @@ export default defineConfig({
         test: {
           name: 'system',
           include: ['test/system/**/*.test.ts', paymentModel],
-          env: { MODEL_RUNS: '1', MODEL_SEED: '1', GUESSED_CODES: '100', START_ROUNDS: '1' },
+          env: {
+            MODEL_RUNS: '1',
+            MODEL_SEED: '1',
+            GUESSED_CODES: '100',
+            START_ROUNDS: '1',
+            START_STEPS: '2',
+          },
           ...product,
         },
       },

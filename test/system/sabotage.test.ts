@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -37,10 +37,15 @@ const victim = 'PaymentsConfirmPurchase';
 const folders: string[] = [];
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
 
+/** A copy of the build with one mistake; the code of the functions is the build's own. */
 async function sabotagedAssembly(sabotage: (resources: Template['Resources']) => void) {
   const folder = await mkdtemp(join(tmpdir(), 'product-sabotage-'));
   folders.push(folder);
-  await cp(join(root, 'cdk.out'), folder, { recursive: true });
+  const built = join(root, 'cdk.out');
+  for (const entry of await readdir(built)) {
+    const [from, to] = [join(built, entry), join(folder, entry)];
+    await (entry.startsWith('asset.') ? symlink(from, to) : cp(from, to));
+  }
   const name = (await readdir(folder)).find((file) => /Payments\w+\.nested\./.test(file)) ?? '';
   const parsed = template.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
   sabotage(parsed.Resources);
@@ -48,8 +53,8 @@ async function sabotagedAssembly(sabotage: (resources: Template['Resources']) =>
   return folder;
 }
 
-/** The whole sale over HTTP. */
-async function tellTheStory(assemblyDir: string): Promise<void> {
+/** The whole sale over HTTP; where the confirmation of the payment is refused, it ends with that status. */
+async function tellTheStory(assemblyDir: string): Promise<number> {
   const product = await bootProduct({ assemblyDir });
   try {
     const admin = await signedIn(product, 'admin');
@@ -59,8 +64,8 @@ async function tellTheStory(assemblyDir: string): Promise<void> {
     await givenUploadedZip(admin, website.id, await siteZip());
     const paid = await givenPaid(product.stripe.apiBase, await whenStartingPurchase(buyer));
     const confirmed = await buyer.post('/api/purchase/success', { paymentIntentId: paid });
-    expect(confirmed.status, confirmed.text).toBe(200);
-    await whenDownloading(buyer, website.id);
+    if (confirmed.status === 200) await whenDownloading(buyer, website.id);
+    return confirmed.status;
   } finally {
     await product.stop();
   }
@@ -76,7 +81,7 @@ function removeWhere(
 }
 
 test('the story runs on the template as it is', async () => {
-  await tellTheStory(join(root, 'cdk.out'));
+  expect(await tellTheStory(join(root, 'cdk.out'))).toBe(200);
 });
 
 test('a dropped grant is noticed', async () => {
@@ -92,7 +97,7 @@ test('a dropped grant is noticed', async () => {
       (statement: Statement) => !reads.includes(statement),
     );
   });
-  await expect(tellTheStory(assembly)).rejects.toThrow(/500/);
+  expect(await tellTheStory(assembly)).toBe(500);
 });
 
 test('a dropped route is noticed', async () => {
@@ -104,15 +109,17 @@ test('a dropped route is noticed', async () => {
         resources[id]?.Properties?.RouteKey === 'POST /api/purchase/success',
     ),
   );
-  await expect(tellTheStory(assembly)).rejects.toThrow(/404/);
+  expect(await tellTheStory(assembly)).toBe(404);
 });
 
 test('a missing variable is noticed', async () => {
   const assembly = await sabotagedAssembly((resources) => {
-    const [id] = Object.keys(resources).filter(
+    const [id = ''] = Object.keys(resources).filter(
       (name) => name.startsWith(victim) && resources[name]?.Type === 'AWS::Lambda::Function',
     );
-    delete resources[id ?? '']?.Properties?.Environment.Variables.TABLE_NAME;
+    const variables = resources[id]?.Properties?.Environment.Variables;
+    expect(Object.keys(variables)).toContain('TABLE_NAME');
+    delete variables.TABLE_NAME;
   });
-  await expect(tellTheStory(assembly)).rejects.toThrow(/500/);
+  expect(await tellTheStory(assembly)).toBe(500);
 });

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getPayment } from '#functions/data/payments/payment.ts';
 import { listPending, type PendingList } from '#functions/data/table/pending-work.ts';
 import { getUser } from '#functions/data/users/user.ts';
-import { reconciliationLimits } from '#shared/limits/payments.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 import { watchTable, withFault } from '#test/support/table-calls.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
@@ -249,24 +248,6 @@ test('while Stripe is out of reach nothing changes, and the run ends early', asy
   expect(await dumpTable()).toEqual(before);
   await reconcile();
   expect((await getUser(buyer.id))?.hasPurchasedSite).toBe(true);
-});
-
-test('a run looks at a page of a long list, and the next run goes on behind it', async () => {
-  const { itemsPerKind } = reconciliationLimits;
-  const keys = (await listPending('SUBSCRIPTION', 1_000, null)).items;
-  const missing = itemsPerKind + 1 - keys.length;
-  for (let made = 0; made < missing; made += 1) await givenSubscription();
-  // Their checkouts are closed, and both pages of the list have been seen.
-  await reconcile();
-  await reconcile();
-  const [last] = (await listPending('SUBSCRIPTION', 1_000, null)).items.slice(itemsPerKind);
-  const userId = Number(last?.pk.replace('USER#', ''));
-  const before = await getUser(userId);
-  embedded.controls.renew(before?.subscriptionId ?? '');
-  await reconcile();
-  expect((await getUser(userId))?.nextBillingDate).toBe(before?.nextBillingDate);
-  await reconcile();
-  expect((await getUser(userId))?.nextBillingDate).not.toBe(before?.nextBillingDate);
 });
 
 test('customers of whom nothing is open cost nothing, and nothing is scanned', async () => {
