@@ -19,22 +19,26 @@ async function runCheck({ title, command: [command, ...args] }: Check): Promise<
   return { ...found, failures: isGood ? [] : [title] };
 }
 
-/** The stages of these names; without any, all but the long ones. */
+const isBuild = ({ title }: Check) => title === 'build';
+
+/** The stages of these names; without any, all but the long ones. Tests wait for the build alone. */
 async function runStages(wanted: readonly string[]): Promise<readonly Outcome[]> {
   const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
   const chosenChecks = checks.filter(({ title }) => isWanted(title));
   const named = longProjects.filter((name) => wanted.includes(name));
   const chosen = [...projects.filter(isWanted), ...named];
-  const checked = () => Promise.all(chosenChecks.map(runCheck));
-  return [
-    ...(chosenChecks.length > 0 ? await timed('checks', checked) : []),
-    ...(chosen.length > 0 ? await timed('tests', () => runTests(chosen)) : []),
-  ];
+  return timed('all', async () => {
+    const build = chosenChecks.filter(isBuild).map(runCheck);
+    const others = chosenChecks.filter((check) => !isBuild(check)).map(runCheck);
+    await Promise.all(build);
+    const tested = chosen.length > 0 ? await runTests(chosen) : [];
+    return [...(await Promise.all([...build, ...others])), ...tested];
+  });
 }
 
 /** The tests of a file or folder alone, after the build where they need it; `more` goes to Vitest. */
 async function runFile(path: string, more: readonly string[]): Promise<readonly Outcome[]> {
-  const build = checks.filter(({ title }) => title === 'build' && !standsAlone(path));
+  const build = checks.filter((check) => isBuild(check) && !standsAlone(path));
   return [
     ...(await Promise.all(build.map(runCheck))),
     ...(await runTests(projectsOf(path), [path, ...more])),

@@ -6,7 +6,7 @@ export interface Check {
 
 const sources = ['shared', 'functions', 'infra', 'frontend/src', 'test'];
 
-/** All at once, before the tests: system and journeys boot what the build writes. */
+/** All at once; tests wait for the build, since infra reads what it writes and system and journeys boot it. */
 export const checks: readonly Check[] = [
   { title: 'types', command: ['tsc', '-p', '.'] },
   { title: 'lint', command: ['biome', 'check', '.'] },
