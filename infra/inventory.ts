@@ -2,8 +2,8 @@ import type { Access, Route } from '../shared/api/route.ts';
 import { listRoutes, type RouteName } from '../shared/api/routes.ts';
 import { listSocketRoutes, type SocketRouteName } from '../shared/chat/routes.ts';
 
-/** The queues of the product: ZIPs that arrived, sites that need something, and mail that is to be sent. */
-export type QueueName = 'uploads' | 'sites' | 'mail';
+/** The queues of the product: ZIPs that arrived, sites that need something, mail that is to be sent, and copies of data that are to be made. */
+export type QueueName = 'uploads' | 'sites' | 'mail' | 'exports';
 
 interface EventFunction {
   /** `rate(15 minutes)` or `cron(...)` in UTC, as EventBridge Scheduler reads it. */
@@ -25,6 +25,9 @@ const eventFunctions = {
   resumeSites: { schedule: 'rate(5 minutes)' },
   sendMail: { queue: 'mail' },
   resumeMail: { schedule: 'rate(5 minutes)' },
+  makeExport: { queue: 'exports' },
+  resumeExports: { schedule: 'rate(5 minutes)' },
+  endAccounts: { schedule: 'rate(15 minutes)' },
 } as const satisfies Record<string, EventFunction>;
 
 export type FunctionName =
@@ -77,6 +80,7 @@ const sizes: Partial<Record<FunctionName, Size>> = {
   'auth.register': hashing,
   'activation.activate': hashing,
   'factors.prove': hashing,
+  'privacy.requestDeletion': hashing,
   'admin.createCustomer': hashing,
   'admin.uploadWebsiteFiles': slowPartner,
   'admin.completeWebsiteUpload': slowPartner,
@@ -98,6 +102,8 @@ const sizes: Partial<Record<FunctionName, Size>> = {
   'events.resumeSites': patient,
   'events.sendMail': slowPartner,
   'events.resumeMail': patient,
+  'events.makeExport': patient,
+  'events.endAccounts': patient,
 };
 
 const sizeOf = new Map<string, Size>(Object.entries(sizes));

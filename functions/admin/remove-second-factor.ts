@@ -1,10 +1,10 @@
 import { routes } from '#shared/api/routes.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { auditEntry } from '../data/audit.ts';
-import { transact } from '../data/table/send.ts';
 import { getUser, userUpdate } from '../data/users/user.ts';
 import { conflict, notFound } from '../domain/api-error.ts';
 import { hasSecondFactor } from '../domain/second-factor.ts';
+import { changeFactors } from '../proof/change-factors.ts';
 import { factorRemovals, withoutFactors } from '../proof/factor-removals.ts';
 import { requireProofOfFactor } from '../proof/require-proof.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
@@ -19,7 +19,7 @@ export const handler = httpHandler(
     if (user.isAdmin) throw conflict(refusals.administratorFactors);
     if (!hasSecondFactor(user)) throw conflict(refusals.noSecondFactor);
     const { hasTotp, passkeys } = user;
-    const failed = await transact([
+    const writes = [
       ...(await factorRemovals(userId)),
       userUpdate(user, withoutFactors, ['hasTotp', 'passkeys']),
       auditEntry({
@@ -27,7 +27,8 @@ export const handler = httpHandler(
         before: { hasTotp, passkeys },
         after: withoutFactors,
       }),
-    ]);
+    ];
+    const failed = await changeFactors(userId, 'allRemoved', writes, now);
     if (failed.length > 0) throw conflict(refusals.changedElsewhere);
     return { ...user, ...withoutFactors, version: user.version + 1 };
   },

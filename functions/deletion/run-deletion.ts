@@ -7,7 +7,7 @@ import { userKey } from '../data/users/user.ts';
 import { previewAt } from '../data/websites/preview.ts';
 import { websiteKey } from '../data/websites/website.ts';
 import { endSockets } from '../delivery/end-sockets.ts';
-import { removeFilesOf } from '../services/files/file-removal.ts';
+import { removeExportsOf, removeFilesOf } from '../services/files/file-removal.ts';
 import { endPayments } from './end-payments.ts';
 
 /**
@@ -25,11 +25,12 @@ export async function runDeletion(deletion: StoredDeletion, time: AbortSignal): 
   return true;
 }
 
-async function removeFiles({ websiteIds }: StoredDeletion, time: AbortSignal): Promise<boolean> {
+async function removeFiles(deletion: StoredDeletion, time: AbortSignal): Promise<boolean> {
+  const { userId, websiteIds } = deletion;
   for (const websiteId of websiteIds) {
     if (!(await removeFilesOf(websiteId, time))) return false;
   }
-  return true;
+  return removeExportsOf(userId, time);
 }
 
 async function removePartitions(deletion: StoredDeletion, time: AbortSignal): Promise<boolean> {

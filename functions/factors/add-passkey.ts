@@ -1,12 +1,12 @@
 import { routes } from '#shared/api/routes.ts';
 import { passkeyLimits } from '#shared/limits/second-factor.ts';
 import { refusals } from '#shared/messages/refusals.ts';
-import { transact } from '../data/table/send.ts';
 import { passkeyCreation, passkeyId, type StoredPasskey } from '../data/users/passkey.ts';
 import { endTicket } from '../data/users/ticket.ts';
 import { userUpdate } from '../data/users/user.ts';
 import { badRequest, conflict, unauthenticated } from '../domain/api-error.ts';
 import { countedAddress } from '../domain/http/visitor-address.ts';
+import { changeFactors } from '../proof/change-factors.ts';
 import { presentTicket } from '../proof/present-ticket.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { readAttestation } from '../services/passkeys.ts';
@@ -32,10 +32,11 @@ export const handler = httpHandler(
       createdAt: now.toISOString(),
       usedAt: null,
     } satisfies StoredPasskey;
-    const [failed] = await transact([
+    const writes = [
       passkeyCreation(created),
       userUpdate(user, { passkeys: user.passkeys + 1 }, ['passkeys']),
-    ]);
+    ];
+    const [failed] = await changeFactors(user.id, 'passkeyAdded', writes, now);
     if (failed !== undefined) {
       throw conflict(failed === 0 ? refusals.passkeyKnown : refusals.changedMeanwhile);
     }

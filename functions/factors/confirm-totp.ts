@@ -1,10 +1,10 @@
 import { routes } from '#shared/api/routes.ts';
 import { refusals } from '#shared/messages/refusals.ts';
-import { transact } from '../data/table/send.ts';
 import { getTotp, totpConfirmation } from '../data/users/totp.ts';
 import { userUpdate } from '../data/users/user.ts';
 import { conflict, invalidField } from '../domain/api-error.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../domain/recovery-codes.ts';
+import { changeFactors } from '../proof/change-factors.ts';
 import { judgeCounted } from '../proof/limit-proofs.ts';
 import { requireProof } from '../proof/require-proof.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
@@ -27,10 +27,8 @@ export const handler = httpHandler(
     if (step === null) throw invalidField('code', refusals.wrongCode);
     const recoveryCodes = newRecoveryCodes();
     const hashes = recoveryCodes.map((one) => hashRecoveryCode(user.id, one));
-    const failed = await transact([
-      totpConfirmation(totp, step, hashes),
-      userUpdate(user, { hasTotp: true }, []),
-    ]);
+    const writes = [totpConfirmation(totp, step, hashes), userUpdate(user, { hasTotp: true }, [])];
+    const failed = await changeFactors(user.id, 'appAdded', writes, now);
     if (failed.length > 0) throw conflict(refusals.appAlreadyThere);
     await session.prove();
     return { recoveryCodes: [...recoveryCodes] };

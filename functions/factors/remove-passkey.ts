@@ -1,10 +1,10 @@
 import { routes } from '#shared/api/routes.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { secondFactorAnswers } from '#shared/messages/second-factor.ts';
-import { transact } from '../data/table/send.ts';
 import { passkeyRemoval } from '../data/users/passkey.ts';
 import { userUpdate } from '../data/users/user.ts';
 import { conflict, notFound } from '../domain/api-error.ts';
+import { changeFactors } from '../proof/change-factors.ts';
 import { requireAnotherFactor } from '../proof/require-another-factor.ts';
 import { requireProof } from '../proof/require-proof.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
@@ -15,10 +15,11 @@ export const handler = httpHandler(
     requireProof({ user, session, now });
     const passkeys = Math.max(0, user.passkeys - 1);
     requireAnotherFactor({ ...user, passkeys });
-    const [failed] = await transact([
+    const writes = [
       passkeyRemoval({ userId: user.id, id: passkeyId }),
       userUpdate(user, { passkeys }, ['hasTotp', 'passkeys']),
-    ]);
+    ];
+    const [failed] = await changeFactors(user.id, 'passkeyRemoved', writes, now);
     if (failed === 0) throw notFound();
     if (failed !== undefined) throw conflict(refusals.changedMeanwhile);
     return { message: secondFactorAnswers.passkeyRemoved };

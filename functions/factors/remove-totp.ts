@@ -1,10 +1,10 @@
 import { routes } from '#shared/api/routes.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { secondFactorAnswers } from '#shared/messages/second-factor.ts';
-import { transact } from '../data/table/send.ts';
 import { totpRemoval } from '../data/users/totp.ts';
 import { userUpdate } from '../data/users/user.ts';
 import { conflict } from '../domain/api-error.ts';
+import { changeFactors } from '../proof/change-factors.ts';
 import { requireAnotherFactor } from '../proof/require-another-factor.ts';
 import { requireProof } from '../proof/require-proof.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
@@ -18,6 +18,7 @@ export const handler = httpHandler(routes.factors.removeTotp, async ({ user, ses
     totpRemoval(user.id),
     userUpdate(user, { hasTotp: false }, ['hasTotp', 'passkeys']),
   ];
-  if ((await transact(removal)).length > 0) throw conflict(refusals.changedMeanwhile);
+  const failed = await changeFactors(user.id, 'appRemoved', removal, now);
+  if (failed.length > 0) throw conflict(refusals.changedMeanwhile);
   return { message: secondFactorAnswers.appRemoved };
 });

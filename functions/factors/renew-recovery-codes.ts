@@ -1,8 +1,9 @@
 import { routes } from '#shared/api/routes.ts';
 import { refusals } from '#shared/messages/refusals.ts';
-import { replaceRecoveryCodes } from '../data/users/totp.ts';
+import { recoveryReplacement } from '../data/users/totp.ts';
 import { conflict } from '../domain/api-error.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../domain/recovery-codes.ts';
+import { changeFactors } from '../proof/change-factors.ts';
 import { requireProof } from '../proof/require-proof.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
@@ -13,7 +14,9 @@ export const handler = httpHandler(
     requireProof({ user, session, now });
     const recoveryCodes = newRecoveryCodes();
     const hashes = recoveryCodes.map((code) => hashRecoveryCode(user.id, code));
-    if (!(await replaceRecoveryCodes(user.id, hashes))) throw conflict(refusals.noApp);
+    const writes = [recoveryReplacement(user.id, hashes)];
+    const failed = await changeFactors(user.id, 'codesRenewed', writes, now);
+    if (failed.length > 0) throw conflict(refusals.noApp);
     return { recoveryCodes: [...recoveryCodes] };
   },
 );

@@ -6,6 +6,7 @@ import { codeValidUntil } from '../domain/activation.ts';
 import { countryName } from '../domain/country-name.ts';
 import { chatMessage } from './chat-message.ts';
 import { type Content, forUser } from './occasion.ts';
+import { deletion, exportReady, secondFactorChanged } from './own-account.ts';
 import { previewReady } from './preview-ready.ts';
 
 type Contents = { readonly [Name in TemplateName]: Content<TemplateData<Name>> };
@@ -50,6 +51,10 @@ export const contents: Contents = {
     user.hasActiveSubscription ? null : { ...addressee, ownsWebsite: user.hasPurchasedSite },
   ),
   chatMessage,
+  secondFactorChanged,
+  exportReady,
+  deletionRequested: deletion,
+  deletionTomorrow: deletion,
 };
 
 /** Null when it was used, or replaced by one that has a mail of its own. */

@@ -58,6 +58,7 @@ export const admin = {
   'admin.removeSecondFactor': {
     table: [...session, 'GetItem', 'PutItem', 'Query', 'DeleteItem'],
     secrets: sessionSecrets,
+    mailQueue: true,
   },
   'admin.updateEdits': { table: [...session, 'GetItem', 'PutItem'], secrets: sessionSecrets },
   'admin.updateDownloadUrl': {

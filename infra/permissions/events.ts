@@ -53,4 +53,27 @@ export const events = {
     secrets: [],
     needsNoPublicOrigin: true,
   },
+  'events.makeExport': {
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'Query'],
+    indexes: ['websitesByOwner'],
+    files: { ...downloadZip, exports: ['PutObject'] },
+    mailQueue: true,
+    secrets: [],
+    needsNoPublicOrigin: true,
+  },
+  'events.resumeExports': {
+    table: ['BatchGetItem'],
+    indexes: ['openWork'],
+    exportQueue: true,
+    secrets: [],
+    needsNoPublicOrigin: true,
+  },
+  'events.endAccounts': {
+    ...deletion,
+    table: ['BatchGetItem', 'PutItem', ...removal],
+    indexes: ['openWork', 'websitesByOwner'],
+    mailQueue: true,
+    secrets: ['stripe'],
+    needsNoPublicOrigin: true,
+  },
 } satisfies GrantsOf<'events'>;

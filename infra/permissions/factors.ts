@@ -5,6 +5,8 @@ import { session, sessionSecrets } from './parts.ts';
 const judging = [...session, 'GetItem', 'PutItem'] as const;
 /** A ticket that led to something is removed. */
 const ending = [...judging, 'DeleteItem'] as const;
+/** The owner of a factor hears of each change. */
+const telling = { secrets: sessionSecrets, mailQueue: true } as const;
 
 export const factors = {
   'factors.signInSecond': { table: ending, mailQueue: true, secrets: sessionSecrets },
@@ -16,12 +18,12 @@ export const factors = {
   'factors.signInWithPasskey': { table: ending, mailQueue: true, secrets: sessionSecrets },
   'factors.state': { table: [...session, 'GetItem', 'Query'], secrets: sessionSecrets },
   'factors.beginTotp': { table: [...session, 'PutItem'], secrets: sessionSecrets },
-  'factors.confirmTotp': { table: judging, secrets: sessionSecrets },
-  'factors.renewRecoveryCodes': { table: session, secrets: sessionSecrets },
-  'factors.removeTotp': { table: [...session, 'DeleteItem'], secrets: sessionSecrets },
+  'factors.confirmTotp': { ...telling, table: judging },
+  'factors.renewRecoveryCodes': { ...telling, table: [...session, 'PutItem'] },
+  'factors.removeTotp': { ...telling, table: [...session, 'PutItem', 'DeleteItem'] },
   'factors.startPasskey': { table: [...session, 'PutItem', 'Query'], secrets: sessionSecrets },
-  'factors.addPasskey': { table: ending, secrets: sessionSecrets },
-  'factors.removePasskey': { table: [...session, 'DeleteItem'], secrets: sessionSecrets },
+  'factors.addPasskey': { ...telling, table: ending },
+  'factors.removePasskey': { ...telling, table: [...session, 'PutItem', 'DeleteItem'] },
   'factors.startProof': { table: [...session, 'PutItem'], secrets: sessionSecrets },
   'factors.prove': { table: ending, secrets: sessionSecrets },
 } satisfies GrantsOf<'factors'>;

@@ -11,7 +11,7 @@ type TableAction =
   | 'Query'
   | 'UpdateItem';
 type FileAction = 'DeleteObjectVersion' | 'GetObject' | 'GetObjectVersion' | 'PutObject';
-type FilePrefix = 'quarantine' | 'zips';
+type FilePrefix = 'quarantine' | 'zips' | 'exports';
 /**
  * Secrets by what they hold: session keys, the proof of having come through CloudFront, Stripe's keys,
  * the key of preview tickets.
@@ -43,6 +43,8 @@ export interface Grant {
   readonly siteQueue?: boolean;
   /** Tells whoever sends mail that some is waiting. */
   readonly mailQueue?: boolean;
+  /** Tells whoever makes copies of data that one is asked for. */
+  readonly exportQueue?: boolean;
   /** Sends it. */
   readonly sendsMail?: boolean;
   readonly secrets: readonly SecretName[];

@@ -8,6 +8,7 @@ import { factors } from './factors.ts';
 import type { Grant } from './grant.ts';
 import { payments } from './payments.ts';
 import { previews } from './previews.ts';
+import { privacy } from './privacy.ts';
 import { users } from './users.ts';
 import { websites } from './websites.ts';
 
@@ -16,6 +17,7 @@ const grants = {
   ...auth,
   ...activation,
   ...factors,
+  ...privacy,
   ...users,
   ...websites,
   ...previews,

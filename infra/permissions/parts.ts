@@ -16,7 +16,11 @@ export const judging = {
 } as const;
 /** Removing a customer: Stripe, sockets, files in all versions and sites, then items by partition. */
 export const deletion = {
-  files: { quarantine: ['DeleteObjectVersion'], zips: ['DeleteObjectVersion'] },
+  files: {
+    quarantine: ['DeleteObjectVersion'],
+    zips: ['DeleteObjectVersion'],
+    exports: ['DeleteObjectVersion'],
+  },
   listsVersions: true,
   sites: ['ListBucket', 'DeleteObject'],
   sockets: ['DELETE'],

@@ -14,6 +14,7 @@ export type VariableName =
   | 'PREVIEW_BUCKET'
   | 'SITE_QUEUE_URL'
   | 'MAIL_QUEUE_URL'
+  | 'EXPORT_QUEUE_URL'
   | 'MAIL_FROM'
   | 'MAIL_REPLY_TO'
   | 'STRIPE_API_BASE'
@@ -40,6 +41,7 @@ export function variablesOf(grant: Grant): readonly VariableName[] {
     ...(grant.sites?.includes('PutObject') ? (['PREVIEW_ORIGIN'] as const) : []),
     ...(grant.siteQueue ? (['SITE_QUEUE_URL'] as const) : []),
     ...(grant.mailQueue ? (['MAIL_QUEUE_URL'] as const) : []),
+    ...(grant.exportQueue ? (['EXPORT_QUEUE_URL'] as const) : []),
     ...(grant.sendsMail ? (['MAIL_FROM', 'MAIL_REPLY_TO'] as const) : []),
     ...(grant.sockets ? (['SOCKET_ENDPOINT'] as const) : []),
     ...(grant.limits ?? []),

@@ -5,6 +5,7 @@ import { chat } from './chat.ts';
 import { factors } from './factors.ts';
 import { payments } from './payments.ts';
 import { previews } from './previews.ts';
+import { privacy } from './privacy.ts';
 import type { Route } from './route.ts';
 import { users } from './users.ts';
 import { websites } from './websites.ts';
@@ -14,6 +15,7 @@ export const routes = {
   auth,
   activation,
   factors,
+  privacy,
   users,
   websites,
   previews,

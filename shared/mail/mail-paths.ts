@@ -7,6 +7,7 @@ export const mailPaths = {
   chat: '/dashboard#chat',
   supportChat: (customerId: number) => `/admin/support?customer=${customerId}`,
   security: '/account#security',
+  ownData: '/account#data',
   forgot: '/forgot',
   reset: (token: string) => `/reset?${new URLSearchParams({ token })}`,
   buy: '/checkout?type=purchase',

@@ -3,12 +3,16 @@ import { activationCode } from './activation-code.ts';
 import { chatMessage } from './chat-message.ts';
 import { codeReset } from './code-reset.ts';
 import { credentialsChanged } from './credentials-changed.ts';
+import { deletionRequested } from './deletion-requested.ts';
+import { deletionTomorrow } from './deletion-tomorrow.ts';
+import { exportReady } from './export-ready.ts';
 import { newSignIn } from './new-sign-in.ts';
 import { passwordReset } from './password-reset.ts';
 import { paymentFailed } from './payment-failed.ts';
 import { previewReady } from './preview-ready.ts';
 import { receipt } from './receipt.ts';
 import { renewalReceipt } from './renewal-receipt.ts';
+import { secondFactorChanged } from './second-factor-changed.ts';
 import { subscriptionEnded } from './subscription-ended.ts';
 import { welcome } from './welcome.ts';
 
@@ -26,6 +30,10 @@ export const templates = {
   paymentFailed,
   subscriptionEnded,
   chatMessage,
+  secondFactorChanged,
+  exportReady,
+  deletionRequested,
+  deletionTomorrow,
 } as const;
 
 export type TemplateName = keyof typeof templates;

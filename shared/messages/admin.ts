@@ -12,6 +12,7 @@ export const adminFailures = {
   updateEdits: 'Failed to update edits',
   updateDownloadUrl: 'Failed to update download URL',
   deleteCustomer: 'Failed to delete customer',
+  removeSecondFactor: 'Failed to remove second factor',
   updateActivationCode: 'Failed to update activation code',
   generatePreview: 'Failed to generate preview link',
   uploadZip: 'Failed to upload zip file',
@@ -26,6 +27,10 @@ export const adminSuccesses = {
   customerDeleted: (name: string) => ({
     title: 'Customer deleted',
     text: `${name} and everything that belonged to them is gone.`,
+  }),
+  secondFactorRemoved: (name: string) => ({
+    title: 'Second factor removed',
+    text: `${name} signs in with the password alone.`,
   }),
   websiteSaved: { title: 'Website saved', text: 'The customer sees it on their dashboard.' },
   editsSaved: (name: string, edits: number) => ({

@@ -31,6 +31,7 @@ export const refusals = {
   tooManyPasskeys: 'You have ten passkeys. Please remove one first.',
   passkeyKnown: 'This passkey is there already.',
   administratorFactors: 'Only the operator can remove the second factor of an administrator.',
+  exportOver: 'This link has ended. Please ask for a new copy in your account.',
   noSecondFactor: 'This customer has no second factor.',
   activateFirst: 'Please activate your account first',
   invalidActivation: 'Invalid username or activation code',

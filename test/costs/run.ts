@@ -16,6 +16,7 @@ import { chatCalls } from './calls/chat.ts';
 import { factorCalls } from './calls/factors.ts';
 import { listCalls } from './calls/lists.ts';
 import { paymentCalls } from './calls/payments.ts';
+import { privacyCalls } from './calls/privacy.ts';
 import { type Cost, type Meter, startMeter } from './meter.ts';
 import { tableOf } from './table.ts';
 import { bootWorld } from './world.ts';
@@ -69,7 +70,15 @@ async function openEngine(folder: string) {
   return startEngineProcess(source, { dataDir: folder, port: await freePort() });
 }
 
-const groups = [accountCalls, factorCalls, listCalls, administratorCalls, paymentCalls, chatCalls];
+const groups = [
+  accountCalls,
+  factorCalls,
+  privacyCalls,
+  listCalls,
+  administratorCalls,
+  paymentCalls,
+  chatCalls,
+];
 
 async function fillTo(customers: number): Promise<void> {
   await fill({

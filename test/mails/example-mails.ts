@@ -49,6 +49,10 @@ export const exampleMails: Readonly<Record<TemplateName, WrittenMail>> = {
     ],
     customerId: null,
   }),
+  secondFactorChanged: templates.secondFactorChanged.write({ ...dana, at, change: 'appAdded' }),
+  exportReady: templates.exportReady.write({ ...dana, token: `7.${token}`, endsAt: at }),
+  deletionRequested: templates.deletionRequested.write({ ...dana, dueAt: at }),
+  deletionTomorrow: templates.deletionTomorrow.write({ ...dana, dueAt: at }),
 };
 
 export function examplePlace({ isEssential }: WrittenMail) {

@@ -7,7 +7,7 @@ import {
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { inject } from 'vitest';
-import { mailWork, rememberWork, siteWork } from '../support/queued-work.ts';
+import { exportWork, mailWork, rememberWork, siteWork } from '../support/queued-work.ts';
 import { secrets } from '../support/test-secrets.ts';
 import { createTestTable } from '../support/test-table.ts';
 
@@ -27,6 +27,7 @@ Object.assign(process.env, {
   PREVIEW_SECRET_ARN: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:preview',
   SITE_QUEUE_URL: 'https://sqs.us-east-1.amazonaws.com/000000000000/test-sites',
   MAIL_QUEUE_URL: 'https://sqs.us-east-1.amazonaws.com/000000000000/test-mail',
+  EXPORT_QUEUE_URL: 'https://sqs.us-east-1.amazonaws.com/000000000000/test-exports',
   MAIL_FROM: 'hello@sitewright.example',
   MAIL_REPLY_TO: '',
   PREVIEW_ORIGIN: 'http://*.localhost:3000',
@@ -50,7 +51,7 @@ secretsManager.on(GetSecretValueCommand).callsFake(({ SecretId, VersionStage }) 
   throw new ResourceNotFoundException({ message: 'No such version', $metadata: {} });
 });
 
-const queues = { 'test-sites': siteWork, 'test-mail': mailWork };
+const queues = { 'test-sites': siteWork, 'test-mail': mailWork, 'test-exports': exportWork };
 mockClient(SQSClient)
   .on(SendMessageCommand)
   .callsFake(({ QueueUrl, MessageBody, DelaySeconds }) => {

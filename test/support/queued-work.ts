@@ -13,6 +13,9 @@ export const siteWork: SentWork[] = [];
 /** As `siteWork`, of the queue of mail. */
 export const mailWork: SentWork[] = [];
 
+/** As `siteWork`, of the queue of copies of data. */
+export const exportWork: SentWork[] = [];
+
 /** Remembers a message as its queue would. */
 export function rememberWork(queue: SentWork[], body: string, delaySeconds = 0): void {
   queue.push({ ...z.parse(message, JSON.parse(body)), delaySeconds });

@@ -22,6 +22,7 @@ export class ApiError extends Error {
   readonly text: string;
   readonly serverMessage: string | undefined;
   readonly issues: Issues;
+  readonly next: ErrorBody['next'];
 
   constructor({ status, statusText, text, body }: ErrorDetails) {
     const phrase = statusText || reasonPhrase(status);
@@ -32,6 +33,7 @@ export class ApiError extends Error {
     this.statusText = phrase;
     this.serverMessage = body?.message;
     this.issues = body?.issues ?? [];
+    this.next = body?.next;
   }
 }
 

@@ -10,6 +10,7 @@ export const api = {
   previews: callsOf(routes.previews),
   payments: callsOf(routes.payments),
   factors: callsOf(routes.factors),
+  privacy: callsOf(routes.privacy),
   admin: callsOf(routes.admin),
   chat: callsOf(routes.chat),
 } satisfies Record<keyof typeof routes, unknown>;

@@ -1,8 +1,9 @@
-import { errorBody } from '#shared/api/error-body.ts';
+import { errorBody, type NextStep } from '#shared/api/error-body.ts';
 import { fillPath } from '#shared/api/path.ts';
 import type { Route } from '#shared/api/route.ts';
 import { fallbacks } from '#shared/messages/toasts.ts';
 import { ApiError } from './api-error.ts';
+import { announceFactorNeeded, askForProof } from './next-step.ts';
 import { announceOutdated, OutdatedError } from './outdated.ts';
 import { announceSignedOut } from './signed-out.ts';
 
@@ -60,7 +61,7 @@ function parseJson(text: string): unknown {
 /** As API Gateway answers a call that it has no route for. No function of ours says it in these words. */
 const unknownCall = 'Not Found';
 
-/** Throws `ApiError` for every response that is not OK, and `OutdatedError` where the API does not know the call. */
+/** Throws `ApiError` for every response that is not OK, unless the user did what it asks for first, and `OutdatedError` where the API does not know the call. */
 export async function send(route: Route, input: SendInput): Promise<Answer> {
   const response = await fetch(addressOf(route, input), requestOf(route, input));
   const text = await response.text();
@@ -73,6 +74,7 @@ export async function send(route: Route, input: SendInput): Promise<Answer> {
     announceOutdated();
     throw new OutdatedError();
   }
+  if (error?.next && (await isDone(error.next))) return send(route, input);
   const isBroken = json === undefined && headers.get('content-type')?.includes('json');
   throw new ApiError({
     status,
@@ -80,4 +82,10 @@ export async function send(route: Route, input: SendInput): Promise<Answer> {
     text: isBroken ? fallbacks.unparsableError : text,
     body: error,
   });
+}
+
+/** Whether the call may be sent again. */
+async function isDone(next: NextStep): Promise<boolean> {
+  if ('enrol' in next) announceFactorNeeded();
+  return 'proof' in next && askForProof(next.proof);
 }

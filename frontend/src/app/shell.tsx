@@ -5,6 +5,7 @@ import { NavigateContext } from '../ui/link.tsx';
 import { Footer } from './footer.tsx';
 import { Notices } from './lazy-notices.ts';
 import { NavigationFocus } from './navigation-focus.tsx';
+import { SecondFactorGate } from './second-factor-gate.tsx';
 import { useSession } from './session-context.ts';
 import styles from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
@@ -31,6 +32,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </main>
       {!withoutFooter.includes(path) && <Footer />}
       <NavigationFocus main={main} />
+      <SecondFactorGate />
       <Suspense>
         <Notices />
       </Suspense>

@@ -14,8 +14,8 @@ export const paymentLists = [
 
 export type PaymentList = (typeof paymentLists)[number];
 
-/** The lists of payments; sites that are to be unpacked or removed, with what belongs to them; deleted users of whom something is left; mail that is to be sent. */
-export type PendingList = PaymentList | 'SITE_WORK' | 'DELETION' | 'MAIL';
+/** The lists of payments; sites that are to be unpacked or removed, with what belongs to them; deleted users of whom something is left; mail that is to be sent; copies of data that are to be made; customers who asked to be deleted. */
+export type PendingList = PaymentList | 'SITE_WORK' | 'DELETION' | 'MAIL' | 'EXPORT' | 'LEAVING';
 
 export function pendingPosition({ pk, sk }: Key): string {
   return `${pk} ${sk}`;

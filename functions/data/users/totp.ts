@@ -59,10 +59,10 @@ export function acceptStep(
   return write(change(totpKey(userId), { set }, isNewer));
 }
 
-/** In the place of all codes there are. False where there is no confirmed one. */
-export function replaceRecoveryCodes(userId: number, hashes: readonly string[]): Promise<boolean> {
+/** In the place of all codes there are; on condition that there is a confirmed app. */
+export function recoveryReplacement(userId: number, hashes: readonly string[]): Write {
   const isConfirmed = when('isConfirmed = :yes', { yes: true });
-  return write(change(totpKey(userId), { set: { recoveryHashes: hashes } }, isConfirmed));
+  return change(totpKey(userId), { set: { recoveryHashes: hashes } }, isConfirmed);
 }
 
 /** False where the codes are not those that were read. */

@@ -30,3 +30,8 @@ export function zipFolders(websiteId: number): readonly string[] {
 export function zipKey({ websiteId, uploadId }: Upload): string {
   return `zips/${websiteId}/${uploadId}.zip`;
 }
+
+/** Copies of a customer's data; the bucket deletes what lies there after a day. */
+export function exportFolder(userId: number): string {
+  return `exports/${userId}/`;
+}

@@ -3,7 +3,7 @@ import {
   ListObjectVersionsCommand,
   type ObjectIdentifier,
 } from '@aws-sdk/client-s3';
-import { sitesFolder, zipFolders } from '#functions/domain/websites/file-keys.ts';
+import { exportFolder, sitesFolder, zipFolders } from '#functions/domain/websites/file-keys.ts';
 import { files, filesBucket } from './files.ts';
 import { deleteFolder } from './site-files.ts';
 
@@ -34,4 +34,9 @@ async function removeVersions(Prefix: string, time: AbortSignal): Promise<boolea
     if (error) throw new Error(`S3 did not remove a file below ${Prefix}: ${error.Code}`);
   }
   return false;
+}
+
+/** Copies of a customer's data; as above. */
+export function removeExportsOf(userId: number, time: AbortSignal): Promise<boolean> {
+  return removeVersions(exportFolder(userId), time);
 }

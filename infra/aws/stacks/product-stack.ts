@@ -131,7 +131,7 @@ export class ProductStack extends Stack {
       apiId: api.id,
       socketApiId: sockets.id,
       tableName: table.tableName,
-      queueNames: [queues.uploads, queues.sites, queues.mail, deadLetters].map(
+      queueNames: [queues.uploads, queues.sites, queues.mail, queues.exports, deadLetters].map(
         (it) => it.queueName,
       ),
     });

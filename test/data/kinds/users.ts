@@ -12,6 +12,8 @@ import {
 } from '#functions/data/users/activation-breaker.ts';
 import { type AttemptLimit, countAttempt } from '#functions/data/users/attempt-counter.ts';
 import { createDeletion, getDeletion } from '#functions/data/users/deletion.ts';
+import { beginExport, getExport } from '#functions/data/users/export.ts';
+import { getLeaving, leavingCreation, newLeaving } from '#functions/data/users/leaving.ts';
 import { createUser, type NewUser } from '#functions/data/users/new-user.ts';
 import { listPasskeys, passkeyCreation } from '#functions/data/users/passkey.ts';
 import { createSession, readSession } from '#functions/data/users/session.ts';
@@ -57,6 +59,8 @@ export async function writeUsers(): Promise<void> {
   written(await createDeletion({ user: leaving, websites: [], audit, now }));
   await transact([siteRenewal(customerId), passkeyCreation(laptop)]);
   await beginTotp(customerId, 'sealed');
+  await beginExport(customerId, now, 'export-1');
+  await transact([leavingCreation(newLeaving(customerId, now))]);
   await createTicket({ ...presented, user: customer, now });
   await countAttempt(spent, now);
   await countFailure(untripped, now);
@@ -76,6 +80,8 @@ export const userReaders: Readers = {
   'USER#7 / SESSION#(id)': () => readSession(customerId, sid, now),
   'USER#7 / TOTP': () => getTotp(customerId, true),
   'USER#7 / PASSKEY#(id)': () => listPasskeys(customerId),
+  'USER#7 / EXPORT': () => getExport(customerId),
+  'USER#7 / LEAVING': () => getLeaving(customerId),
   'TICKET#hash / TICKET': () => countTicket(presented, now),
   'USER#7 / DELETION': () => getDeletion(leavingId),
   'USER#7 / SITE_RENEWAL': () => listPending('SITE_WORK', 10, null),

@@ -61,7 +61,9 @@ test.each(functions)('$logicalId may do exactly what its grant names', (spec) =>
     ...(grant.secrets.length > 0 ? ['secretsmanager:GetSecretValue'] : []),
     ...(grant.sockets ? ['execute-api:ManageConnections'] : []),
     ...(grant.sites ?? []).map((action) => `s3:${action}`),
-    ...(spec.schedule || grant.siteQueue || grant.mailQueue ? ['sqs:SendMessage'] : []),
+    ...(spec.schedule || grant.siteQueue || grant.mailQueue || grant.exportQueue
+      ? ['sqs:SendMessage']
+      : []),
     ...(grant.sendsMail ? ['ses:SendEmail'] : []),
     ...(spec.queue ? consumer : []),
   ];

@@ -2,12 +2,18 @@ import type { Action } from './actions.ts';
 import { CodeDialog } from './customers/activation-code/code-dialog.tsx';
 import { DeleteDialog } from './customers/delete/delete-dialog.tsx';
 import { EditsDialog } from './customers/edits-dialog.tsx';
+import { SecondFactorDialog } from './customers/second-factor-dialog.tsx';
 import { DownloadUrlDialog } from './websites/download-url-dialog.tsx';
 import { PreviewLinksDialog, ZipVersionsDialog } from './websites/record-dialogs.tsx';
 import { UploadDialog } from './websites/upload-dialog.tsx';
 import { WebsiteDialog } from './websites/website-dialog.tsx';
 
-const accountDialogs = { code: CodeDialog, edits: EditsDialog, delete: DeleteDialog } as const;
+const accountDialogs = {
+  code: CodeDialog,
+  edits: EditsDialog,
+  secondFactor: SecondFactorDialog,
+  delete: DeleteDialog,
+} as const;
 
 const websiteDialogs = {
   website: WebsiteDialog,

@@ -15,6 +15,9 @@ import { refusals } from '#shared/messages/refusals.ts';
 import { screens } from '#shared/messages/screens.ts';
 import { fallbacks, toastTitles } from '#shared/messages/toasts.ts';
 import type { User } from '#shared/model/user.ts';
+import styles from './auth.module.css';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { SecondStep, type SecondStepQuestion } from './second-step.tsx';
 
 interface LoginFormProps {
   /** Resolves after navigation; the button stays busy until then. */
@@ -25,7 +28,31 @@ function needsActivation(error: unknown): boolean {
   return error instanceof ApiError && error.serverMessage === refusals.activateFirst;
 }
 
+/** What a right password still asks for. */
+function secondStepOf(error: unknown): SecondStepQuestion | null {
+  const next = error instanceof ApiError ? error.next : undefined;
+  return next && 'ticket' in next ? next : null;
+}
+
 export function LoginForm({ onSignedIn }: LoginFormProps) {
+  const [question, setQuestion] = useState<SecondStepQuestion | null>(null);
+  if (question) {
+    const back = () => setQuestion(null);
+    return <SecondStep question={question} onSignedIn={onSignedIn} onBack={back} />;
+  }
+  return (
+    <div className={styles.ways}>
+      <PasswordForm onSignedIn={onSignedIn} onSecondStep={setQuestion} />
+      <PasskeySignIn onSignedIn={onSignedIn} />
+    </div>
+  );
+}
+
+interface PasswordFormProps extends LoginFormProps {
+  readonly onSecondStep: (question: SecondStepQuestion) => void;
+}
+
+function PasswordForm({ onSignedIn, onSecondStep }: PasswordFormProps) {
   const [isInactive, setInactive] = useState(false);
   const form = useForm({
     schema: loginBody,
@@ -34,6 +61,11 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       await onSignedIn(await api.auth.login({ body }));
     },
     onError: (error) => {
+      const question = secondStepOf(error);
+      if (question) {
+        onSecondStep(question);
+        return;
+      }
       setInactive(needsActivation(error));
       const text = messageOf(error, fallbacks.login);
       toast({ title: toastTitles.loginFailed, text, tone: 'destructive' });

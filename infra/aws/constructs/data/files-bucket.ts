@@ -33,6 +33,13 @@ export function createFilesBucket(scope: Construct, publicOrigin: string, upload
         noncurrentVersionTransitions: [tiering],
       },
       {
+        id: 'exports',
+        status: 'Enabled',
+        prefix: 'exports/',
+        expirationInDays: 1,
+        noncurrentVersionExpiration: { noncurrentDays: 1 },
+      },
+      {
         id: 'quarantine',
         status: 'Enabled',
         prefix: 'quarantine/',

@@ -54,9 +54,13 @@ function siteRules({ sites = [], siteQueue }: Grant, { previews, queues }: Posse
   ];
 }
 
-function mailRules({ mailQueue, sendsMail }: Grant, { queues, mailArns }: Possessions) {
+function mailRules(
+  { mailQueue, exportQueue, sendsMail }: Grant,
+  { queues, mailArns }: Possessions,
+) {
   return [
     ...(mailQueue ? [allow('sqs', ['SendMessage'], [queues.mail.queueArn])] : []),
+    ...(exportQueue ? [allow('sqs', ['SendMessage'], [queues.exports.queueArn])] : []),
     ...(sendsMail ? [allow('ses', ['SendEmail'], [...mailArns])] : []),
   ];
 }

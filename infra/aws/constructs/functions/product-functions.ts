@@ -88,6 +88,7 @@ function variableValues({
     PREVIEW_BUCKET: previews.bucketName,
     SITE_QUEUE_URL: queues.sites.queueUrl,
     MAIL_QUEUE_URL: queues.mail.queueUrl,
+    EXPORT_QUEUE_URL: queues.exports.queueUrl,
     MAIL_FROM: settings.value('MailFrom'),
     MAIL_REPLY_TO: settings.value('MailReplyTo'),
     STRIPE_API_BASE: settings.value('StripeApiBase'),

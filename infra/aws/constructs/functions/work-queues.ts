@@ -50,7 +50,12 @@ export function createWorkQueues(
       conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
     }),
   );
-  return { uploads, sites: create('SiteWork', 'sites'), mail: create('Mail', 'mail') };
+  return {
+    uploads,
+    sites: create('SiteWork', 'sites'),
+    mail: create('Mail', 'mail'),
+    exports: create('Exports', 'exports'),
+  };
 }
 
 /** Invokes the function with the messages of its queue, a few at once. */

@@ -1,10 +1,33 @@
-import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useUser } from '#frontend/src/app/session-context.ts';
+import { Card } from '#frontend/src/ui/card.tsx';
+import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import { AccountSkeleton } from '../account-skeleton.tsx';
+import { DataCopy } from './data-copy.tsx';
+import { Leaving } from './leaving.tsx';
+import { ownDataQuery } from './own-data-query.ts';
 
-/** What we keep of the user. */
+/** What we keep of the user: a copy of it, and its end. */
 export function OwnData() {
+  const { isAdmin } = useUser();
+  const { data, error, isFetching, refetch } = useQuery(ownDataQuery);
+  if (!data && error) {
+    return (
+      <Card>
+        <LoadFailure
+          what="your data"
+          error={error}
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  }
+  if (!data) return <AccountSkeleton />;
   return (
-    <Card>
-      <CardHeader title="Your data" text="Ask support for a copy of it, or for its deletion." />
-    </Card>
+    <>
+      <DataCopy copy={data.export} />
+      {!isAdmin && <Leaving leaving={data.deletion} />}
+    </>
   );
 }

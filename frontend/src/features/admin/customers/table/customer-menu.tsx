@@ -57,6 +57,12 @@ function CustomerOnlyItems({ customer, onAction }: CustomerMenuProps) {
       >
         Set edits
       </MenuItem>
+      <MenuItem
+        icon={<KeyIcon size={18} />}
+        onSelect={() => onAction({ name: 'secondFactor', customer })}
+      >
+        Remove second factor
+      </MenuItem>
       <MenuSeparator />
       <WebsiteMenuItems
         target={targetOf(customer)}

@@ -1,0 +1,46 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ProofMethod } from '#shared/model/second-factor.ts';
+import { onFactorNeeded, onProofNeeded } from '../api/next-step.ts';
+import { paths } from '../paths.ts';
+import { lazyNamed } from './lazy-named.ts';
+
+const ProofDialog = lazyNamed(
+  () => import('../proof/proof-dialog.tsx'),
+  (module) => module.ProofDialog,
+);
+
+interface Question {
+  readonly methods: readonly ProofMethod[];
+  readonly answer: (isProven: boolean) => void;
+}
+
+/** What a call may ask for before it is let through: a proof of who is there, or a second factor. */
+export function SecondFactorGate() {
+  const navigate = useNavigate();
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  useEffect(() => onFactorNeeded(() => void navigate(paths.accountSecurity)), [navigate]);
+  useEffect(
+    () =>
+      onProofNeeded(
+        (methods) => new Promise((resolve) => setQuestion({ methods, answer: resolve })),
+      ),
+    [],
+  );
+
+  if (!question) return null;
+  const close = (isProven: boolean) => {
+    setQuestion(null);
+    question.answer(isProven);
+  };
+  return (
+    <Suspense>
+      <ProofDialog
+        methods={question.methods}
+        onProven={() => close(true)}
+        onClose={() => close(false)}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '#frontend/src/api/api-error.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { useUser } from '#frontend/src/app/session-context.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
+import { formatMoment } from '#frontend/src/ui/format-date.ts';
+import { Notice } from '#frontend/src/ui/notice.tsx';
+import { toast } from '#frontend/src/ui/toast.ts';
+import type { privacy } from '#shared/api/privacy.ts';
+import type { ResponseOf } from '#shared/api/route.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { ownDataQuery } from './own-data-query.ts';
+
+type Copy = ResponseOf<(typeof privacy)['state']>['export'];
+
+/** Made while nobody waits; its link comes by mail, since it opens without signing in. */
+export function DataCopy({ copy }: { readonly copy: Copy }) {
+  const client = useQueryClient();
+  const request = useMutation({
+    mutationFn: () => api.privacy.requestExport(),
+    onSuccess: () => client.invalidateQueries({ queryKey: ownDataQuery.queryKey }),
+    onError: (error) => {
+      const text = messageOf(error, refusals.internal);
+      toast({ title: 'No copy was asked for', text, tone: 'destructive' });
+    },
+  });
+  return (
+    <Card>
+      <CardHeader
+        title="A copy of your data"
+        text="A ZIP with your account, your websites and your messages and, once you have bought your website, its files."
+      />
+      {copy && <CopyState copy={copy} />}
+      <CardFooter>
+        <Button
+          disabled={copy?.state === 'waiting'}
+          busy={request.isPending && 'Asking...'}
+          onClick={() => request.mutate()}
+        >
+          Send me a copy
+        </Button>
+      </CardFooter>
+    </Card>
+  );
+}
+
+function CopyState({ copy }: { readonly copy: NonNullable<Copy> }) {
+  const { email } = useUser();
+  return (
+    <Notice tone={copy.endsAt ? 'success' : 'accent'}>
+      {copy.endsAt
+        ? `We sent a link to ${email}. It works until ${formatMoment(copy.endsAt)}.`
+        : `We are making it. In a few minutes a link comes to ${email}.`}
+    </Notice>
+  );
+}

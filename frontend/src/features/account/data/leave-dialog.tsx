@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '#frontend/src/api/api-error.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Input } from '#frontend/src/ui/controls.tsx';
+import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
+import { Field } from '#frontend/src/ui/field.tsx';
+import { Form } from '#frontend/src/ui/form.tsx';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { useForm } from '#frontend/src/ui/use-form.ts';
+import { requestDeletionBody } from '#shared/api/privacy.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { ownDataQuery } from './own-data-query.ts';
+
+export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const form = useForm({
+    schema: requestDeletionBody,
+    submit: async (body) => {
+      await api.privacy.requestDeletion({ body });
+      await client.invalidateQueries({ queryKey: ownDataQuery.queryKey });
+      onClose();
+    },
+    onError: (error) => {
+      const text = messageOf(error, refusals.internal);
+      toast({ title: 'Nothing was changed', text, tone: 'destructive' });
+    },
+  });
+  return (
+    <Dialog
+      title="Delete your account?"
+      text="In 14 days your websites, their files and your messages are gone for good, and a running subscription ends. Until then you can change your mind here."
+      isLocked={form.isBusy}
+      onClose={onClose}
+    >
+      <Form form={form}>
+        <Field name="password" label="Your password" required>
+          <Input type="password" autoComplete="current-password" />
+        </Field>
+        <DialogActions>
+          <Button variant="quiet" disabled={form.isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" busy={form.isBusy && 'Asking...'}>
+            Delete in 14 days
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '#frontend/src/api/api-error.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
+import { formatDate } from '#frontend/src/ui/format-date.ts';
+import { Notice } from '#frontend/src/ui/notice.tsx';
+import { toast } from '#frontend/src/ui/toast.ts';
+import type { privacy } from '#shared/api/privacy.ts';
+import type { ResponseOf } from '#shared/api/route.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { ownDataQuery } from './own-data-query.ts';
+
+interface LeavingProps {
+  readonly leaving: ResponseOf<(typeof privacy)['state']>['deletion'];
+}
+
+export function Leaving({ leaving }: LeavingProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Card>
+      <CardHeader
+        title="Delete your account"
+        text="Everything that we keep of you goes, after 14 days in which you can change your mind."
+      />
+      {leaving ? (
+        <Standing dueAt={leaving.dueAt} />
+      ) : (
+        <CardFooter>
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            Delete my account
+          </Button>
+        </CardFooter>
+      )}
+      {isAsking && <LeaveDialog onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+function Standing({ dueAt }: { readonly dueAt: string }) {
+  const client = useQueryClient();
+  const undo = useMutation({
+    mutationFn: () => api.privacy.undoDeletion(),
+    onSuccess: async ({ message }) => {
+      await client.invalidateQueries({ queryKey: ownDataQuery.queryKey });
+      toast({ title: 'Deletion stopped', text: message });
+    },
+    onError: (error) => {
+      const text = messageOf(error, refusals.internal);
+      toast({ title: 'Nothing was changed', text, tone: 'destructive' });
+    },
+  });
+  return (
+    <>
+      <Notice tone="warning" title={`Your account will be deleted on ${formatDate(dueAt)}`}>
+        Until then everything works as before. We mail you the day before.
+      </Notice>
+      <CardFooter>
+        <Button
+          variant="primary"
+          busy={undo.isPending && 'Stopping...'}
+          onClick={() => undo.mutate()}
+        >
+          Keep my account
+        </Button>
+      </CardFooter>
+    </>
+  );
+}

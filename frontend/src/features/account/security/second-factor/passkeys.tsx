@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { api } from '#frontend/src/api/client.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
+import { formatDate } from '#frontend/src/ui/format-date.ts';
+import { toast } from '#frontend/src/ui/toast.ts';
+import type { Passkey } from '#shared/model/second-factor.ts';
+import type { Factors } from './factors-query.ts';
+import { NewPasskey } from './new-passkey.tsx';
+import styles from './second-factor.module.css';
+import { useFactorAction } from './use-factor-action.ts';
+
+export function Passkeys({ factors: { passkeys } }: { readonly factors: Factors }) {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Card>
+      <CardHeader
+        title="Passkeys"
+        text="Sign in with your fingerprint, your face or a security key, without a password."
+      />
+      {passkeys.length > 0 && (
+        <ul className={styles.passkeys}>
+          {passkeys.map((passkey) => (
+            <Row key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      <CardFooter>
+        <Button onClick={() => setAdding(true)}>Add a passkey</Button>
+      </CardFooter>
+      {isAdding && <NewPasskey onClose={() => setAdding(false)} />}
+    </Card>
+  );
+}
+
+function Row({ passkey: { id, name, createdAt, usedAt } }: { readonly passkey: Passkey }) {
+  const removal = useFactorAction(
+    () => api.factors.removePasskey({ params: { passkeyId: id } }),
+    ({ message }) => toast({ title: 'Passkeys', text: message }),
+  );
+  return (
+    <li>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.faint}>
+          Added {formatDate(createdAt)}
+          {usedAt ? `, last used ${formatDate(usedAt)}` : ', not used yet'}
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`Remove ${name}`}
+        busy={removal.isPending && 'Removing...'}
+        onClick={() => removal.mutate(undefined)}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}

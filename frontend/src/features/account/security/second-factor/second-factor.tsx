@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '#frontend/src/ui/card.tsx';
+import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import { Notice } from '#frontend/src/ui/notice.tsx';
+import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
+import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
+import { AuthenticatorApp } from './authenticator-app.tsx';
+import { factorsQuery } from './factors-query.ts';
+import { Passkeys } from './passkeys.tsx';
+
+/** What proves beside the password who signs in. */
+export function SecondFactor() {
+  const { data, error, isFetching, refetch } = useQuery(factorsQuery);
+  if (!data && error) {
+    return (
+      <Card>
+        <LoadFailure
+          what="your second factor"
+          error={error}
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  }
+  if (!data) return <Loading />;
+  const isMissing = data.isRequired && !data.hasTotp && data.passkeys.length === 0;
+  return (
+    <>
+      {isMissing && (
+        <Notice tone="warning" title="Add a second factor to go on">
+          Administrators need one here. Until then no other page of the panel opens.
+        </Notice>
+      )}
+      <AuthenticatorApp factors={data} />
+      <Passkeys factors={data} />
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <Card aria-busy="true">
+      <VisuallyHidden>Loading your second factor</VisuallyHidden>
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton />
+    </Card>
+  );
+}

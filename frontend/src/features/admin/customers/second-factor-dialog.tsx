@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '#frontend/src/api/api-error.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
+import { Notice } from '#frontend/src/ui/notice.tsx';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { adminFailures, adminSuccesses } from '#shared/messages/admin.ts';
+import type { Customer } from '#shared/model/user.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { refreshPanel } from '../panel-queries.ts';
+
+interface SecondFactorDialogProps {
+  readonly customer: Customer;
+  readonly onClose: () => void;
+}
+
+/** For a customer who has lost phone and recovery codes. */
+export function SecondFactorDialog({ customer, onClose }: SecondFactorDialogProps) {
+  const client = useQueryClient();
+  const name = displayName(customer);
+  const removal = useMutation({
+    mutationFn: () => api.admin.removeSecondFactor({ body: { userId: customer.id } }),
+    onSuccess: async () => {
+      await refreshPanel(client);
+      toast(adminSuccesses.secondFactorRemoved(name));
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={`Remove the second factor of ${name}?`}
+      text="Their password alone signs in then. Make sure first that it is really them who asks. They are told by mail."
+      isLocked={removal.isPending}
+      onClose={onClose}
+    >
+      {removal.error && (
+        <div role="alert">
+          <Notice tone="danger">
+            {messageOf(removal.error, adminFailures.removeSecondFactor)}
+          </Notice>
+        </div>
+      )}
+      <DialogActions>
+        <Button variant="quiet" disabled={removal.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          variant="danger"
+          busy={removal.isPending && 'Removing...'}
+          onClick={() => removal.mutate()}
+        >
+          Remove second factor
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

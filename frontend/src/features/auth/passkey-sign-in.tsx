@@ -1,0 +1,26 @@
+import { api } from '#frontend/src/api/client.ts';
+import { signTicket } from '#frontend/src/proof/passkey.ts';
+import { PasskeyButton } from '#frontend/src/proof/passkey-button.tsx';
+import type { User } from '#shared/model/user.ts';
+
+interface PasskeySignInProps {
+  readonly onSignedIn: (user: User) => Promise<void>;
+}
+
+/** Signs in without name and password. */
+export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
+  const signIn = async () => {
+    const { ticket } = await api.factors.startPasskeySignIn();
+    const assertion = await signTicket(ticket);
+    await onSignedIn(await api.factors.signInWithPasskey({ body: { ticket, assertion } }));
+  };
+  return (
+    <PasskeyButton
+      label="Use a passkey"
+      busyLabel="Waiting for your passkey..."
+      size="lg"
+      block
+      onUse={signIn}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { messageOf } from '#frontend/src/api/api-error.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { CodeField } from '#frontend/src/proof/code-field.tsx';
+import { signTicket } from '#frontend/src/proof/passkey.ts';
+import { PasskeyButton } from '#frontend/src/proof/passkey-button.tsx';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Form } from '#frontend/src/ui/form.tsx';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { useForm } from '#frontend/src/ui/use-form.ts';
+import { codeBody } from '#shared/api/factors.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { screens } from '#shared/messages/screens.ts';
+import { fallbacks, toastTitles } from '#shared/messages/toasts.ts';
+import type { ProofMethod } from '#shared/model/second-factor.ts';
+import type { User } from '#shared/model/user.ts';
+import styles from './auth.module.css';
+
+export interface SecondStepQuestion {
+  readonly ticket: string;
+  readonly methods: readonly ProofMethod[];
+}
+
+interface SecondStepProps {
+  readonly question: SecondStepQuestion;
+  readonly onSignedIn: (user: User) => Promise<void>;
+  /** Back to name and password. */
+  readonly onBack: () => void;
+}
+
+/** The password was right: a code or a passkey ends the sign-in. */
+export function SecondStep({ question, onSignedIn, onBack }: SecondStepProps) {
+  const { ticket, methods } = question;
+  const isCodeAsked = methods.includes('totp');
+  return (
+    <div className={styles.ways}>
+      <h2 className={styles.step}>{refusals.enterCode}</h2>
+      {isCodeAsked && <CodeForm ticket={ticket} onSignedIn={onSignedIn} />}
+      {methods.includes('passkey') && (
+        <PasskeyButton
+          label="Use a passkey"
+          busyLabel="Waiting for your passkey..."
+          variant={isCodeAsked ? 'secondary' : 'primary'}
+          size="lg"
+          block
+          onUse={async () => {
+            const assertion = await signTicket(ticket);
+            await onSignedIn(await api.factors.signInSecond({ body: { ticket, assertion } }));
+          }}
+        />
+      )}
+      <Button variant="quiet" block onClick={onBack}>
+        Back
+      </Button>
+    </div>
+  );
+}
+
+function CodeForm({
+  ticket,
+  onSignedIn,
+}: { ticket: string } & Pick<SecondStepProps, 'onSignedIn'>) {
+  const form = useForm({
+    schema: codeBody,
+    submit: async ({ code }) => {
+      await onSignedIn(await api.factors.signInSecond({ body: { ticket, code } }));
+    },
+    onError: (error) => {
+      const text = messageOf(error, fallbacks.login);
+      toast({ title: toastTitles.loginFailed, text, tone: 'destructive' });
+    },
+  });
+  return (
+    <Form form={form}>
+      <CodeField />
+      <Button type="submit" variant="primary" size="lg" busy={form.isBusy && screens.signingIn}>
+        Sign in
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,16 @@
+import { Input } from '../ui/controls.tsx';
+import { Field } from '../ui/field.tsx';
+
+/** Takes six digits, or one of the recovery codes, which have letters; so no numeric keypad. */
+export function CodeField() {
+  return (
+    <Field
+      name="code"
+      label="Code"
+      hint="The six digits of your authenticator app, or one of your recovery codes."
+      required
+    >
+      <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} autoFocus />
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { messageOf } from '../api/api-error.ts';
+import { Button, type ButtonLook } from '../ui/button.tsx';
+import { KeyIcon } from '../ui/icons/key.tsx';
+import { toast } from '../ui/toast.ts';
+import { isDeclined } from './passkey.ts';
+
+interface PasskeyButtonProps extends ButtonLook {
+  readonly label: string;
+  readonly busyLabel: string;
+  /** From asking the authenticator to what the server says to it. */
+  readonly onUse: () => Promise<void>;
+}
+
+/** Says what went wrong, but nothing when the user has only closed the browser's dialog. */
+export function PasskeyButton({ label, busyLabel, onUse, ...look }: PasskeyButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const use = async () => {
+    setBusy(true);
+    try {
+      await onUse();
+    } catch (error) {
+      if (!isDeclined(error)) {
+        const text = messageOf(error, 'Your browser could not use a passkey here.');
+        toast({ title: 'Passkey not used', text, tone: 'destructive' });
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button {...look} busy={isBusy && busyLabel} onClick={use}>
+      <KeyIcon size={18} />
+      {label}
+    </Button>
+  );
+}

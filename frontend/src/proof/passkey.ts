@@ -1,0 +1,55 @@
+import { brand } from '#shared/brand.ts';
+
+interface NewPasskey {
+  readonly ticket: string;
+  readonly userHandle: string;
+  readonly known: readonly string[];
+}
+
+/** ES256 and RS256, which all authenticators have between them (COSE algorithm identifiers). */
+const algorithms = [-7, -257];
+
+/** The library is loaded when somebody wants a passkey. Throws where the browser or its user refuses. */
+export async function createPasskey({ ticket, userHandle, known }: NewPasskey, username: string) {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const { id, rawId, response } = await startRegistration({
+    optionsJSON: {
+      challenge: ticket,
+      rp: { id: location.hostname, name: brand.name },
+      user: { id: userHandle, name: username, displayName: username },
+      pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
+      excludeCredentials: known.map((knownId) => ({ id: knownId, type: 'public-key' })),
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+      attestation: 'none',
+    },
+  });
+  const { clientDataJSON, attestationObject } = response;
+  return {
+    id,
+    rawId,
+    type: 'public-key',
+    response: { clientDataJSON, attestationObject },
+  } as const;
+}
+
+/** Lets the user choose one of the passkeys that they have for this host, and signs the ticket with it. */
+export async function signTicket(ticket: string) {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const { id, rawId, response } = await startAuthentication({
+    optionsJSON: { challenge: ticket, rpId: location.hostname, userVerification: 'required' },
+  });
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  return {
+    ...{ id, rawId, type: 'public-key' as const },
+    response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
+  };
+}
+
+/** Whether the user closed the browser's own dialog, which needs no words of ours. */
+export function isDeclined(error: unknown): boolean {
+  return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
+}

@@ -1,0 +1,84 @@
+import { factors } from '#shared/api/factors.ts';
+import type { ProofMethod } from '#shared/model/second-factor.ts';
+import { messageOf } from '../api/api-error.ts';
+import { api } from '../api/client.ts';
+import { Button } from '../ui/button.tsx';
+import { Input } from '../ui/controls.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { toast } from '../ui/toast.ts';
+import { useForm } from '../ui/use-form.ts';
+import { CodeField } from './code-field.tsx';
+import { signTicket } from './passkey.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+
+interface ProofDialogProps {
+  readonly methods: readonly ProofMethod[];
+  readonly onProven: () => void;
+  readonly onClose: () => void;
+}
+
+/** Before what cannot be undone, when the last proof is a while ago (decision 0131). */
+export function ProofDialog({ methods, onProven, onClose }: ProofDialogProps) {
+  const isTyped = methods.includes('totp') || methods.includes('password');
+  return (
+    <Dialog
+      title="Confirm that it is you"
+      text="It is a while since you signed in, and this cannot be undone."
+      onClose={onClose}
+    >
+      {isTyped && <TypedProof methods={methods} onProven={onProven} onClose={onClose} />}
+      {methods.includes('passkey') && (
+        <PasskeyButton
+          label="Use a passkey"
+          busyLabel="Waiting for your passkey..."
+          variant={isTyped ? 'quiet' : 'primary'}
+          block
+          onUse={async () => {
+            await proveByPasskey();
+            onProven();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+async function proveByPasskey(): Promise<void> {
+  const { ticket } = await api.factors.startProof();
+  await api.factors.prove({ body: { ticket, assertion: await signTicket(ticket) } });
+}
+
+function TypedProof({ methods, onProven, onClose }: ProofDialogProps) {
+  const form = useForm({
+    schema: factors.prove.body,
+    submit: async (body) => {
+      await api.factors.prove({ body });
+      onProven();
+    },
+    onError: (error) => {
+      const text = messageOf(error, 'We could not check this. Please try again.');
+      toast({ title: 'Not confirmed', text, tone: 'destructive' });
+    },
+  });
+  return (
+    <Form form={form}>
+      {methods.includes('totp') ? (
+        <CodeField />
+      ) : (
+        <Field name="password" label="Password" required>
+          <Input type="password" autoComplete="current-password" />
+        </Field>
+      )}
+      <DialogActions>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={form.isBusy && 'Checking...'}>
+          Confirm
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

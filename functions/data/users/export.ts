@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { exportLimits } from '#shared/limits/privacy.ts';
+import { id } from '#shared/model/id.ts';
+import type { Key } from '../table/keys.ts';
+import { offPending, pendingAttributes } from '../table/pending-work.ts';
+import { getItem } from '../table/read.ts';
+import { write } from '../table/send.ts';
+import { change, put, type Write, when } from '../table/writes.ts';
+import { userKey } from './user.ts';
+
+export const storedExport = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  userId: id,
+  exportId: z.string(),
+  state: z.enum(['waiting', 'ready']),
+  requestedAt: z.iso.datetime(),
+  /** When the link ends; null while it is being made. */
+  endsAt: z.nullable(z.iso.datetime()),
+  /** Of the token in the last mail about it. */
+  tokenHash: z.nullable(z.string()),
+});
+
+export type StoredExport = z.infer<typeof storedExport>;
+
+/** `USER#7` / `EXPORT`: the last copy of their data that a customer asked for. */
+export function exportKey(userId: number): Key {
+  return { pk: userKey(userId).pk, sk: 'EXPORT' };
+}
+
+export function getExport(userId: number): Promise<StoredExport | null> {
+  return getItem(exportKey(userId), storedExport);
+}
+
+/** In the place of the one before. Null while that is still being made. */
+export async function beginExport(
+  userId: number,
+  now: Date,
+  exportId: string = randomUUID(),
+): Promise<StoredExport | null> {
+  const key = exportKey(userId);
+  const begun = {
+    ...key,
+    userId,
+    exportId,
+    state: 'waiting',
+    requestedAt: now.toISOString(),
+    endsAt: null,
+    tokenHash: null,
+  } as const satisfies StoredExport;
+  const isFree = when('attribute_not_exists(pk) OR #state <> :waiting', { waiting: 'waiting' });
+  const isPut = await write(put({ ...begun, ...pendingAttributes('EXPORT', key) }, isFree));
+  return isPut ? begun : null;
+}
+
+/** On condition that nobody else has made it, or asked for another. */
+export function exportCompletion({ userId, exportId }: StoredExport, now: Date): Write {
+  const endsAt = new Date(now.getTime() + exportLimits.validMs).toISOString();
+  const isWaiting = when('exportId = :id AND #state = :waiting', {
+    id: exportId,
+    waiting: 'waiting',
+  });
+  return change(
+    exportKey(userId),
+    { set: { state: 'ready', endsAt }, remove: offPending },
+    isWaiting,
+  );
+}
+
+/** For the link of a mail that is being written. False where another copy was asked for meanwhile. */
+export function keepExportToken(
+  { userId, exportId }: StoredExport,
+  tokenHash: string,
+): Promise<boolean> {
+  return write(
+    change(exportKey(userId), { set: { tokenHash } }, when('exportId = :id', { id: exportId })),
+  );
+}

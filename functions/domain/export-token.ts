@@ -1,0 +1,24 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { idText } from '#shared/model/id.ts';
+import { isSameSecret } from './same-secret.ts';
+
+/** 256 random bits behind the number of their user, who holds the copy. */
+export function newExportToken(userId: number): string {
+  return `${userId}.${randomBytes(32).toString('base64url')}`;
+}
+
+export function hashExportToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Whose it says to be; null for what we never made. */
+export function ownerOfExportToken(token: string): number | null {
+  const [owner, secret, ...rest] = token.split('.');
+  if (!secret || rest.length > 0) return null;
+  return z.safeParse(idText, owner).data ?? null;
+}
+
+export function isExportToken(token: string, hash: string | null): boolean {
+  return hash !== null && isSameSecret(hashExportToken(token), hash);
+}

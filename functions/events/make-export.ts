@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { makeExport } from '../export/make-export.ts';
+import { queueHandler } from '../runtime/queue-handler.ts';
+
+const message = z.object({ pk: z.string(), sk: z.string() });
+const now = () => new Date();
+
+/** A message is the key of a copy that somebody asked for. */
+export const handler = queueHandler(({ body }) => makeExport(z.parse(message, body), now));

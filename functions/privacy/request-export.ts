@@ -1,0 +1,31 @@
+import { routes } from '#shared/api/routes.ts';
+import { dayMs } from '#shared/limits/durations.ts';
+import { exportLimits } from '#shared/limits/privacy.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { countAttempt } from '../data/users/attempt-counter.ts';
+import { beginExport, getExport } from '../data/users/export.ts';
+import { conflict, tooManyAttempts } from '../domain/api-error.ts';
+import { secondsUntil } from '../domain/time.ts';
+import { requireProof } from '../proof/require-proof.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { announceExport } from '../services/export-queue.ts';
+
+/** While one is being made, asking again changes nothing. */
+export const handler = httpHandler(routes.privacy.requestExport, async ({ user, session, now }) => {
+  requireProof({ user, session, now });
+  const standing = await getExport(user.id);
+  if (standing?.state === 'waiting') return standing;
+  const until = await countAttempt(
+    {
+      subject: ['export', String(user.id)],
+      limit: exportLimits.perDay,
+      endsAt: new Date(now.getTime() + dayMs),
+    },
+    now,
+  );
+  if (until) throw tooManyAttempts(secondsUntil(until, now));
+  const begun = await beginExport(user.id, now);
+  if (!begun) throw conflict(refusals.changedMeanwhile);
+  await announceExport(begun);
+  return begun;
+});

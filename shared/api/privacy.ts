@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { validation } from '../messages/validation.ts';
+import { timestamp } from '../model/id.ts';
+import { comparable } from '../model/text.ts';
+import { done } from './done.ts';
+import { route } from './route.ts';
+
+const copy = z.object({
+  state: z.enum(['waiting', 'ready']),
+  requestedAt: timestamp,
+  /** The link of the mail leads nowhere from then on; null while it is being made. */
+  endsAt: z.nullable(timestamp),
+});
+
+const leaving = z.object({ requestedAt: timestamp, dueAt: timestamp });
+
+export const requestDeletionBody = z.object({
+  password: z
+    .string(validation.passwordRequired)
+    .check(comparable, z.minLength(1, validation.passwordRequired)),
+});
+
+/** What customers do with all that we keep of them. */
+export const privacy = {
+  state: route({
+    method: 'GET',
+    path: '/api/account/data',
+    access: 'user',
+    response: z.object({ export: z.nullable(copy), deletion: z.nullable(leaving) }),
+  }),
+  requestExport: route({
+    method: 'POST',
+    path: '/api/account/export',
+    access: 'user',
+    response: copy,
+  }),
+  downloadExport: route({
+    method: 'GET',
+    path: '/api/account/export/{token}',
+    access: 'public',
+    params: z.object({ token: z.string().check(z.maxLength(100)) }),
+    response: done,
+  }),
+  requestDeletion: route({
+    method: 'POST',
+    path: '/api/account/delete',
+    access: 'user',
+    body: requestDeletionBody,
+    response: leaving,
+  }),
+  undoDeletion: route({
+    method: 'POST',
+    path: '/api/account/delete/undo',
+    access: 'user',
+    response: done,
+  }),
+};

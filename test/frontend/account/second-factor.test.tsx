@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { refusals } from '#shared/messages/refusals.ts';
+import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { aUser } from '../support/users.ts';
+
+const none = { isRequired: false, hasTotp: false, recoveryCodesLeft: 0, passkeys: [] };
+const codes = Array.from({ length: 10 }, (_, index) => `CODE-${index}`);
+const events = userEvent.setup();
+const button = (name: string) => screen.findByRole('button', { name });
+
+function open(address: string, answers: Readonly<Record<string, () => FakeAnswer>>) {
+  const calls = fakeServer({ 'GET /api/user': () => ({ body: aUser() }), ...answers });
+  return { calls, ...renderApp(address) };
+}
+
+describe('an authenticator app', () => {
+  test('is set up with a QR code, a key and a code, and gives recovery codes once', async () => {
+    let state: object = none;
+    open('/account#security', {
+      'GET /api/account/second-factor': () => ({ body: state }),
+      'POST /api/account/second-factor': () => ({
+        body: { secret: 'ABCDEFGH', uri: 'otpauth://totp/a?secret=ABCDEFGH' },
+      }),
+      'POST /api/account/second-factor/confirm': () => {
+        state = { ...none, hasTotp: true, recoveryCodesLeft: 10 };
+        return { body: { recoveryCodes: codes } };
+      },
+    });
+    await events.click(await button('Set up an app'));
+    await screen.findByRole('img', { name: 'A QR code for your authenticator app' });
+    expect(screen.getByText('ABCD EFGH')).toBeTruthy();
+    await events.type(screen.getByLabelText('The six digits that it shows'), '123456');
+    await events.click(await button('Turn it on'));
+    const shown = await screen.findByRole('dialog', { name: 'Your recovery codes' });
+    for (const code of codes) expect(within(shown).getByText(code)).toBeTruthy();
+    await events.click(await button('I have kept them'));
+    expect(await screen.findByText('10 of 10 recovery codes are left.')).toBeTruthy();
+    expect(screen.queryByText('CODE-0')).toBeNull();
+  });
+
+  test('says so when an administrator has to add one', async () => {
+    open('/account#security', {
+      'GET /api/account/second-factor': () => ({ body: { ...none, isRequired: true } }),
+    });
+    expect(await screen.findByText('Add a second factor to go on')).toBeTruthy();
+  });
+
+  test('says that it could not be loaded, and tries again', async () => {
+    let isUp = false;
+    open('/account#security', {
+      'GET /api/account/second-factor': () =>
+        isUp ? { body: none } : { status: 503, body: { message: refusals.busy } },
+    });
+    expect(await screen.findByText(refusals.busy)).toBeTruthy();
+    isUp = true;
+    await events.click(await button('Try again'));
+    await button('Set up an app');
+  });
+});
+
+describe('a call that asks for a proof', () => {
+  const asks = (proof: readonly string[]) => ({
+    status: 403,
+    body: { message: refusals.proveFirst, next: { proof } },
+  });
+
+  test('is sent again once the password was given', async () => {
+    let isProven = false;
+    const { calls } = open('/account#data', {
+      'GET /api/account/data': () => ({ body: { export: null, deletion: null } }),
+      'POST /api/account/export': () =>
+        isProven
+          ? { body: { state: 'waiting', requestedAt: '2026-11-22T09:00:00.000Z', endsAt: null } }
+          : asks(['password']),
+      'POST /api/account/proof': () => {
+        isProven = true;
+        return { body: { message: 'Thank you.' } };
+      },
+    });
+    await events.click(await button('Send me a copy'));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+    await events.type(within(dialog).getByLabelText('Password'), 'secret1');
+    await events.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const asked = calls.filter(({ url }) => url === '/api/account/export');
+    expect(asked).toHaveLength(2);
+  });
+
+  test('fails with what the server said when the user would rather not', async () => {
+    open('/account#data', {
+      'GET /api/account/data': () => ({ body: { export: null, deletion: null } }),
+      'POST /api/account/export': () => asks(['totp', 'recovery']),
+    });
+    await events.click(await button('Send me a copy'));
+    await screen.findByLabelText('Code');
+    await events.click(await button('Cancel'));
+    expect(await screen.findByText(refusals.proveFirst)).toBeTruthy();
+  });
+});
+
+test('an administrator without a needed factor is led to where they add it', async () => {
+  const { address } = open('/admin', {
+    'GET /api/user': () => ({ body: aUser({ isAdmin: true }) }),
+    'GET /api/users': () => ({
+      status: 403,
+      body: { message: refusals.secondFactorFirst, next: { enrol: true } },
+    }),
+    'GET /api/account/second-factor': () => ({ body: { ...none, isRequired: true } }),
+  });
+  await waitFor(() => expect(address()).toBe('/account'));
+  expect(await screen.findByText('Add a second factor to go on')).toBeTruthy();
+});
+
+describe('leaving', () => {
+  const dueAt = '2026-12-06T09:00:00.000Z';
+  const leaving = { requestedAt: '2026-11-22T09:00:00.000Z', dueAt };
+
+  test('is asked for with the password, and taken back by a button', async () => {
+    let deletion: typeof leaving | null = null;
+    open('/account#data', {
+      'GET /api/account/data': () => ({ body: { export: null, deletion } }),
+      'POST /api/account/delete': () => {
+        deletion = leaving;
+        return { body: leaving };
+      },
+      'POST /api/account/delete/undo': () => {
+        deletion = null;
+        return { body: { message: 'Your account stays.' } };
+      },
+    });
+    await events.click(await button('Delete my account'));
+    await events.type(await screen.findByLabelText('Your password'), 'secret1');
+    await events.click(await button('Delete in 14 days'));
+    await events.click(await button('Keep my account'));
+    await button('Delete my account');
+  });
+
+  test('is not for administrators', async () => {
+    open('/account#data', {
+      'GET /api/user': () => ({ body: aUser({ isAdmin: true }) }),
+      'GET /api/account/data': () => ({ body: { export: null, deletion: null } }),
+    });
+    await button('Send me a copy');
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+  });
+});

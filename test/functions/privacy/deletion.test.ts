@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { handler as currentUser } from '#functions/auth/current-user.ts';
+import { getUser, getUserByName } from '#functions/data/users/user.ts';
+import { handler as endAccounts } from '#functions/events/end-accounts.ts';
+import { handler as sendMail } from '#functions/events/send-mail.ts';
+import { handler as requestDeletion } from '#functions/privacy/request-deletion.ts';
+import { handler as state } from '#functions/privacy/state.ts';
+import { handler as undoDeletion } from '#functions/privacy/undo-deletion.ts';
+import { hashPassword } from '#functions/services/passwords.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { trailOf } from '#test/support/audit.ts';
+import { givenClock } from '#test/support/clock.ts';
+import '#test/support/files-bucket.ts';
+import { mailUnderTest } from '#test/support/mail.ts';
+import { mailWork } from '#test/support/queued-work.ts';
+import { signedIn } from '#test/support/sign-in.ts';
+import { givenUser } from '#test/support/users.ts';
+
+const { sent } = mailUnderTest();
+const dayMs = 24 * 3_600_000;
+const passwordHash = await hashPassword('secret1');
+const body = { password: 'secret1' };
+
+const longDay = (time: string) =>
+  new Date(time).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+async function deliver(): Promise<readonly string[]> {
+  for (const { pk, sk } of mailWork.splice(0)) {
+    const record = {
+      body: JSON.stringify({ pk, sk }),
+      attributes: { ApproximateReceiveCount: '1' },
+    };
+    await sendMail({ Records: [record] });
+  }
+  return sent.map(({ Content }) => String(Content?.Simple?.Subject?.Data));
+}
+
+async function givenCustomer() {
+  const user = await givenUser({ passwordHash });
+  return { user, client: await signedIn(user.id) };
+}
+
+test('after 14 days everything goes as by an administrator, with a mail at once and one the day before', async () => {
+  // The files are removed at the end, when the clock of S3 is right.
+  const clock = givenClock(new Date(Date.now() - 14 * dayMs).toISOString());
+  const { user, client } = await givenCustomer();
+  const answer = await client.call(requestDeletion, { body });
+  const dueAt = new Date(Date.now() + 14 * dayMs).toISOString();
+  expect(answer).toMatchObject({ status: 200, json: { dueAt } });
+  expect(await deliver()).toEqual([`Your account will be deleted on ${longDay(dueAt)}`]);
+  expect((await client.call(state)).json).toMatchObject({ deletion: { dueAt } });
+  clock.pass(13 * dayMs - 1);
+  await endAccounts();
+  expect(await deliver()).toHaveLength(1);
+  clock.pass(1);
+  await endAccounts();
+  await endAccounts();
+  expect((await deliver()).slice(1)).toEqual(['Your account will be deleted tomorrow']);
+  clock.pass(dayMs - 1);
+  await endAccounts();
+  expect(await getUser(user.id)).not.toBeNull();
+  clock.pass(1);
+  await endAccounts();
+  expect(await getUserByName(user.username)).toBeNull();
+  expect((await client.call(currentUser)).status).toBe(401);
+  expect((await trailOf(user.id))[0]).toMatchObject({ action: 'deleteUser', actorId: user.id });
+});
+
+test('who changes their mind stays, and hears nothing more', async () => {
+  const clock = givenClock();
+  const { user, client } = await givenCustomer();
+  await client.call(requestDeletion, { body });
+  expect((await client.call(undoDeletion, { method: 'POST' })).status).toBe(200);
+  expect((await client.call(undoDeletion, { method: 'POST' })).status).toBe(200);
+  expect((await client.call(state)).json).toMatchObject({ deletion: null });
+  clock.pass(15 * dayMs);
+  await endAccounts();
+  expect(await deliver()).toEqual([]);
+  expect(await getUser(user.id)).not.toBeNull();
+});
+
+test('asking again keeps the day', async () => {
+  const clock = givenClock();
+  const { client } = await givenCustomer();
+  const first = await client.call(requestDeletion, { body });
+  clock.pass(60_000);
+  expect((await client.call(requestDeletion, { body })).json).toEqual(first.json);
+  expect(await deliver()).toHaveLength(1);
+});
+
+test('a wrong password deletes nothing', async () => {
+  const { client } = await givenCustomer();
+  expect(await client.call(requestDeletion, { body: { password: 'wrong' } })).toMatchObject({
+    status: 400,
+    json: { issues: [{ path: 'password', message: refusals.wrongPassword }] },
+  });
+  expect((await client.call(state)).json).toMatchObject({ deletion: null });
+});
+
+test('a session that is not proven deletes nothing (THREAT-F6)', async () => {
+  const clock = givenClock();
+  const { client } = await givenCustomer();
+  clock.pass(15 * 60_000);
+  expect(await client.call(requestDeletion, { body })).toMatchObject({
+    status: 403,
+    json: { next: { proof: ['password'] } },
+  });
+});
+
+test('an administrator stays', async () => {
+  const admin = await signedIn((await givenUser({ isAdmin: true, passwordHash })).id);
+  expect(await admin.call(requestDeletion, { body })).toMatchObject({
+    status: 409,
+    json: { message: refusals.administratorStays },
+  });
+});

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { verifyZip } from '#functions/domain/zip/verify-zip.ts';
+import { zipInMemory } from '#functions/domain/zip/zip-source.ts';
+import { handler as makeExport } from '#functions/events/make-export.ts';
+import { handler as resumeExports } from '#functions/events/resume-exports.ts';
+import { handler as sendMail } from '#functions/events/send-mail.ts';
+import { handler as downloadExport } from '#functions/privacy/download-export.ts';
+import { handler as requestExport } from '#functions/privacy/request-export.ts';
+import { handler as state } from '#functions/privacy/state.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { givenClock } from '#test/support/clock.ts';
+import { download, siteZip } from '#test/support/files-bucket.ts';
+import { mailUnderTest } from '#test/support/mail.ts';
+import { givenPurchase } from '#test/support/purchases.ts';
+import { exportWork, mailWork } from '#test/support/queued-work.ts';
+import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
+import { dumpItems } from '#test/support/table-dump.ts';
+import { uploadZip } from '#test/support/uploads.ts';
+import { givenUser } from '#test/support/users.ts';
+import { givenWebsite } from '#test/support/websites.ts';
+
+const { sent } = mailUnderTest();
+const post = { method: 'POST' };
+const dayMs = 24 * 3_600_000;
+
+const received = (body: object) => ({
+  Records: [{ body: JSON.stringify(body), attributes: { ApproximateReceiveCount: '1' } }],
+});
+
+/** Works for both queues until they are empty. */
+async function work(): Promise<void> {
+  for (const { pk, sk } of exportWork.splice(0)) await makeExport(received({ pk, sk }));
+  for (const { pk, sk } of mailWork.splice(0)) await sendMail(received({ pk, sk }));
+}
+
+/** What the last mail links. */
+function linkedToken(): string {
+  const [, token = ''] =
+    /\/api\/account\/export\/([^"\s<]+)/.exec(JSON.stringify(sent.at(-1))) ?? [];
+  return token.replace(/\\.*$/, '');
+}
+
+const open = (token: string) => new ApiClient().call(downloadExport, { params: { token } });
+
+async function givenCustomer() {
+  const user = await givenUser({ firstName: 'Dana', passwordHash: 'a-hash-of-a-password' });
+  return { user, client: await signedIn(user.id) };
+}
+
+test('a copy comes by mail, as a ZIP that names what we keep and no secret', async () => {
+  const { client, user } = await givenCustomer();
+  expect(await client.call(requestExport, post)).toMatchObject({
+    status: 200,
+    json: { state: 'waiting', endsAt: null },
+  });
+  await work();
+  expect(sent.map(({ Destination }) => Destination?.ToAddresses)).toEqual([[user.email]]);
+  const answer = await open(linkedToken());
+  expect(answer.status).toBe(302);
+  const { bytes, disposition } = await download(String(answer.headers.location));
+  await verifyZip(zipInMemory(bytes));
+  expect(disposition).toContain('-data.zip');
+  for (const name of ['account.json', 'websites.json', 'messages.json']) {
+    expect(bytes.includes(name)).toBe(true);
+  }
+  expect(bytes.includes('"firstName": "Dana"')).toBe(true);
+  expect(bytes.includes('a-hash-of-a-password')).toBe(false);
+  expect((await client.call(state)).json).toMatchObject({ export: { state: 'ready' } });
+});
+
+test('who bought their website gets its files, others do not', async () => {
+  const admin = await signedInAdmin();
+  const zip = await siteZip('Mine');
+  for (const hasPurchasedSite of [true, false]) {
+    const { client, user } = await givenCustomer();
+    const website = await givenWebsite(user.id);
+    await uploadZip(admin, website.id, zip);
+    if (hasPurchasedSite) await givenPurchase(user.id);
+    await client.call(requestExport, post);
+    await work();
+    const answer = await open(linkedToken());
+    const { bytes } = await download(String(answer.headers.location));
+    expect(bytes.includes(zip)).toBe(hasPurchasedSite);
+  }
+});
+
+test('the link ends after 24 hours, and no other token opens the copy (THREAT-F8)', async () => {
+  const clock = givenClock(new Date().toISOString());
+  const { client, user } = await givenCustomer();
+  await client.call(requestExport, post);
+  await work();
+  const token = linkedToken();
+  const over = { status: 404, json: { message: refusals.exportOver } };
+  const forged = [`${user.id}.${'A'.repeat(43)}`, `${user.id}.`, token.slice(0, -1), 'x', '0.x'];
+  for (const other of forged) expect(await open(other)).toMatchObject(over);
+  expect(JSON.stringify(await dumpItems())).not.toContain(token.split('.')[1]);
+  clock.pass(dayMs - 1);
+  expect((await open(token)).status).toBe(302);
+  clock.pass(1);
+  expect(await open(token)).toMatchObject(over);
+});
+
+test('asking again changes nothing while it is being made, and three a day are enough', async () => {
+  const { client } = await givenCustomer();
+  const first = await client.call(requestExport, post);
+  expect((await client.call(requestExport, post)).json).toEqual(first.json);
+  expect(exportWork).toHaveLength(1);
+  await work();
+  for (let index = 0; index < 2; index += 1) {
+    expect((await client.call(requestExport, post)).status).toBe(200);
+    await work();
+  }
+  expect(sent).toHaveLength(3);
+  expect((await client.call(requestExport, post)).status).toBe(429);
+});
+
+test('a message that was lost is sent again, and one too many does no harm', async () => {
+  const clock = givenClock(new Date().toISOString());
+  const { client, user } = await givenCustomer();
+  await client.call(requestExport, post);
+  exportWork.splice(0);
+  await resumeExports();
+  expect(exportWork).toEqual([]);
+  clock.pass(11 * 60_000);
+  await resumeExports();
+  expect(exportWork).toMatchObject([{ pk: `USER#${user.id}` }]);
+  exportWork.push(...exportWork, ...exportWork);
+  await work();
+  expect(sent).toHaveLength(1);
+});
+
+test('it is asked for by who has just shown who they are', async () => {
+  const clock = givenClock(new Date().toISOString());
+  const { client } = await givenCustomer();
+  clock.pass(15 * 60_000);
+  expect(await client.call(requestExport, post)).toMatchObject({
+    status: 403,
+    json: { message: refusals.proveFirst, next: { proof: ['password'] } },
+  });
+});
