@@ -1,23 +1,15 @@
-import { Secret, TOTP } from 'otpauth';
 import * as z from 'zod/mini';
 import { handler as addPasskey } from '#functions/factors/add-passkey.ts';
 import { handler as beginTotp } from '#functions/factors/begin-totp.ts';
 import { handler as confirmTotp } from '#functions/factors/confirm-totp.ts';
 import { handler as startPasskey } from '#functions/factors/start-passkey.ts';
 import type { ApiClient } from './api-client.ts';
+import { appOf } from './app-codes.ts';
 import { Authenticator } from './authenticator.ts';
 
 const begun = z.object({ secret: z.string(), uri: z.string() });
 const confirmed = z.object({ recoveryCodes: z.array(z.string()) });
 const started = z.object({ ticket: z.string(), userHandle: z.string() });
-
-const stepMs = 30_000;
-
-/** An authenticator app, and how to read it now or some steps from now. */
-export function appOf(secret: string) {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  return (steps = 0) => totp.generate({ timestamp: Date.now() + steps * stepMs });
-}
 
 /** Sets up an authenticator app; its code of the step before was shown, so the present one is unused. */
 export async function givenApp(client: ApiClient) {
@@ -36,9 +28,4 @@ export async function givenPasskey(client: ApiClient, name = 'Laptop') {
   const added = await client.call(addPasskey, { body: { ticket, attestation, name } });
   const { id } = z.parse(z.object({ id: z.string() }), added.json);
   return { authenticator, userHandle, id };
-}
-
-/** What a refusal asks for next. */
-export function ticketOf(answer: { readonly json: unknown }): string {
-  return z.parse(z.object({ next: z.object({ ticket: z.string() }) }), answer.json).next.ticket;
 }

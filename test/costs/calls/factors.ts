@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { factors } from '#shared/api/factors.ts';
+import { appOf, ticketOf } from '#test/support/app-codes.ts';
 import { Authenticator } from '#test/support/authenticator.ts';
-import { appOf, ticketOf } from '#test/support/second-factor.ts';
 import { Visitor } from '#test/system/support/visitor.ts';
 import type { Call, Prepared } from '../call.ts';
 import { good, newcomer, parsed, registered, type World } from '../world.ts';

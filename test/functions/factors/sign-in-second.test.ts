@@ -7,8 +7,9 @@ import * as passwords from '#functions/services/passwords.ts';
 import * as totp from '#functions/services/totp.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { ApiClient } from '#test/support/api-client.ts';
+import { ticketOf } from '#test/support/app-codes.ts';
 import { givenClock } from '#test/support/clock.ts';
-import { givenApp, givenPasskey, ticketOf } from '#test/support/second-factor.ts';
+import { givenApp, givenPasskey } from '#test/support/second-factor.ts';
 import { signedIn } from '#test/support/sign-in.ts';
 import { givenUser } from '#test/support/users.ts';
 

@@ -1,0 +1,17 @@
+import { Secret, TOTP } from 'otpauth';
+import * as z from 'zod/mini';
+
+const stepMs = 30_000;
+
+/** An authenticator app, and how to read it now or some steps from now. */
+export function appOf(secret: string) {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  return (steps = 0) => totp.generate({ timestamp: Date.now() + steps * stepMs });
+}
+
+const refused = z.object({ next: z.object({ ticket: z.string() }) });
+
+/** What a right password asks for next. */
+export function ticketOf(answer: { readonly json: unknown }): string {
+  return z.parse(refused, answer.json).next.ticket;
+}
