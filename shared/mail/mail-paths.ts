@@ -1,11 +1,11 @@
-/** The pages that mails lead to; a test compares them with the routes of the app. */
+/** The pages that mails lead to, and the part of them: whoever has to sign in first goes on there. */
 export const mailPaths = {
   auth: '/auth',
   activate: '/activate',
   preview: (token: string) => `/preview?${new URLSearchParams({ token })}`,
   dashboard: '/dashboard',
   chat: '/dashboard#chat',
-  supportChat: (customerId: number) => `/admin/support?customer=${customerId}`,
+  supportChat: (customerId: number) => `/admin/support?customer=${customerId}#chat`,
   security: '/account#security',
   ownData: '/account#data',
   forgot: '/forgot',

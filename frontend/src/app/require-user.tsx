@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { NotLoggedIn, Unreachable } from './lazy-fallbacks.ts';
 import { UserContext, useSession } from './session-context.ts';
+import { detourFrom } from './sign-in-detour.ts';
 
 /**
  * Only for signed-in users (SPEC-2.1, RULE-9). Visitors are redirected to /auth; `Not Logged In`
@@ -11,12 +12,14 @@ import { UserContext, useSession } from './session-context.ts';
  */
 export function RequireUser() {
   const { status, user, isLeaving, refresh } = useSession();
+  const location = useLocation();
   const [hadUser, setHadUser] = useState(false);
   if (user && !hadUser) setHadUser(true);
 
   if (status === 'loading' || isLeaving) return <Spinner />;
   if (status === 'unknown') return <Unreachable onRetry={refresh} />;
-  if (!user) return hadUser ? <NotLoggedIn /> : <Navigate to={paths.auth} replace />;
+  if (!user && hadUser) return <NotLoggedIn />;
+  if (!user) return <Navigate to={paths.auth} replace state={detourFrom(location)} />;
   return (
     <UserContext value={user}>
       <Outlet />

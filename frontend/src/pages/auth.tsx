@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { timings } from '#shared/limits/timings.ts';
 import { screens } from '#shared/messages/screens.ts';
 import { greetings } from '#shared/messages/toasts.ts';
 import type { User } from '#shared/model/user.ts';
 import { pause } from '../app/pause.ts';
 import { useSession } from '../app/session-context.ts';
+import { afterSignIn } from '../app/sign-in-detour.ts';
 import styles from '../features/auth/auth.module.css';
 import { AuthLayout } from '../features/auth/auth-layout.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
@@ -25,13 +26,14 @@ const tabs = [
 /** Login and registration (SPEC-2.4). */
 export function AuthPage() {
   const { user } = useSession();
+  const location = useLocation();
   const { isEntering, enter } = useEntering();
   const [tab, setTab] = useState<'login' | 'register'>('login');
   const isLogin = tab === 'login';
   const title = isLogin ? screens.signInTitle : screens.createAccountTitle;
   usePageTitle(title);
 
-  if (user && !isEntering) return <Navigate to={paths.dashboard} replace />;
+  if (user && !isEntering) return <Navigate to={afterSignIn(location)} replace />;
   return (
     <AuthLayout work={<PortfolioSample />}>
       <h1 className={styles.title}>{title}</h1>
@@ -63,9 +65,10 @@ export function AuthPage() {
   );
 }
 
-/** Shows a greeting and goes to the dashboard after 500 ms (SPEC-9.2). */
+/** Shows a greeting and goes on after 500 ms (SPEC-9.2). */
 function useEntering() {
   const { signIn } = useSession();
+  const location = useLocation();
   const navigate = useNavigate();
   const [isEntering, setEntering] = useState(false);
   const enter = async (user: User, greeting: (typeof greetings)[keyof typeof greetings]) => {
@@ -73,7 +76,7 @@ function useEntering() {
     signIn(user);
     toast(greeting(user.username));
     await pause(timings.afterSignInMs);
-    await navigate(paths.dashboard);
+    await navigate(afterSignIn(location));
   };
   return { isEntering, enter };
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { CustomerChat } from '../core/customer-chat.ts';
 import { useUnreadTitle } from '../thread/unread-title.ts';
 import { ChatPanel } from './chat-panel.tsx';
@@ -9,11 +10,12 @@ interface ChatWidgetProps {
   readonly isSubscriber: boolean;
 }
 
-/** The floating support chat of a customer (SPEC-2.12). */
+/** The floating support chat of a customer (SPEC-2.12), open at once where a link leads to it. */
 export function ChatWidget({ userId, isSubscriber }: ChatWidgetProps) {
   const [chat] = useState(() => new CustomerChat(userId));
   const state = useSyncExternalStore(chat.subscribe, chat.getState);
-  const [isOpen, setOpen] = useState(false);
+  const { hash } = useLocation();
+  const [isOpen, setOpen] = useState(hash === '#chat');
   const launcher = useRef<HTMLButtonElement>(null);
   useEffect(() => chat.start(), [chat]);
   useEffect(() => chat.setOpen(isOpen), [chat, isOpen]);

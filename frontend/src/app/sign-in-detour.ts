@@ -1,0 +1,12 @@
+import type { Location } from 'react-router-dom';
+import { paths } from '../paths.ts';
+
+/** Links of mails name a part of a page, and lead there after the sign-in; all others lead to the dashboard (SPEC-9.2). */
+export function detourFrom({ pathname, search, hash }: Location): { readonly from: string } | null {
+  return hash ? { from: `${pathname}${search}${hash}` } : null;
+}
+
+export function afterSignIn({ state }: { readonly state: unknown }): string {
+  const hasFrom = typeof state === 'object' && state !== null && 'from' in state;
+  return hasFrom && typeof state.from === 'string' ? state.from : paths.dashboard;
+}
