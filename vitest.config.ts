@@ -51,7 +51,8 @@ const samples = 'test/frontend/samples/{pages,behaviour}.test.ts';
 const ofFewPeople = [
   'test/concurrency/*.test.ts',
   'test/journeys/{chat,dashboard,preview,story,subscription}.test.ts',
-  'test/system/{durability,site-previews,upload-test,uploads}.test.ts',
+  'test/system/{chat,durability,purchase,site-previews,subscription,upload-test,uploads}.test.ts',
+  paymentModel,
 ];
 
 /** The tests of a package, which also run by themselves (`npm test --workspace local-cloud`). */
@@ -133,7 +134,7 @@ export default defineConfig({
         test: {
           name: 'concurrency',
           include: ofFewPeople,
-          env: { ACCOUNT_CONCURRENCY: '10' },
+          env: { ACCOUNT_CONCURRENCY: '10', MODEL_RUNS: '2' },
           ...product,
         },
       },

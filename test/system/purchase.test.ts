@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refusals } from '#shared/messages/refusals.ts';
+import { atOnce } from './support/at-once.ts';
 import { eventually } from './support/eventually.ts';
 import { signedIn } from './support/signed-in.ts';
 import { siteZip } from './support/site-zip.ts';
@@ -100,7 +101,7 @@ describe('the purchase', () => {
   test('is one payment, however often checkout is opened', async () => {
     const { visitor, session } = await givenBuyer();
     const again = await Promise.all(
-      Array.from({ length: 20 }, () => whenStartingPurchase(visitor)),
+      Array.from({ length: atOnce(20) }, () => whenStartingPurchase(visitor)),
     );
     expect(new Set(again.map((other) => other.clientSecret))).toEqual(
       new Set([session.clientSecret]),

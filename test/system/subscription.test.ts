@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refusals } from '#shared/messages/refusals.ts';
+import { atOnce } from './support/at-once.ts';
 import { eventually } from './support/eventually.ts';
 import { signedIn } from './support/signed-in.ts';
 import {
@@ -88,7 +89,7 @@ describe('a subscription', () => {
     const { visitor } = await givenCustomer();
     const before = subscriptions().length;
     const sessions = await Promise.all(
-      Array.from({ length: 20 }, () => whenStartingSubscription(visitor)),
+      Array.from({ length: atOnce(20) }, () => whenStartingSubscription(visitor)),
     );
     expect(new Set(sessions.map(({ clientSecret }) => clientSecret)).size).toBe(1);
     expect(subscriptions()).toHaveLength(before + 1);

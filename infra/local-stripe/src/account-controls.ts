@@ -14,6 +14,7 @@ import type { Subscription } from './objects/subscription.ts';
 import { closeDispute, openDispute } from './payments/dispute.ts';
 import { failNextPayments } from './payments/failure-on-demand.ts';
 import { chargeToRefund, refundCharge } from './payments/refund-charge.ts';
+import type { Keys } from './storage/keys.ts';
 
 /** What happens to an account without an API call: time, banks, and what its owner clicks. */
 export interface AccountControls {
@@ -36,6 +37,8 @@ export interface AccountControls {
   /** The customer's bank takes the money back; returns the id of the dispute. */
   dispute(paymentIntent: string): string;
   closeDispute(paymentIntent: string, outcome: 'won' | 'lost'): void;
+  /** Makes a new secret key and webhook secret, beside which the old ones stay good; as in Stripe's dashboard. */
+  rollKeys(): Keys;
 }
 
 /** The controls of an account; what Stripe would refuse throws. */
@@ -71,6 +74,7 @@ export function createAccountControls(account: Account, scheduler: Scheduler): A
         refundCharge(call, charge, { amount, reason: 'requested_by_customer', metadata: {} });
       });
     },
+    rollKeys: () => perform(account, () => account.keys.roll()),
     dispute: (paymentIntent) =>
       perform(
         account,

@@ -10,7 +10,7 @@ import { resources } from './resources/catalogue.ts';
 import { createClock } from './storage/clock.ts';
 import { openDatabase } from './storage/database.ts';
 import { createIdempotencyStore } from './storage/idempotency.ts';
-import { accountKeys, type Keys } from './storage/keys.ts';
+import { type KeyRing, type Keys, openKeyRing } from './storage/keys.ts';
 import { createObjectStore, type ObjectStore } from './storage/object-store.ts';
 import { createSettings } from './storage/settings.ts';
 import { createDeliveryControls } from './webhooks/delivery-controls.ts';
@@ -35,13 +35,13 @@ export interface OpenAccount {
 export function openAccount({ dataDir, webhookUrl, keys: given, wallMs }: Options): OpenAccount {
   const database = openDatabase(dataDir);
   const settings = createSettings(database);
-  const keys = accountKeys(settings, given);
+  const keys = openKeyRing(settings, given);
   const objects = createObjectStore(database);
   if (webhookUrl !== undefined) keepEndpoint(objects, webhookUrl, wallMs());
   const deliveries = createDeliveryStore(database);
   const faults = createFaults();
   const target =
-    webhookUrl === undefined ? undefined : { url: webhookUrl, secret: keys.webhookSecret };
+    webhookUrl === undefined ? undefined : { url: webhookUrl, secrets: () => secretsOf(keys) };
   const payloadOf = (event: string) => JSON.stringify(objects.findAny(event), null, 2);
   const dispatcher = createDispatcher({ deliveries, target, payloadOf, nowMs: wallMs });
   const clock = createClock(settings, wallMs);
@@ -71,6 +71,8 @@ export function openAccount({ dataDir, webhookUrl, keys: given, wallMs }: Option
   };
   return { account, dispatcher, scheduler, controls };
 }
+
+const secretsOf = (keys: KeyRing) => keys.all().map(({ webhookSecret }) => webhookSecret);
 
 /** The one that the account is started with, whose address may be another at each start. */
 const ownDescription = 'Given at the start';

@@ -41,7 +41,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
   dispatcher.retryNow();
   scheduler.arm();
   return {
-    ...account.keys,
+    ...account.keys.current(),
     apiBase: server.apiBase,
     scriptUrl: `${server.apiBase}${scriptPath}`,
     consoleUrl: `${server.apiBase}${consolePath}`,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { createStripeConsole } from '../src/console/console.ts';
-import { cards, confirmAsBrowser, givenStripeWithWebhook, purchase } from './support.ts';
+import { cards, clientOf, confirmAsBrowser, givenStripeWithWebhook, purchase } from './support.ts';
 
 test('every change is told at once by a signed event', async () => {
   const { double, stripe, webhook } = await givenStripeWithWebhook();
@@ -121,4 +121,17 @@ test('the console offers the same over HTTP', async () => {
   expect(webhook.types()).toEqual(['customer.created', 'customer.created']);
   expect((await command({ do: 'explode' })).status).toBe(400);
   expect((await fetch(url, { method: 'POST', body: '{"do":"hold"}' })).status).toBe(400);
+});
+
+test('while keys are rolled the old and the new ones are good, and events are signed with both', async () => {
+  const { double, stripe, webhook } = await givenStripeWithWebhook();
+  const rolled = double.controls.rollKeys();
+  expect(rolled.secretKey).not.toBe(double.secretKey);
+  const younger = clientOf({ ...double, secretKey: rolled.secretKey });
+  await stripe.customers.create();
+  await double.controls.settled();
+  webhook.secret = rolled.webhookSecret;
+  await younger.customers.create();
+  await double.controls.settled();
+  expect(webhook.types()).toEqual(['customer.created', 'customer.created']);
 });

@@ -3,6 +3,8 @@ import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
 import { functionRuntime } from 'local-cloud/edge/functions/function-runtime.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { listFunctions } from '#infra/inventory.ts';
+import { listRoutes } from '#shared/api/routes.ts';
 import { assemblyDir, readTemplate } from './support/product.ts';
 
 const behaviour = z.object({
@@ -19,7 +21,7 @@ const configSchema = z.object({
       Id: z.string(),
       DomainName: z.json(),
       OriginAccessControlId: z.optional(z.json()),
-      CustomOriginConfig: z.optional(z.json()),
+      CustomOriginConfig: z.optional(z.looseObject({ OriginReadTimeout: z.optional(z.int()) })),
     }),
   ),
 });
@@ -53,6 +55,19 @@ test('each path of the product leads to its origin, through its edge function', 
     expect(edge).toContain(api ? '["SiteApiRequest' : '["SiteSiteRequest');
   }
   expect(site.config().DefaultRootObject).toBe('index.html');
+});
+
+test('CloudFront waits longer for the API than a function behind it may take', () => {
+  const [site] = distributions;
+  const origins = site?.config().Origins.filter((it) => it.CustomOriginConfig) ?? [];
+  const called = new Set(listRoutes().map(({ name }) => name));
+  const longest = Math.max(
+    ...listFunctions().map((it) => (called.has(it.name) ? it.timeoutSeconds : 0)),
+  );
+  expect(origins).toHaveLength(2);
+  for (const { CustomOriginConfig } of origins) {
+    expect(CustomOriginConfig?.OriginReadTimeout ?? 30).toBeGreaterThan(longest);
+  }
 });
 
 test('previews pass the edge function that reads their tickets', () => {

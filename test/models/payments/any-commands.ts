@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { callCommands } from './commands/calls.ts';
 import { crashCommands } from './commands/crashes.ts';
 import { payCommands } from './commands/pay.ts';
+import { rotationCommands } from './commands/rotations.ts';
 import { stripeCommands } from './commands/stripe.ts';
 import { webhookCommands } from './commands/webhooks.ts';
 
@@ -14,6 +15,7 @@ const anyCommand = fc.oneof(
   ...stripeCommands,
   ...webhookCommands,
   ...crashCommands,
+  ...rotationCommands,
 );
 
 /** Commands for so many steps; those that cannot be given as things are, are left out when they run. */

@@ -1,3 +1,5 @@
+import type { SecretName } from './rotation.ts';
+
 /** The reference: what Stripe must hold of one customer, and whether we have had the chance to hear of it. */
 export interface Model {
   /** What has happened, by the names of the commands. */
@@ -21,10 +23,12 @@ export interface Model {
   isHeld: boolean;
   /** Something was lost, a webhook or a running function: only the reconciler makes it good. */
   isLost: boolean;
+  /** Secrets of the shop that have been rotated. */
+  readonly rotated: Set<SecretName>;
 }
 
-/** A customer who has just registered. */
-export function newModel(): Model {
+/** A customer who has just registered in a shop. */
+export function newModel(rotated: Set<SecretName>): Model {
   return {
     steps: [],
     stepsLeft: 0,
@@ -37,6 +41,7 @@ export function newModel(): Model {
     charges: 0,
     isHeld: false,
     isLost: false,
+    rotated,
   };
 }
 

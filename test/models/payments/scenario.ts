@@ -23,7 +23,7 @@ export type Scenario = readonly Part[];
 
 /** Runs it with a new customer. What fails says all that had happened before. */
 export async function runScenario(shop: Shop, scenario: Scenario): Promise<void> {
-  const model = newModel();
+  const model = newModel(shop.rotated);
   const customer = await newCustomer(shop);
   try {
     for (const [index, part] of scenario.entries()) {

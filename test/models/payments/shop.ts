@@ -5,7 +5,9 @@ import { freePort } from 'local-cloud/ports.ts';
 import type { StripeControls } from 'local-stripe/controls.ts';
 import { root } from '#infra/build/steps.ts';
 import { type Product, startProduct } from '#infra/local/product.ts';
+import { newAccount } from '#test/system/support/product.ts';
 import { assemblyOnTable, restoreTable } from './restored-table.ts';
+import { rotateSecret, type SecretName } from './rotation.ts';
 
 /** The product on a local cloud in this process, which can be stopped and started on the same data. */
 export interface Shop {
@@ -13,6 +15,9 @@ export interface Shop {
   cloud(): Product['cloud'];
   stripeFacts(): Product['stripeFacts'];
   stripe(): StripeControls;
+  /** Secrets that have been rotated. */
+  readonly rotated: Set<SecretName>;
+  rotate(secret: SecretName): void;
   restart(): Promise<void>;
   /** Starts again on a copy of the table that has another name, as after a restore. */
   restore(): Promise<void>;
@@ -23,8 +28,9 @@ export interface Shop {
 export async function openShop(): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'product-model-'));
   const port = await freePort();
+  const account = newAccount(process.env.ACCOUNT_CONCURRENCY);
   let assemblyDir = join(root, 'cdk.out');
-  const start = () => startProduct({ assemblyDir, dataDir, port });
+  const start = () => startProduct({ ...account, assemblyDir, dataDir, port });
   let product = await start();
   return {
     origin: product.origin,
@@ -34,6 +40,8 @@ export async function openShop(): Promise<Shop> {
       if (!product.stripe) throw new Error('The model needs the embedded Stripe');
       return product.stripe;
     },
+    rotated: new Set(),
+    rotate: (secret) => rotateSecret(product, secret),
     restart: async () => {
       await product.stop();
       product = await start();

@@ -80,7 +80,7 @@ export async function bootProduct(options: BootOptions = {}): Promise<TestProduc
 }
 
 /** So many functions at once, where the project of Vitest says so (`concurrency`). */
-function newAccount(concurrency: string | undefined): { readonly concurrency?: number } {
+export function newAccount(concurrency: string | undefined): { readonly concurrency?: number } {
   return concurrency === undefined ? {} : { concurrency: Number(concurrency) };
 }
 

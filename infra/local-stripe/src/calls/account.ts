@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Faults } from '../http/faults.ts';
 import type { IdempotencyStore } from '../storage/idempotency.ts';
-import type { Keys } from '../storage/keys.ts';
+import type { KeyRing } from '../storage/keys.ts';
 import type { ObjectStore, StripeObject } from '../storage/object-store.ts';
 import type { Settings } from '../storage/settings.ts';
 import type { Resource } from './resource.ts';
@@ -24,7 +24,7 @@ export interface Account {
   readonly settings: Settings;
   readonly idempotency: IdempotencyStore;
   readonly resources: readonly Resource[];
-  readonly keys: Keys;
+  readonly keys: KeyRing;
   readonly faults: Faults;
   readonly apiVersion: string;
   /** May be ahead of real time. */

@@ -18,11 +18,11 @@ const browserParameters = [
 ];
 
 /** Who calls, by the key in the header or the parameters; throws Stripe's 401 without a known one. */
-export function callerOf(headers: IncomingHttpHeaders, sent: Form, keys: Keys) {
+export function callerOf(headers: IncomingHttpHeaders, sent: Form, keys: readonly Keys[]) {
   const key = headerKey(headers.authorization) ?? (typeof sent.key === 'string' ? sent.key : '');
   if (key === '') throw unauthorised(noKey);
-  if (key === keys.secretKey) return 'secret';
-  if (key === keys.publishableKey) return 'publishable';
+  if (keys.some(({ secretKey }) => key === secretKey)) return 'secret';
+  if (keys.some(({ publishableKey }) => key === publishableKey)) return 'publishable';
   throw unauthorised(`Invalid API Key provided: ${masked(key)}`);
 }
 

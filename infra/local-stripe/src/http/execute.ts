@@ -53,7 +53,7 @@ export function createExecutor(account: Account) {
   };
 
   function accept(request: ApiRequest, requestId: string): Job {
-    const caller = callerOf(request.headers, request.sent, account.keys);
+    const caller = callerOf(request.headers, request.sent, account.keys.all());
     const { endpoint, id } = matchEndpoint(endpoints, request.method, request.path);
     requireAccess(endpoint, caller);
     requireVersion(request.headers['stripe-version'], account.apiVersion);

@@ -4,7 +4,8 @@ const timeoutMs = 30_000;
 
 export interface Target {
   readonly url: string;
-  readonly secret: string;
+  /** Each signs: more than one while a secret is rolled. */
+  secrets(): readonly string[];
 }
 
 /** What an attempt brought: a status, or why there was none. */
@@ -15,7 +16,7 @@ export interface Attempt {
 
 /** Posts a signed event; anything but 2xx is a failure, a redirect too, as with Stripe. */
 export async function send(
-  { url, secret }: Target,
+  { url, secrets }: Target,
   payload: string,
   nowMs: number,
   stopping: AbortSignal,
@@ -28,7 +29,7 @@ export async function send(
       signal: AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]),
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
-        'Stripe-Signature': signatureHeader(payload, secret, Math.floor(nowMs / 1000)),
+        'Stripe-Signature': signatureHeader(payload, secrets(), Math.floor(nowMs / 1000)),
         'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
       },
     });

@@ -1,7 +1,14 @@
 import { createHmac } from 'node:crypto';
 
-/** The `Stripe-Signature` header of a payload. Source: Stripe's page on verifying signatures. */
-export function signatureHeader(payload: string, secret: string, seconds: number): string {
-  const digest = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
-  return `t=${seconds},v1=${digest}`;
+/** The `Stripe-Signature` header of a payload, with one v1 for each live secret. Source: Stripe's page on verifying signatures. */
+export function signatureHeader(
+  payload: string,
+  secrets: readonly string[],
+  seconds: number,
+): string {
+  const signed = secrets.map((secret) => {
+    const digest = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
+    return `v1=${digest}`;
+  });
+  return [`t=${seconds}`, ...signed].join(',');
 }

@@ -1,0 +1,24 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Product } from '#infra/local/product.ts';
+
+const secrets = ['AppSecret', 'OriginSecret', 'PreviewSecret', 'StripeSecret'] as const;
+export type SecretName = (typeof secrets)[number];
+export const secretNames: readonly SecretName[] = secrets;
+
+/** Puts a new value into a secret of a running cloud, as the runbook says; of Stripe's keys they are rolled first. */
+export function rotateSecret({ cloud, stripe }: Product, name: SecretName): void {
+  const found = cloud.stack
+    .ofType('AWS::SecretsManager::Secret')
+    .find(({ logicalId }) => logicalId.startsWith(name));
+  if (!found) throw new Error(`There is no ${name}`);
+  cloud.secrets.put(cloud.stack.ref(found.logicalId), newValue(name));
+
+  function newValue(secret: SecretName): string {
+    const random = randomBytes(32).toString('hex');
+    if (secret === 'AppSecret') return JSON.stringify({ kid: randomUUID(), key: random });
+    if (secret !== 'StripeSecret') return random;
+    if (!stripe) throw new Error('The model needs the embedded Stripe');
+    const { secretKey, publishableKey, webhookSecret } = stripe.rollKeys();
+    return JSON.stringify({ secretKey, publishableKey, webhookSecret });
+  }
+}
