@@ -159,7 +159,7 @@ const sabotages: readonly Sabotage[] = [
 ];
 
 test.each(sabotages)('$name: red where it is not so', async ({ name, broken, finds }) => {
-  const sabotaged = { ...(await broken(smoke)), patienceMs: 500 };
+  const sabotaged = { ...(await broken(smoke)), patienceMs: 2_000 };
   const check = checks.filter((it) => it.name === name);
   const [result] = await runChecks(check, sabotaged);
   expect(result).toMatchObject({ outcome: 'failed', says: expect.stringContaining(finds) });
