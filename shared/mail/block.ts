@@ -2,7 +2,7 @@
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
-  /** `path` is a page of ours: a mail leads nowhere else. */
+  /** `path` is a page of ours: a mail leads nowhere else (THREAT-L1). */
   | { readonly kind: 'button'; readonly label: string; readonly path: string }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   | { readonly kind: 'code'; readonly code: string }

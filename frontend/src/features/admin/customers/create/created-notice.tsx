@@ -47,8 +47,8 @@ function HandOver({ customer: { username }, code }: HandOverProps) {
   return (
     <>
       <p>
-        Their activation code is <strong className={styles.code}>{code}</strong>. Send them this
-        link, it brings the code along:
+        Their activation code is <strong className={styles.code}>{code}</strong>. Where mail is set
+        up, they have it in their inbox by now. This link brings it along, too:
       </p>
       <p className={styles.link}>{activationAddress(username, code)}</p>
     </>
