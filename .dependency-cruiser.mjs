@@ -3,7 +3,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 /** Folders of handlers: a group of routes each, and events. */
 const handlers =
-  'auth|activation|factors|privacy|websites|previews|payments|users|admin|chat|events';
+  'auth|activation|factors|privacy|websites|previews|payments|wallet|users|admin|chat|events';
 
 export default {
   forbidden: [

@@ -35,4 +35,6 @@ export const patterns = {
   adminCustomer: '/admin/customer/:id',
   adminWebsite: '/admin/website/:id',
   checkout: '/checkout',
+  /** From the mail of a failed payment; the token is for nothing else. */
+  pay: '/pay/:token',
 } as const;

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { reconciliationLimits } from '#shared/limits/payments.ts';
 import { closeCheckout, type StoredCheckout, storedCheckout } from '../data/payments/checkout.ts';
+import {
+  closePaymentPaper,
+  type StoredPaymentPaper,
+  storedPaymentPaper,
+} from '../data/payments/paper.ts';
 import { closeRefund, type StoredPayment, storedPayment } from '../data/payments/payment.ts';
 import { closePurchase, type StoredPurchase, storedPurchase } from '../data/payments/purchase.ts';
 import { type StoredSubscription, storedSubscription } from '../data/payments/subscription.ts';
 import type { PaymentList } from '../data/table/pending-work.ts';
 import { cancelPayment } from '../services/stripe/payment-intents.ts';
 import { finishCancelling } from './cancel-subscription.ts';
+import { syncSubscriptionPayment } from './subscription-receipts.ts';
 import { syncPurchase } from './sync-purchase.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
@@ -20,6 +26,7 @@ const rechecks: Readonly<Record<PaymentList, Recheck>> = {
   REFUND: (item) => recheckRefund(z.parse(storedPayment, item)),
   CHECKOUT: (item, now) => recheckCheckout(z.parse(storedCheckout, item), now),
   PURCHASE: (item, now) => recheckPurchase(z.parse(storedPurchase, item), now),
+  PAPER: (item, now) => recheckPaper(z.parse(storedPaymentPaper, item), now),
 };
 
 /** Syncs an item with Stripe, and takes it off its list when nothing more can happen to it. */
@@ -43,6 +50,12 @@ async function recheckRefund({ paymentIntentId }: StoredPayment): Promise<void> 
 async function recheckPurchase(purchase: StoredPurchase, now: Date): Promise<void> {
   await syncPurchase(purchase.paymentIntentId);
   if (isOlder(purchase.paidAt, refundableMs, now)) await closePurchase(purchase);
+}
+
+/** A month that was paid may go back for as long as Stripe refunds. */
+async function recheckPaper(paper: StoredPaymentPaper, now: Date): Promise<void> {
+  await syncSubscriptionPayment(paper.paymentIntentId);
+  if (isOlder(paper.issuedAt, refundableMs, now)) await closePaymentPaper(paper);
 }
 
 async function recheckCheckout(checkout: StoredCheckout, now: Date): Promise<void> {

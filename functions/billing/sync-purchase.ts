@@ -1,4 +1,7 @@
+import { brand } from '#shared/brand.ts';
+import { offers } from '#shared/pricing.ts';
 import { getCheckout } from '../data/payments/checkout.ts';
+import { getPaymentPaper, type StoredPaymentPaper, userExists } from '../data/payments/paper.ts';
 import {
   closeRefund,
   getPayment,
@@ -18,7 +21,9 @@ import {
 import { stackIdentity } from '../data/payments/stack-identity.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
+import type { Write } from '../data/table/writes.ts';
 import { getUser, type StoredUser, userUpdate } from '../data/users/user.ts';
+import type { PaidMoney } from '../domain/payments/paper.ts';
 import {
   isOlderThanUser,
   judgePurchase,
@@ -29,8 +34,11 @@ import {
   type Receipt,
 } from '../domain/payments/purchase.ts';
 import { log } from '../platform/logger.ts';
+import { announceMail } from '../services/mail-queue.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
 import { findPayment, refundPayment } from '../services/stripe/payment-intents.ts';
+import { type IssuedReceipt, issueReceipt, receiptFor } from './issue-paper.ts';
+import { hasStanding, keepStanding } from './keep-standing.ts';
 
 /**
  * Makes the table say what Stripe says, any number of times and in any order: for the browser's
@@ -48,8 +56,11 @@ export async function syncPurchase(
   if (outcome.kind === 'wrongAmount') {
     log('error', 'a payment has the wrong amount', { paymentIntentId });
   }
-  const isReceipt = outcome.kind === 'paid' || outcome.kind === 'reversed';
-  return isReceipt ? syncReceipt(outcome, onlyFor === undefined) : outcome.kind;
+  if (outcome.kind !== 'paid' && outcome.kind !== 'reversed') return outcome.kind;
+  const known = await syncReceipt(outcome, onlyFor === undefined);
+  // What has become of the money is news only where something has.
+  if (payment && hasStanding(payment)) await keepStanding(payment);
+  return known;
 }
 
 /** Who was asked for another price pays that one: the checkout knows it, and later the ledger. */
@@ -76,7 +87,11 @@ async function syncReceipt(receipt: Receipt, recordsRevoked: boolean): Promise<P
       grantPaidAt: found.purchase?.paidAt ?? null,
     };
     const step = purchaseStep(receipt, record, isRivalChecked);
-    if (!step || (step === 'recordRevoked' && !recordsRevoked)) return outcomeOf(receipt, record);
+    if (!step || (step === 'recordRevoked' && !recordsRevoked)) {
+      // What was settled before there were receipts is made good.
+      if (found.entry && !found.paper) await issueReceipt(moneyOf(receipt), found.user);
+      return outcomeOf(receipt, record);
+    }
     const applied = await apply[step](found);
     if (step === 'refund') return applied === 'disputed' ? 'refundWaits' : 'owned';
     // It may have been refunded since Stripe was asked, by whoever saw the other payment still grant.
@@ -91,17 +106,19 @@ interface Found {
   readonly user: StoredUser;
   readonly entry: StoredPayment | null;
   readonly purchase: StoredPurchase | null;
+  readonly paper: StoredPaymentPaper | null;
 }
 
 /** Strongly consistent; null when the user is gone, or newer than the payment. */
 async function readStored(receipt: Receipt): Promise<Found | null> {
-  const [user, entry, purchase] = await Promise.all([
+  const [user, entry, purchase, paper] = await Promise.all([
     getUser(receipt.userId),
     getPayment(receipt.paymentIntentId),
     getPurchase(receipt.userId),
+    getPaymentPaper(receipt.paymentIntentId),
   ]);
   if (!user || isOlderThanUser(receipt.begunAt, user)) return null;
-  return { receipt, user, entry, purchase };
+  return { receipt, user, entry, purchase, paper };
 }
 
 /** Each step writes on condition that the table is still as it was read; if not, nothing happens. */
@@ -109,9 +126,13 @@ const apply: Readonly<Record<PurchaseStep, (found: Found) => Promise<unknown>>> 
   checkRival: async ({ purchase }) => purchase && syncPurchase(purchase.paymentIntentId),
   grant,
   refund: ({ receipt }) => refund(receipt.paymentIntentId),
-  recordDuplicate: ({ receipt, user }) =>
-    transact([paymentEntry(entryOf(receipt, 'duplicate')), purchaseExists(user.id)]),
-  recordRevoked: ({ receipt }) => transact([paymentEntry(entryOf(receipt, 'revoked'))]),
+  recordDuplicate: async ({ receipt, user }) =>
+    settle(await entryWithReceipt(receipt, 'duplicate', user), [
+      purchaseExists(user.id),
+      userExists(user.id),
+    ]),
+  recordRevoked: async ({ receipt, user }) =>
+    settle(await entryWithReceipt(receipt, 'revoked', user), [userExists(user.id)]),
   revoke: ({ receipt: { paymentIntentId }, user }) =>
     transact([
       grantLoss(paymentIntentId, 'revoked'),
@@ -122,10 +143,11 @@ const apply: Readonly<Record<PurchaseStep, (found: Found) => Promise<unknown>>> 
 
 /** One that granted although it was made later is refunded (RULE-23). */
 async function grant({ receipt, user, entry: before, purchase }: Found): Promise<void> {
-  const entry = entryOf(receipt, 'granted');
-  const { paymentIntentId, paidAt } = entry;
-  const failed = await transact([
-    before ? paymentRegrant(paymentIntentId) : paymentEntry(entry),
+  const { paymentIntentId, paidAt } = entryOf(receipt, 'granted');
+  const settled = before
+    ? { writes: [paymentRegrant(paymentIntentId)], mails: [] }
+    : await entryWithReceipt(receipt, 'granted', user);
+  const failed = await settle(settled, [
     purchaseGrant({ userId: user.id, paymentIntentId, paidAt }, purchase),
     userUpdate(user, { hasPurchasedSite: true, purchaseDate: paidAt }, []),
     ...(purchase ? [grantLoss(purchase.paymentIntentId, 'duplicate')] : []),
@@ -137,9 +159,33 @@ async function grant({ receipt, user, entry: before, purchase }: Found): Promise
 async function refund(paymentIntentId: string): Promise<'refunded' | 'disputed'> {
   const outcome = await refundPayment(paymentIntentId);
   if (outcome === 'disputed') return outcome;
+  const refunded = await findPayment(paymentIntentId);
+  if (refunded) await keepStanding(refunded);
   await closeRefund(paymentIntentId);
   log('warn', 'refunded a second payment for one purchase', { paymentIntentId });
   return outcome;
+}
+
+/** A payment enters the ledger with its receipt, or not at all. */
+async function entryWithReceipt(
+  receipt: Receipt,
+  state: NewPayment['state'],
+  user: StoredUser,
+): Promise<IssuedReceipt> {
+  const { writes, mails } = await receiptFor(moneyOf(receipt), user);
+  return { writes: [paymentEntry(entryOf(receipt, state)), ...writes], mails };
+}
+
+/** Returns which conditions failed; none means written. */
+async function settle({ writes, mails }: IssuedReceipt, further: readonly Write[]) {
+  const failed = await transact([...writes, ...further]);
+  if (failed.length === 0) await announceMail(mails);
+  return failed;
+}
+
+function moneyOf({ paymentIntentId, amount, paidAt }: Receipt): PaidMoney {
+  const text = `${brand.name}: ${offers.purchase.title}`;
+  return { kind: 'purchase', paymentIntentId, amount, paidAt, text };
 }
 
 function entryOf(receipt: Receipt, state: NewPayment['state']): NewPayment {

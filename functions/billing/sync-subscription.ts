@@ -13,6 +13,7 @@ import {
   type SubscriptionCase,
   writeLevel,
 } from './subscription-case.ts';
+import { keepSubscriptionReceipts, syncSubscriptionPayment } from './subscription-receipts.ts';
 
 /**
  * `incomplete` or `expired`: it was never paid; `refused`: the user has another one beside which it
@@ -40,6 +41,7 @@ export async function syncSubscription(
   const userId = onlyFor ?? (await ownerOf(subscriptionId));
   if (typeof userId === 'string') return userId;
   let isRivalChecked = false;
+  let hasReceipts = false;
   return untilWritten(async () => {
     // The table is read before Stripe, and the end is only when both agree: old knowledge that was
     // written late is found and made good before anybody is answered.
@@ -47,6 +49,9 @@ export async function syncSubscription(
     if (!found) return levelWithoutUser(subscriptionId);
     const level = await levelAtStripe(subscriptionId, found);
     if (typeof level === 'string') return level;
+    // Before the level: of a subscription that has ended nobody asks again.
+    if (!hasReceipts) await keepSubscriptionReceipts(subscriptionId, found.user);
+    hasReceipts = true;
     const step = subscriptionStep(level, found.standing, isRivalChecked);
     if (step === null) return level.status;
     if (step === 'refuse') return refuse(subscriptionId);
@@ -72,7 +77,10 @@ async function syncRival({ user, standing }: SubscriptionCase): Promise<void> {
 /** A second subscription beside a living one ends, and what was paid for it goes back (RULE-23). */
 async function refuse(subscriptionId: string): Promise<'refused'> {
   await endSubscription(subscriptionId);
-  for (const id of await paymentsOfSubscription(subscriptionId)) await refundPayment(id);
+  for (const id of await paymentsOfSubscription(subscriptionId)) {
+    await refundPayment(id);
+    await syncSubscriptionPayment(id);
+  }
   log('error', 'ended a second subscription of one customer', { subscriptionId });
   return 'refused';
 }

@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
 import type { TemplateData, TemplateName } from '#shared/mail/templates.ts';
 import { timestamp } from '#shared/model/id.ts';
+import { paperId } from '#shared/model/paper.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { codeValidUntil } from '../domain/activation.ts';
 import { countryName } from '../domain/country-name.ts';
 import { chatMessage } from './chat-message.ts';
 import { type Content, forUser } from './occasion.ts';
 import { deletion, exportReady, secondFactorChanged } from './own-account.ts';
+import { paymentFailed } from './payment-failed.ts';
 import { previewReady } from './preview-ready.ts';
 
 type Contents = { readonly [Name in TemplateName]: Content<TemplateData<Name>> };
 
 const nothing = z.object({});
 const issuedCode = z.object({ codeIssuedAt: timestamp });
-const paid = { amountCents: z.int(), paidAt: timestamp };
+const paid = { amountCents: z.int(), paidAt: timestamp, paperId };
 
 /** What each mail says when it is sent: what has no meaning any more is left unsaid, tokens are made now. */
 export const contents: Contents = {
@@ -44,9 +46,7 @@ export const contents: Contents = {
     z.object({ ...paid, nextBillingDate: z.nullable(timestamp), isFirst: z.boolean() }),
     ({ addressee, stored }) => ({ ...addressee, ...stored }),
   ),
-  paymentFailed: forUser(nothing, ({ addressee, user }) =>
-    user.subscriptionStatus === 'past_due' ? addressee : null,
-  ),
+  paymentFailed,
   subscriptionEnded: forUser(nothing, ({ addressee, user }) =>
     user.hasActiveSubscription ? null : { ...addressee, ownsWebsite: user.hasPurchasedSite },
   ),

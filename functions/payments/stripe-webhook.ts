@@ -1,4 +1,5 @@
 import { routes } from '#shared/api/routes.ts';
+import { syncSubscriptionPayment } from '../billing/subscription-receipts.ts';
 import { syncPurchase } from '../billing/sync-purchase.ts';
 import { syncSubscription } from '../billing/sync-subscription.ts';
 import { getStripeEvent, recordStripeEvent } from '../data/payments/stripe-event.ts';
@@ -37,5 +38,8 @@ async function sync({ kind, id }: EventSubject) {
   const outcome = await syncPurchase(id);
   if (outcome !== 'foreign') return outcome;
   const subscriptionId = await findSubscriptionOfPayment(id);
-  return subscriptionId === null ? 'foreign' : syncSubscription(subscriptionId);
+  if (subscriptionId === null) return 'foreign';
+  const subscribed = await syncSubscription(subscriptionId);
+  await syncSubscriptionPayment(id);
+  return subscribed;
 }

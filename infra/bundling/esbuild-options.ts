@@ -1,7 +1,24 @@
-import type { BuildOptions } from 'esbuild';
+import { readFile } from 'node:fs/promises';
+import type { BuildOptions, Plugin } from 'esbuild';
+
+/**
+ * PDFKit looks for the measures of PDF's own fonts at run time, beside a package.json that no bundle has.
+ * Required by fixed names they come into the bundle. Throws when a release of PDFKit does it otherwise.
+ */
+const pdfkitFonts: Plugin = {
+  name: 'pdfkit-fonts',
+  setup({ onLoad }) {
+    onLoad({ filter: /pdfkit\.node\.mjs$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      const contents = text.replaceAll("require$1('#", "require('#");
+      if (contents === text) throw new Error(`${path} no longer requires its fonts as expected`);
+      return { contents };
+    });
+  },
+};
 
 /** What both steps of bundling share. Maps lie beside the code, which does not name them. */
-export const esbuildOptions = {
+const fixed = {
   bundle: true,
   splitting: true,
   format: 'esm',
@@ -19,3 +36,5 @@ export const esbuildOptions = {
   write: false,
   logLevel: 'silent',
 } as const satisfies BuildOptions;
+
+export const esbuildOptions = { ...fixed, plugins: [pdfkitFonts] } satisfies BuildOptions;

@@ -1,4 +1,4 @@
-import { readOptions, usageError } from '#infra/operator/command/read-options.ts';
+import { readOptions, usageError } from '../operator/command/read-options.ts';
 
 export const usage = `Usage: npm run seed -- --customers NUMBER
 

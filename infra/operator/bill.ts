@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '#infra/build/steps.ts';
+import { root } from '../build/steps.ts';
 import { describeBill, estimateIn } from './bill/describe-bill.ts';
 import { spent } from './bill/spent.ts';
 import { placeOptions, placeUsage, readPlace } from './command/place.ts';

@@ -1,5 +1,5 @@
-import { runStep } from '#infra/build/run-step.ts';
-import { buildFrontend, synthesize } from '#infra/build/steps.ts';
+import { runStep } from '../build/run-step.ts';
+import { buildFrontend, synthesize } from '../build/steps.ts';
 import { deploymentUsage, readDeployment } from './command/deployment.ts';
 import { runCommand } from './command/run-command.ts';
 import { cdkArguments } from './deploy/cdk-arguments.ts';

@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { stackName } from '#infra/aws/stack-name.ts';
+import { stackName } from '../aws/stack-name.ts';
 import { runCommand } from './command/run-command.ts';
 import { makeReady } from './restore/make-ready.ts';
 import { patienceFor } from './restore/patience.ts';

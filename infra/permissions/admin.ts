@@ -4,6 +4,7 @@ import {
   downloadZip,
   judging,
   newUser,
+  purchasing,
   removal,
   session,
   sessionSecrets,
@@ -75,6 +76,13 @@ export const admin = {
     table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
     secrets: sessionSecrets,
   },
+  'admin.refund': {
+    table: [...session, ...purchasing],
+    secrets: [...sessionSecrets, 'stripe'],
+    mailQueue: true,
+    sellsAs: true,
+  },
+  'admin.listPayments': { table: [...session, 'Query'], secrets: sessionSecrets },
   'admin.listAudit': {
     table: [...session, 'Query'],
     indexes: ['auditByUser'],

@@ -8,6 +8,7 @@ export const events = {
     indexes: ['openWork'],
     secrets: ['stripe'],
     mailQueue: true,
+    sellsAs: true,
     needsNoPublicOrigin: true,
   },
   'events.resumeDeletions': {
@@ -44,7 +45,8 @@ export const events = {
     table: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     mailQueue: true,
     sendsMail: true,
-    secrets: [],
+    // Whether a payment is still late.
+    secrets: ['stripe'],
   },
   'events.resumeMail': {
     table: ['BatchGetItem'],

@@ -53,6 +53,8 @@ export interface Grant {
   /** Nobody calls it by HTTP and it writes no links, so it need not know the product's address. */
   readonly needsNoPublicOrigin?: boolean;
   readonly limits?: readonly LimitName[];
+  /** Writes receipts, so it knows who sells. */
+  readonly sellsAs?: boolean;
 }
 
 export type GrantsOf<Group extends string> = Record<

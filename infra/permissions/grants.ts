@@ -10,6 +10,7 @@ import { payments } from './payments.ts';
 import { previews } from './previews.ts';
 import { privacy } from './privacy.ts';
 import { users } from './users.ts';
+import { wallet } from './wallet.ts';
 import { websites } from './websites.ts';
 
 /** Who may read a secret: `git grep "'stripe'" infra/permissions`. */
@@ -22,6 +23,7 @@ const grants = {
   ...websites,
   ...previews,
   ...payments,
+  ...wallet,
   ...admin,
   ...chat,
   ...events,

@@ -5,10 +5,10 @@ export const sessionSecrets = ['app', 'origin'] as const;
 export const websiteSecrets = [...sessionSecrets, 'preview'] as const;
 /** A new user with name, search entries and counter is one transaction, which IAM checks write by write. */
 export const newUser = ['GetItem', 'PutItem', 'UpdateItem'] as const;
-/** Every sync writes what it found together with the user. */
-export const billing = ['GetItem', 'PutItem'] as const;
+/** Every sync writes what it found together with the user, and receipts of a user who must still be there. */
+export const billing = ['GetItem', 'PutItem', 'ConditionCheckItem'] as const;
 /** A purchase is taken back when it was refunded, and must stand while a second payment for it is. */
-export const purchasing = [...billing, 'DeleteItem', 'ConditionCheckItem'] as const;
+export const purchasing = [...billing, 'DeleteItem'] as const;
 /** Verifying a ZIP and accepting a copy of it, which is deleted again when another acceptance was first. */
 export const judging = {
   quarantine: ['GetObject', 'GetObjectVersion', 'DeleteObjectVersion'],

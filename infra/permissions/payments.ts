@@ -6,30 +6,36 @@ export const payments = {
     table: [...session, ...purchasing],
     secrets: [...sessionSecrets, 'stripe'],
     mailQueue: true,
+    sellsAs: true,
   },
   'payments.confirmPurchase': {
     table: [...session, ...purchasing],
     secrets: [...sessionSecrets, 'stripe'],
     mailQueue: true,
+    sellsAs: true,
   },
   'payments.createSubscription': {
     table: [...session, ...billing],
     secrets: [...sessionSecrets, 'stripe'],
     mailQueue: true,
+    sellsAs: true,
   },
   'payments.confirmSubscription': {
     table: [...session, ...billing],
     secrets: [...sessionSecrets, 'stripe'],
     mailQueue: true,
+    sellsAs: true,
   },
   'payments.cancelSubscription': {
     table: [...session, ...billing],
     secrets: [...sessionSecrets, 'stripe'],
     mailQueue: true,
+    sellsAs: true,
   },
   'payments.stripeWebhook': {
     table: [...session, ...purchasing],
     secrets: [...sessionSecrets, 'stripe'],
     mailQueue: true,
+    sellsAs: true,
   },
 } satisfies GrantsOf<'payments'>;

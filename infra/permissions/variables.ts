@@ -19,7 +19,15 @@ export type VariableName =
   | 'MAIL_REPLY_TO'
   | 'STRIPE_API_BASE'
   | 'SOCKET_ENDPOINT'
+  | (typeof sellerVariables)[number]
   | LimitName;
+
+const sellerVariables = [
+  'SELLER_NAME',
+  'SELLER_ADDRESS',
+  'SELLER_TAX_ID',
+  'SELLER_TAX_LINE',
+] as const;
 
 const secretVariables: Readonly<Record<SecretName, readonly VariableName[]>> = {
   // Whoever reads sessions is told what those of administrators are good for.
@@ -44,6 +52,7 @@ export function variablesOf(grant: Grant): readonly VariableName[] {
     ...(grant.exportQueue ? (['EXPORT_QUEUE_URL'] as const) : []),
     ...(grant.sendsMail ? (['MAIL_FROM', 'MAIL_REPLY_TO'] as const) : []),
     ...(grant.sockets ? (['SOCKET_ENDPOINT'] as const) : []),
+    ...(grant.sellsAs ? sellerVariables : []),
     ...(grant.limits ?? []),
   ];
 }

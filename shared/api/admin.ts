@@ -6,6 +6,7 @@ import {
   updateActivationCode,
   updateEdits,
 } from './admin/customers.ts';
+import { listPayments, refund } from './admin/payments.ts';
 import { generatePreview, listPreviews, revokePreview } from './admin/previews.ts';
 import { downloadWebsiteZip, updateDownloadUrl, updateWebsiteUrl } from './admin/websites.ts';
 import {
@@ -35,4 +36,6 @@ export const admin = {
   listPreviews,
   revokePreview,
   listAudit,
+  refund,
+  listPayments,
 };

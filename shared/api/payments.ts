@@ -7,7 +7,7 @@ import { route } from './route.ts';
 export const checkoutSession = z.object({ clientSecret: z.string(), publishableKey: z.string() });
 
 /** Stripe's ids are ASCII words; ours only pass through, so the prefix is what we check. */
-const paymentIntentId = z
+export const paymentIntentId = z
   .string('paymentIntentId is required')
   .check(z.regex(/^pi_[A-Za-z0-9]{1,250}$/, 'paymentIntentId must start with pi_'));
 

@@ -21,6 +21,8 @@ export interface Route {
   /** Default: `json` where `body` is given, else no body is read. */
   readonly bodyKind?: BodyKind;
   readonly response: Schema;
+  /** Of an answer that is opened in a tab of its own: a page, whose text it is, or a file, as its bytes. */
+  readonly opens?: 'page' | 'pdf';
 }
 
 export type Output<S> = S extends z.ZodMiniType<infer O> ? O : undefined;

@@ -8,6 +8,7 @@ import { previews } from './previews.ts';
 import { privacy } from './privacy.ts';
 import type { Route } from './route.ts';
 import { users } from './users.ts';
+import { wallet } from './wallet.ts';
 import { websites } from './websites.ts';
 
 /** Every call of the product. A route's name is its address: `admin.createCustomer`. */
@@ -20,6 +21,7 @@ export const routes = {
   websites,
   previews,
   payments,
+  wallet,
   admin,
   chat,
 };

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from './durations.ts';
+import { dayMs, hourMs, minuteMs } from './durations.ts';
 
 /** What a checkout link without `websiteId` means (SPEC-2.9, RULE-21). */
 export const defaultWebsiteId = 1;
@@ -20,3 +20,9 @@ export const reconciliationLimits = {
   abandonedAfterMs: 7 * dayMs,
   refundableMs: 180 * dayMs,
 } as const;
+
+/** A link in the mail of a failed payment; how often it is asked for in an hour, and by one address. */
+export const payLinkLimits = { lifeMs: 30 * dayMs, perAddress: 60, windowMs: hourMs } as const;
+
+/** The same refund asked for again within so long is the same click (decision 0135). */
+export const refundLimits = { sameWithinMs: 10 * minuteMs } as const;

@@ -7,5 +7,9 @@ export const textLimits = {
   url: 2_048,
   websiteType: 64,
   fileName: 255,
+  reason: 200,
+  buyerName: 200,
+  buyerAddress: 400,
+  taxId: 40,
   search: 100,
 } as const;

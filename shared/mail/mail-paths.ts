@@ -12,4 +12,6 @@ export const mailPaths = {
   reset: (token: string) => `/reset?${new URLSearchParams({ token })}`,
   buy: '/checkout?type=purchase',
   subscribe: '/checkout?type=subscription',
+  pay: (token: string) => `/pay/${token}`,
+  billing: '/account#billing',
 } as const;

@@ -8,8 +8,8 @@ import { template } from './template.ts';
 /** A month of a subscription could not be taken from the card. */
 export const paymentFailed = template({
   isEssential: true,
-  data: z.object(addressee),
-  write: ({ name }) => ({
+  data: z.object({ ...addressee, token: z.string() }),
+  write: ({ name, token }) => ({
     subject: 'Your payment did not go through',
     preheader: 'Your website stays online. Please look at your card.',
     blocks: [
@@ -20,7 +20,7 @@ export const paymentFailed = template({
       text(
         'Your website stays online. We try the card again in the next days; paying now saves you from thinking of it.',
       ),
-      button('Pay now', mailPaths.subscribe),
+      button('Pay now', mailPaths.pay(token)),
       text('Something else is wrong? Write to us, and we find a way.'),
     ],
     reason: `You get this because you subscribe at ${brand.name}.`,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { brand } from '../brand.ts';
 import { timestamp } from '../model/id.ts';
+import { paperId } from '../model/paper.ts';
 import { offers } from '../pricing.ts';
 import { formatUsd } from '../rules/money.ts';
 import { addressee } from './addressee.ts';
@@ -15,9 +16,10 @@ export const receipt = template({
   data: z.object({
     ...addressee,
     amountCents: z.int(),
+    paperId,
     paidAt: timestamp,
   }),
-  write: ({ name, amountCents, paidAt }) => ({
+  write: ({ name, amountCents, paperId, paidAt }) => ({
     subject: `Your receipt for ${formatUsd(amountCents)}`,
     preheader: 'Thank you. The website is yours, and so are its files.',
     blocks: [
@@ -26,11 +28,13 @@ export const receipt = template({
         `Thank you, ${name}. All files are ready to download, and they are yours forever. For 30 days we help you with any technical question.`,
       ),
       facts(
+        ['Receipt', paperId],
         ['For', offers.purchase.title],
         ['Paid on', writeDay(paidAt)],
         ['Amount', formatUsd(amountCents)],
       ),
       button('Download your website', mailPaths.dashboard),
+      text('The receipt is in your account, under Billing, as a page and as a PDF.'),
     ],
     reason: `You get this because you paid ${brand.name}. Keep it for your books.`,
   }),

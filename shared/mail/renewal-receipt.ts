@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { brand } from '../brand.ts';
 import { timestamp } from '../model/id.ts';
+import { paperId } from '../model/paper.ts';
 import { offers } from '../pricing.ts';
 import { formatUsd } from '../rules/money.ts';
 import { addressee } from './addressee.ts';
@@ -15,11 +16,12 @@ export const renewalReceipt = template({
   data: z.object({
     ...addressee,
     amountCents: z.int(),
+    paperId,
     paidAt: timestamp,
     nextBillingDate: z.nullable(timestamp),
     isFirst: z.boolean(),
   }),
-  write: ({ name, amountCents, paidAt, nextBillingDate, isFirst }) => ({
+  write: ({ name, amountCents, paperId, paidAt, nextBillingDate, isFirst }) => ({
     subject: `Your receipt for ${formatUsd(amountCents)}`,
     preheader: isFirst ? 'We look after everything from here.' : 'There is nothing to do.',
     blocks: [
@@ -30,12 +32,13 @@ export const renewalReceipt = template({
           : `Thank you, ${name}. Your website stays online, watched and up to date. There is nothing to do.`,
       ),
       facts(
+        ['Receipt', paperId],
         ['For', offers.subscription.title],
         ['Paid on', writeDay(paidAt)],
         ...(nextBillingDate === null ? [] : [['Next payment', writeDay(nextBillingDate)] as const]),
         ['Amount', formatUsd(amountCents)],
       ),
-      button('Open your dashboard', mailPaths.dashboard),
+      button('See your receipt', mailPaths.billing),
     ],
     reason: `You get this because you subscribe at ${brand.name}. Keep it for your books.`,
   }),

@@ -20,7 +20,8 @@ export type AuditAction =
   | 'saveReply'
   | 'deleteReply'
   | 'removeSecondFactor'
-  | 'createAdmin';
+  | 'createAdmin'
+  | 'refund';
 
 /** One change that an administrator made; entries are only ever added. */
 export const auditEntry = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { eventually } from '#test/system/support/eventually.ts';
-import { signedIn } from '#test/system/support/signed-in.ts';
+import { eventually } from '../system/support/eventually.ts';
+import { signedIn } from '../system/support/signed-in.ts';
 import {
   currentUser,
   freshName,
@@ -8,9 +8,9 @@ import {
   givenWebsite,
   whenRegistering,
   whenStartingPurchase,
-} from '#test/system/support/steps.ts';
-import { useProduct } from '#test/system/support/use-product.ts';
-import { Visitor } from '#test/system/support/visitor.ts';
+} from '../system/support/steps.ts';
+import { useProduct } from '../system/support/use-product.ts';
+import { Visitor } from '../system/support/visitor.ts';
 
 const product = await useProduct();
 const admin = await signedIn(product, 'admin');

@@ -17,6 +17,7 @@ import { factorCalls } from './calls/factors.ts';
 import { listCalls } from './calls/lists.ts';
 import { paymentCalls } from './calls/payments.ts';
 import { privacyCalls } from './calls/privacy.ts';
+import { walletCalls } from './calls/wallet.ts';
 import { type Cost, type Meter, startMeter } from './meter.ts';
 import { tableOf } from './table.ts';
 import { bootWorld } from './world.ts';
@@ -77,6 +78,7 @@ const groups = [
   listCalls,
   administratorCalls,
   paymentCalls,
+  walletCalls,
   chatCalls,
 ];
 

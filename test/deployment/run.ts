@@ -1,6 +1,6 @@
-import { type Outcome, told } from '#test/runner/outcome.ts';
-import { timed } from '#test/runner/run-command.ts';
-import { runTests } from '#test/runner/run-tests.ts';
+import { type Outcome, told } from '../runner/outcome.ts';
+import { timed } from '../runner/run-command.ts';
+import { runTests } from '../runner/run-tests.ts';
 import { runSabotages } from './sabotaged.ts';
 
 /** The parts of the proof, one after the other: each has the machine for itself. */

@@ -32,13 +32,16 @@ export const exampleMails: Readonly<Record<TemplateName, WrittenMail>> = {
     country: 'Portugal',
     at,
   }),
-  receipt: templates.receipt.write({ ...dana, amountCents: purchasePriceCents, paidAt: at }),
+  receipt: templates.receipt.write({
+    ...dana,
+    ...{ amountCents: purchasePriceCents, paidAt: at, paperId: 'P-000041' },
+  }),
   renewalReceipt: templates.renewalReceipt.write({
     ...dana,
-    ...{ amountCents: subscriptionPriceCents, paidAt: at, isFirst: false },
+    ...{ amountCents: subscriptionPriceCents, paidAt: at, isFirst: false, paperId: 'P-000042' },
     nextBillingDate: '2026-12-22T09:05:00.000Z',
   }),
-  paymentFailed: templates.paymentFailed.write(dana),
+  paymentFailed: templates.paymentFailed.write({ ...dana, token }),
   subscriptionEnded: templates.subscriptionEnded.write({ ...dana, ownsWebsite: false }),
   chatMessage: templates.chatMessage.write({
     ...dana,

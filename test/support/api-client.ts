@@ -9,6 +9,7 @@ const result = z.object({
   headers: z.record(z.string(), z.string()),
   cookies: z.array(z.string()),
   body: z.string(),
+  isBase64Encoded: z.optional(z.boolean()),
 });
 
 type Handler = (event: ApiEvent, context: Context) => unknown;
@@ -37,7 +38,8 @@ export class ApiClient {
     const answer = result.parse(await handler(this.#event(ask), context));
     const [session] = answer.cookies;
     if (session) this.cookie = session.split(';')[0];
-    const json: unknown = answer.body ? JSON.parse(answer.body) : undefined;
+    const isJson = answer.headers['content-type'] === 'application/json' && answer.body !== '';
+    const json: unknown = isJson ? JSON.parse(answer.body) : undefined;
     return { ...answer, status: answer.statusCode, json };
   }
 

@@ -54,7 +54,7 @@ describe('deleting a customer', () => {
     expect((await admin.get(`/api/users/${id}`)).status).toBe(404);
     expect((await remove(`/api/admin/delete-user/${id}`)).status).toBe(404);
     const { items, objects, stripe } = await product.dump();
-    const kept = /^(?:COUNTER|AUDIT|STRIPE_EVENT|PAYMENT)#/;
+    const kept = /^(?:COUNTER|AUDIT|STRIPE_EVENT|PAYMENT|PAPER)#/;
     const about = new RegExp(`(?:USER|CHAT)#${id}\\b|WEBSITE#${websiteId}\\b|${username}\\b`);
     const left = items.filter(
       (item) => !kept.test(String(item.pk)) && about.test(JSON.stringify(item)),

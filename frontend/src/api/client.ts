@@ -11,6 +11,7 @@ export const api = {
   payments: callsOf(routes.payments),
   factors: callsOf(routes.factors),
   privacy: callsOf(routes.privacy),
+  wallet: callsOf(routes.wallet),
   admin: callsOf(routes.admin),
   chat: callsOf(routes.chat),
 } satisfies Record<keyof typeof routes, unknown>;

@@ -1,10 +1,14 @@
 import { Route, Routes } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { paths, patterns } from '../paths.ts';
 import { lazyNamed } from './lazy-named.ts';
 
 const UploadTestPage = lazyNamed(
   () => import('../pages/upload-test.tsx'),
   (module) => module.UploadTestPage,
+);
+const PayPage = lazyNamed(
+  () => import('../pages/pay.tsx'),
+  (module) => module.PayPage,
 );
 const NotFoundPage = lazyNamed(
   () => import('../pages/not-found.tsx'),
@@ -18,6 +22,7 @@ export function OtherRoutes() {
       <Route path={paths.zipUpload} element={<UploadTestPage page="zip" />} />
       <Route path={paths.fixUpload} element={<UploadTestPage page="fix" />} />
       <Route path={paths.plainUpload} element={<UploadTestPage page="plain" />} />
+      <Route path={patterns.pay} element={<PayPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

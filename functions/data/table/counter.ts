@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { id } from '#shared/model/id.ts';
 import type { Key } from './keys.ts';
+import { getItem } from './read.ts';
 import { changeReturning } from './send.ts';
-import { change } from './writes.ts';
+import { change, isNew, type Write, when } from './writes.ts';
 
-export type Numbered = 'user' | 'website' | 'update';
+export type Numbered = 'user' | 'website' | 'update' | 'paper';
 
 const counted = z.object({ lastId: id });
 
@@ -23,4 +24,18 @@ export async function takeIds(kind: Numbered, count: number): Promise<number> {
   const counting = change(counterKey(kind), { add: { lastId: count } });
   const Attributes = await changeReturning(counting, 'UPDATED_NEW');
   return z.parse(counted, Attributes).lastId - count + 1;
+}
+
+/** The number that was handed out last; 0 where none was. */
+export async function readLastId(kind: Numbered): Promise<number> {
+  return (await getItem(counterKey(kind), counted))?.lastId ?? 0;
+}
+
+/**
+ * Hands out the number after `last` in the transaction that uses it, on condition that nobody has taken
+ * it: numbers without gaps, since one that is not used is not counted either.
+ */
+export function idAfter(kind: Numbered, last: number): Write {
+  const condition = last === 0 ? isNew : when('lastId = :last', { last });
+  return change(counterKey(kind), { add: { lastId: 1 } }, condition);
 }

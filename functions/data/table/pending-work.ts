@@ -10,6 +10,7 @@ export const paymentLists = [
   'CHECKOUT',
   'SUBSCRIPTION',
   'PURCHASE',
+  'PAPER',
 ] as const;
 
 export type PaymentList = (typeof paymentLists)[number];

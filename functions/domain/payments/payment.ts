@@ -1,3 +1,4 @@
+import type { DisputeState } from '#shared/model/paper.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 
 /** In the words that our decisions use. */
@@ -13,6 +14,9 @@ export interface Payment {
   readonly createdAt: Date;
   /** Null while no money was taken. */
   readonly paidAt: Date | null;
+  readonly refundedAmount: number;
+  /** Whether the bank asked for the money back, and what came of it. */
+  readonly dispute: DisputeState | null;
   /** Wholly refunded, or a dispute about it was lost (RULE-22). */
   readonly isReversed: boolean;
 }

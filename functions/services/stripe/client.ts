@@ -107,6 +107,11 @@ export function isRefusedRequest(error: unknown): boolean {
   return answerOf(error)?.type === 'StripeInvalidRequestError';
 }
 
+/** The bank says no, or asks for its owner; or nothing is left to be paid. */
+export function isCardRefusal(error: unknown): boolean {
+  return answerOf(error)?.type === 'StripeCardError' || isRefusedRequest(error);
+}
+
 /**
  * Whether Stripe would answer the same again under the same idempotency key: it remembers what it
  * answered, failures too, except that another request with the key is still going on (409). Without

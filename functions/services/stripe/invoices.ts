@@ -1,26 +1,34 @@
 import * as z from 'zod/mini';
-import { callStripe } from './client.ts';
+import { callStripe, isStripeRefusal } from './client.ts';
 
 /** What a subscription waits for: the payment of its newest open invoice. */
 export interface OpenInvoice {
+  readonly invoiceId: string;
+  readonly amount: number;
+  readonly since: Date;
   readonly clientSecret: string;
   readonly paymentIntentId: string;
 }
 
+const payments = z.nullish(
+  z.object({
+    data: z.array(
+      z.object({
+        status: z.string(),
+        payment: z.object({ payment_intent: z.optional(z.string()) }),
+      }),
+    ),
+  }),
+);
+
 const invoices = z.object({
   data: z.array(
     z.object({
+      id: z.string(),
+      amount_remaining: z.int(),
+      created: z.int(),
       confirmation_secret: z.nullish(z.object({ client_secret: z.string() })),
-      payments: z.nullish(
-        z.object({
-          data: z.array(
-            z.object({
-              status: z.string(),
-              payment: z.object({ payment_intent: z.optional(z.string()) }),
-            }),
-          ),
-        }),
-      ),
+      payments,
     }),
   ),
 });
@@ -51,7 +59,9 @@ export async function findOpenInvoice(subscriptionId: string): Promise<OpenInvoi
   const clientSecret = invoice?.confirmation_secret?.client_secret;
   const open = invoice?.payments?.data.find(({ status }) => status === 'open');
   const paymentIntentId = open?.payment.payment_intent;
-  return clientSecret && paymentIntentId ? { clientSecret, paymentIntentId } : null;
+  if (!invoice || !clientSecret || !paymentIntentId) return null;
+  const { id: invoiceId, amount_remaining: amount } = invoice;
+  return { invoiceId, amount, since: inTime(invoice.created), clientSecret, paymentIntentId };
 }
 
 /** Null when the payment is for something else. */
@@ -80,4 +90,75 @@ export async function paymentsOfSubscription(subscriptionId: string): Promise<re
     .parse(invoices, found)
     .data.flatMap(({ payments }) => payments?.data ?? [])
     .flatMap(({ payment: { payment_intent } }) => payment_intent ?? []);
+}
+
+/** A month that was paid. */
+export interface PaidInvoice {
+  readonly paymentIntentId: string;
+  readonly amount: number;
+  readonly paidAt: Date;
+  readonly period: { readonly start: Date; readonly end: Date };
+  readonly isFirst: boolean;
+}
+
+/** A year of months. */
+const pageSize = 12;
+
+const paid = z.object({
+  has_more: z.boolean(),
+  data: z.array(
+    z.object({
+      id: z.string(),
+      amount_paid: z.int(),
+      billing_reason: z.nullable(z.string()),
+      status_transitions: z.object({ paid_at: z.nullable(z.int()) }),
+      lines: z.object({
+        data: z.array(z.object({ period: z.object({ start: z.int(), end: z.int() }) })),
+      }),
+      payments,
+    }),
+  ),
+});
+
+/** The newest first, a year at a time; none of a subscription that Stripe does not know. */
+export async function* paidInvoices(
+  subscriptionId: string,
+): AsyncGenerator<readonly PaidInvoice[], void> {
+  for (let last: string | undefined, hasMore = true; hasMore; ) {
+    const page = await paidPage(subscriptionId, last);
+    yield page.data.flatMap(toPaidInvoice);
+    last = page.data.at(-1)?.id;
+    hasMore = page.has_more && last !== undefined;
+  }
+}
+
+async function paidPage(subscription: string, after: string | undefined) {
+  const asked = { subscription, status: 'paid', limit: pageSize } as const;
+  const from = after === undefined ? {} : { starting_after: after };
+  try {
+    const found = await callStripe((client) =>
+      client.invoices.list({ ...asked, ...from, expand: ['data.payments'] }),
+    );
+    return z.parse(paid, found);
+  } catch (error) {
+    if (isStripeRefusal(error, 'resource_missing')) return { data: [], has_more: false };
+    throw error;
+  }
+}
+
+/** One of nothing needs no receipt. */
+function toPaidInvoice(invoice: z.infer<typeof paid>['data'][number]): PaidInvoice[] {
+  const { amount_paid: amount, payments, lines, status_transitions } = invoice;
+  const made = payments?.data.find(({ status }) => status === 'paid');
+  const paymentIntentId = made?.payment.payment_intent;
+  const [line] = lines.data;
+  if (amount === 0 || paymentIntentId === undefined || !line) return [];
+  const period = { start: inTime(line.period.start), end: inTime(line.period.end) };
+  const paidAt = inTime(status_transitions.paid_at ?? line.period.start);
+  const isFirst = invoice.billing_reason === 'subscription_create';
+  return [{ paymentIntentId, amount, paidAt, period, isFirst }];
+}
+
+function inTime(seconds: number): Date {
+  return new Date(seconds * 1000);
 }

@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import type { Payment } from '#functions/domain/payments/payment.ts';
+import type { DisputeState } from '#shared/model/paper.ts';
 import { currency, purchasePriceCents } from '#shared/pricing.ts';
-import { callStripe, isStripeRefusal } from './client.ts';
+import { callStripe, isRefusedRequest, isStripeRefusal } from './client.ts';
 
 /** The charge that took the money carries refunds and disputes. */
 const withCharge = { expand: ['latest_charge'] };
@@ -22,6 +23,7 @@ const paymentIntent = z.object({
       created: z.int(),
       paid: z.boolean(),
       refunded: z.boolean(),
+      amount_refunded: z.int(),
       disputed: z.boolean(),
     }),
   ),
@@ -32,6 +34,13 @@ const lost: ReadonlySet<string> = new Set([
   'lost',
   'appeal_needs_response',
   'appeal_under_review',
+] satisfies readonly Stripe.Dispute.Status[]);
+
+/** A warning that the bank has closed took nothing. */
+const wonStates: ReadonlySet<string> = new Set([
+  'won',
+  'warning_closed',
+  'prevented',
 ] satisfies readonly Stripe.Dispute.Status[]);
 
 interface NewPayment {
@@ -102,6 +111,7 @@ export async function refundPayment(id: string): Promise<'refunded' | 'disputed'
 async function toPayment(client: Stripe, received: Stripe.PaymentIntent): Promise<Payment> {
   const intent = z.parse(paymentIntent, received);
   const charge = intent.latest_charge?.paid ? intent.latest_charge : null;
+  const dispute = charge?.disputed ? await disputeOf(client, intent.id) : null;
   return {
     id: intent.id,
     status: intent.status,
@@ -113,14 +123,46 @@ async function toPayment(client: Stripe, received: Stripe.PaymentIntent): Promis
     clientSecret: intent.client_secret,
     createdAt: new Date(intent.created * 1000),
     paidAt: charge && new Date(charge.created * 1000),
-    isReversed:
-      charge !== null &&
-      (charge.refunded || (charge.disputed && (await isLost(client, intent.id)))),
+    refundedAmount: charge?.amount_refunded ?? 0,
+    dispute,
+    // An open dispute takes nothing away yet; only a lost one does (RULE-22).
+    isReversed: charge !== null && (charge.refunded || dispute === 'lost'),
   };
 }
 
-/** An open dispute takes nothing away yet; only a lost one does (RULE-22). */
-async function isLost(client: Stripe, paymentIntentId: string): Promise<boolean> {
+/** Decided against us, or still open, or all decided for us. */
+async function disputeOf(client: Stripe, paymentIntentId: string): Promise<DisputeState> {
   const { data } = await client.disputes.list({ payment_intent: paymentIntentId, limit: 100 });
-  return data.some(({ status }) => lost.has(status));
+  if (data.some(({ status }) => lost.has(status))) return 'lost';
+  return data.every(({ status }) => wonStates.has(status)) ? 'won' : 'open';
+}
+
+interface AskedRefund {
+  readonly paymentIntentId: string;
+  readonly amount: number;
+  readonly idempotencyKey: string;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** Part of the money, or all of it. `disputed` as for `refundPayment`; `tooMuch`: so much is not left. */
+export async function refundPart(asked: AskedRefund): Promise<'refunded' | 'disputed' | 'tooMuch'> {
+  const { paymentIntentId, amount, idempotencyKey, metadata } = asked;
+  try {
+    await callStripe((client) =>
+      client.refunds.create(
+        {
+          payment_intent: paymentIntentId,
+          amount,
+          reason: 'requested_by_customer',
+          metadata: { ...metadata },
+        },
+        { idempotencyKey },
+      ),
+    );
+    return 'refunded';
+  } catch (error) {
+    if (isStripeRefusal(error, 'charge_disputed')) return 'disputed';
+    if (isRefusedRequest(error)) return 'tooMuch';
+    throw error;
+  }
 }

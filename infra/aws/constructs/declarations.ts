@@ -16,6 +16,8 @@ const arn = /(arn:.+)?/;
 const email = /([^@ ]+@[^@ ]+\.[^@ ]+)?/;
 const ipv4 = /([0-9]{1,3}(\.[0-9]{1,3}){3})?/;
 const tableName = /([A-Za-z0-9_.-]{3,255})?/;
+/** One line, as receipts print it. */
+const line = /[^<>\n\r]{0,200}/;
 const count = /[0-9]{1,9}/;
 
 /** What an operator may set with `cdk deploy --parameters NAME=VALUE`; the defaults are production's. */
@@ -91,6 +93,26 @@ export const declarations = {
     description: 'Address that answers to our mail go to. Empty: to MailFrom.',
     default: '',
     pattern: email,
+  },
+  SellerName: {
+    description: 'Who sells, on receipts. Empty: the name of the brand.',
+    default: '',
+    pattern: line,
+  },
+  SellerAddress: {
+    description: 'Address of the seller on receipts, its lines parted by commas.',
+    default: '',
+    pattern: line,
+  },
+  SellerTaxId: {
+    description: 'Tax number of the seller on receipts, as VAT DE123456789.',
+    default: '',
+    pattern: line,
+  },
+  SellerTaxLine: {
+    description: 'What receipts say about tax, as: The price includes 19 % VAT.',
+    default: '',
+    pattern: line,
   },
   AlarmTopicArn: {
     description: 'SNS topic that alarms are sent to. Empty: they show in CloudWatch only.',

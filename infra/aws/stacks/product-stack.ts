@@ -123,6 +123,9 @@ export class ProductStack extends Stack {
         find('payments.cancelSubscription'),
         find('payments.stripeWebhook'),
         find('events.reconcilePayments'),
+        find('wallet.confirmCard'),
+        find('wallet.payByLink'),
+        find('admin.refund'),
       ],
     });
 

@@ -1,4 +1,9 @@
+import { issueReceipt } from '#functions/billing/issue-paper.ts';
+import { getBuyer, keepBuyer } from '#functions/data/payments/buyer.ts';
 import { beginAttempt, getCheckout } from '#functions/data/payments/checkout.ts';
+import { getPaper, getPaymentPaper } from '#functions/data/payments/paper.ts';
+import { listPapers } from '#functions/data/payments/paper-list.ts';
+import { createPayLink, findPayLink } from '#functions/data/payments/pay-link.ts';
 import { getPayment, paymentEntry } from '#functions/data/payments/payment.ts';
 import { getPurchase, purchaseGrant } from '#functions/data/payments/purchase.ts';
 import {
@@ -9,11 +14,13 @@ import { stackIdentity } from '#functions/data/payments/stack-identity.ts';
 import { getStripeEvent, recordStripeEvent } from '#functions/data/payments/stripe-event.ts';
 import { getSubscription, subscriptionWrite } from '#functions/data/payments/subscription.ts';
 import { transact } from '#functions/data/table/send.ts';
-import { later, now, type Readers, customerId as userId, websiteId } from './kind.ts';
+import { getUser } from '#functions/data/users/user.ts';
+import { later, now, type Readers, customerId as userId, websiteId, written } from './kind.ts';
 
 const at = now.toISOString();
 const paymentIntentId = 'pi_1';
 const eventId = 'evt_1';
+const payToken = 'B'.repeat(43);
 
 /** Writes everything that is about money. */
 export async function writePayments(): Promise<void> {
@@ -28,6 +35,11 @@ export async function writePayments(): Promise<void> {
     purchaseGrant({ userId, paymentIntentId, paidAt: at }, null),
     subscriptionWrite(userId, { ...subscription, nextBillingDate: later.toISOString() }, null),
   ]);
+  const money = { paymentIntentId, kind: 'purchase', amount: 100_000, paidAt: now } as const;
+  const user = written(await getUser(userId));
+  await keepBuyer({ userId, name: 'Analytical Engines', address: 'London', taxId: null });
+  await issueReceipt({ ...money, text: 'One website' }, user);
+  await createPayLink(payToken, { userId, subscriptionId: 'sub_1', invoiceId: 'in_1' }, now);
   const event = { eventId, type: 'payment_intent.succeeded', subject: paymentIntentId } as const;
   await recordStripeEvent({ ...event, outcome: 'handled' }, now);
   await keepReconcileCursor('CHECKOUT', `USER#${userId} CHECKOUT#purchase`);
@@ -40,6 +52,11 @@ export const paymentReaders: Readers = {
   'USER#7 / PURCHASE': () => getPurchase(userId),
   'USER#7 / SUBSCRIPTION': () => getSubscription(userId),
   'PAYMENT#pi_... / PAYMENT': () => getPayment(paymentIntentId),
+  'PAPER#P-000123 / PAPER': () => getPaper('P-000001'),
+  'PAYMENT#pi_... / PAPER': () => getPaymentPaper(paymentIntentId),
+  'USER#7 / PAPER#2026-11-22#P-000123': () => listPapers(userId, { limit: 10, position: null }),
+  'USER#7 / BUYER': () => getBuyer(userId),
+  'PAYLINK#hash / PAYLINK': () => findPayLink(payToken, now),
   'STRIPE_EVENT#evt_... / STRIPE_EVENT': () => getStripeEvent(eventId),
   'SWEEP#CHECKOUT / SWEEP': () => getReconcileCursor('CHECKOUT'),
 };

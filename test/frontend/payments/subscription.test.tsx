@@ -24,7 +24,7 @@ vi.mock('@stripe/react-stripe-js', () => ({
   useStripe: () => ({ confirmPayment }),
   useElements: () => ({}),
 }));
-vi.mock('#frontend/src/features/payments/load-stripe.ts', () => ({
+vi.mock('#frontend/src/stripe/load-stripe.ts', () => ({
   loadStripeScript: async () => {},
   loadStripe: async () => ({}),
 }));

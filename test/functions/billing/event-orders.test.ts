@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { paper } from '#shared/model/paper.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
 import { restoreTable } from '#test/support/table-restore.ts';
@@ -97,6 +99,8 @@ test(`all ${orderCount} orders of ${types.length} events end in one state, with 
   expect(end?.dump).toMatchObject({
     [`USER#${userId} SUBSCRIPTION`]: { status: 'ended', version: 1 },
     [`USER#${userId} USER`]: { hasPurchasedSite: false, ...noSubscription },
+    // A purchase, its refund and a month.
+    'COUNTER#paper COUNTER': { lastId: 3 },
   });
 }, 120_000);
 
@@ -131,11 +135,20 @@ async function walkOn(state: State, next: Map<string, State>): Promise<void> {
 
 /** Returns whether nobody has been in this state before. */
 function meet(state: State, met: Map<string, State>): boolean {
-  const key = canonical([state.taken, state.dump]);
+  const key = canonical([state.taken, withoutNumbers(state.dump)]);
   const known = met.get(key);
   if (known) known.orders += state.orders;
   else met.set(key, state);
   return known === undefined;
+}
+
+/** Receipts are numbered in the order in which we hear of payments: here each is named by its payment. */
+function withoutNumbers(dump: Dump): unknown {
+  const papers = Object.entries(dump).filter(([key]) => key.startsWith('PAPER#'));
+  return papers.reduce<unknown>((named, [, found]) => {
+    const { id, kind, paymentIntentId } = z.parse(paper, found);
+    return JSON.parse(JSON.stringify(named).replaceAll(id, `${kind} of ${paymentIntentId}`));
+  }, dump);
 }
 
 /** JSON in which the order of fields says nothing. */

@@ -129,6 +129,7 @@ describe('in production, without any parameter', () => {
     expect(headersOf()?.referrer).toBe('strict-origin-when-cross-origin');
     expect(headersOf('/activat*')?.referrer).toBe('no-referrer');
     expect(headersOf('/preview*')?.referrer).toBe('no-referrer');
+    expect(headersOf('/pay/*')?.referrer).toBe('no-referrer');
   });
 
   test.each(['/api/*', '/ws'])(

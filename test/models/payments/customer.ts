@@ -6,6 +6,7 @@ import { eventually } from '#test/system/support/eventually.ts';
 import { currentUser, paymentIntentId, whenPaying } from '#test/system/support/steps.ts';
 import type { Answer, Visitor } from '#test/system/support/visitor.ts';
 import { isSubscribed, lags, type Model } from './model.ts';
+import { verifyReceipts } from './receipts.ts';
 import type { Shop } from './shop.ts';
 import { accountOf, isLiving, readTruth } from './stripe-truth.ts';
 
@@ -118,7 +119,9 @@ export async function verify(customer: Customer, model: Model, isReconciled = fa
     living: isSubscribed(model) ? [model.subscription === 'late' ? 'past_due' : 'active'] : [],
     waiting: model.subscription === 'begun' ? 1 : 0,
   });
-  if (lags(model) && !isReconciled) return;
+  const isTold = !lags(model) || isReconciled;
+  await verifyReceipts(shop.cloud(), userId, isTold ? model.charges : undefined);
+  if (!isTold) return;
   expect(await currentUser(visitor)).toMatchObject(accountOf(truth));
 }
 

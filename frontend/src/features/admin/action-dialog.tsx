@@ -2,6 +2,7 @@ import type { Action } from './actions.ts';
 import { CodeDialog } from './customers/activation-code/code-dialog.tsx';
 import { DeleteDialog } from './customers/delete/delete-dialog.tsx';
 import { EditsDialog } from './customers/edits-dialog.tsx';
+import { PaymentsDialog } from './customers/payments/payments-dialog.tsx';
 import { SecondFactorDialog } from './customers/second-factor-dialog.tsx';
 import { DownloadUrlDialog } from './websites/download-url-dialog.tsx';
 import { PreviewLinksDialog, ZipVersionsDialog } from './websites/record-dialogs.tsx';
@@ -12,6 +13,7 @@ const accountDialogs = {
   code: CodeDialog,
   edits: EditsDialog,
   secondFactor: SecondFactorDialog,
+  payments: PaymentsDialog,
   delete: DeleteDialog,
 } as const;
 

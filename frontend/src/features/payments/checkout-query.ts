@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { loadStripe, loadStripeScript } from '#frontend/src/stripe/load-stripe.ts';
 import { fallbacks } from '#shared/messages/toasts.ts';
 import type { OfferType } from '#shared/pricing.ts';
-import { loadStripe, loadStripeScript } from './load-stripe.ts';
 import { paymentKinds } from './payment-kinds.ts';
 
 async function startPayment(type: OfferType, websiteId: number, signal: AbortSignal) {

@@ -1,6 +1,7 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { useAppearance } from '#frontend/src/stripe/use-appearance.ts';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import type { OfferType } from '#shared/pricing.ts';
@@ -10,7 +11,6 @@ import { checkoutQuery } from './checkout-query.ts';
 import { NotUpdated } from './not-updated.tsx';
 import { Paid } from './paid.tsx';
 import { paymentKinds } from './payment-kinds.ts';
-import { useAppearance } from './use-appearance.ts';
 import { usePaymentConfirmation } from './use-payment-confirmation.ts';
 
 interface CheckoutProps {

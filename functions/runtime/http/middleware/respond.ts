@@ -5,19 +5,31 @@ import { Reply } from '../reply.ts';
 /** Personal answers are never kept by a cache (THREAT-H4). */
 export const answerHeaders = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
+const types = { page: 'text/html; charset=utf-8', pdf: 'application/pdf' } as const;
+
 /** The response schema drops whatever it does not name. */
 export function respond(route: Route): ApiMiddleware {
   return {
     after: (request) => {
       const reply =
         request.response instanceof Reply ? request.response : new Reply(request.response);
+      const type = route.opens && { 'content-type': types[route.opens] };
       const result: ApiResult = {
         statusCode: reply.status,
-        headers: { ...answerHeaders, ...reply.headers },
+        headers: { ...answerHeaders, ...type, ...reply.headers },
         cookies: request.event.call.cookies,
-        body: reply.status === 302 ? '' : JSON.stringify(route.response.parse(reply.body)),
+        ...bodyOf(route, reply),
       };
       request.response = result;
     },
   };
+}
+
+function bodyOf(route: Route, { status, body }: Reply<unknown>) {
+  if (status === 302) return { body: '' };
+  const answer = route.response.parse(body);
+  if (answer instanceof Uint8Array) {
+    return { body: Buffer.from(answer).toString('base64'), isBase64Encoded: true };
+  }
+  return { body: route.opens === 'page' ? String(answer) : JSON.stringify(answer) };
 }

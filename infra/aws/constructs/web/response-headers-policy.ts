@@ -11,6 +11,8 @@ interface HeaderChoices {
   readonly contentSecurityPolicy: string;
   readonly referrerPolicy: HeadersReferrerPolicy;
   readonly headers: Readonly<Record<string, string>>;
+  /** An answer may bring a policy of its own. */
+  readonly yieldsPolicy?: boolean;
 }
 
 /** Devices that no page of ours uses; payment is Stripe's frame's business. */
@@ -20,13 +22,13 @@ const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), usb=(), bro
 export function responseHeadersPolicy(
   scope: Construct,
   id: string,
-  { contentSecurityPolicy, referrerPolicy, headers }: HeaderChoices,
+  { contentSecurityPolicy, referrerPolicy, headers, yieldsPolicy = false }: HeaderChoices,
 ): ResponseHeadersPolicy {
   const custom = { 'permissions-policy': permissionsPolicy, ...headers };
   return new ResponseHeadersPolicy(scope, id, {
     responseHeadersPolicyName: uniqueName(id),
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy, override: true },
+      contentSecurityPolicy: { contentSecurityPolicy, override: !yieldsPolicy },
       contentTypeOptions: { override: true },
       referrerPolicy: { referrerPolicy, override: true },
       strictTransportSecurity: { accessControlMaxAge: Duration.days(365), override: true },

@@ -36,6 +36,8 @@ export function siteHeaders(
       contentSecurityPolicy: apiPolicy,
       referrerPolicy: NO_REFERRER,
       headers: { 'cache-control': 'no-store' },
+      // A receipt is a page with a style, which its policy names by its hash.
+      yieldsPolicy: true,
     }),
   };
 }

@@ -55,6 +55,7 @@ export class Site extends Construct {
       defaultBehavior: page(headers.pages),
       additionalBehaviors: {
         '/activat*': page(headers.tokenPages),
+        '/pay/*': page(headers.tokenPages),
         '/preview*': page(headers.tokenPages),
         '/api/*': callsOf(apiHost),
         '/ws': callsOf(socketHost),

@@ -18,6 +18,7 @@ const create = endpoint({
   method: 'POST',
   path,
   parameters: z.strictObject({
+    allowed_payment_method_types: creationFields.allowed_payment_method_types,
     automatic_payment_methods: creationFields.automatic_payment_methods,
     payment_method_types: creationFields.payment_method_types,
     confirm: z._default(boolean, false),
@@ -26,11 +27,12 @@ const create = endpoint({
     payment_method: z.optional(text),
     usage: z._default(z.enum(['off_session', 'on_session']), 'off_session'),
   }),
-  run(call, { automatic_payment_methods = null, confirm, customer, metadata, usage, ...given }) {
+  run(call, { confirm, customer, metadata, usage, ...given }) {
+    const { allowed_payment_method_types = null, automatic_payment_methods = null } = given;
     const method = given.payment_method && findPaymentMethod(call, given.payment_method).id;
     const fresh = {
       ...newSetupIntent(call.now),
-      automatic_payment_methods,
+      ...{ allowed_payment_method_types, automatic_payment_methods },
       customer: customer === undefined ? null : knownCustomer(call, customer).id,
       metadata: mergeMetadata({}, metadata),
       usage,

@@ -1,10 +1,14 @@
-import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
+import { BuyerCard } from './buyer-card.tsx';
+import { CardOnFile } from './card-on-file.tsx';
+import { Papers } from './papers.tsx';
 
-/** What the user pays with, and what they have paid. */
+/** What the user pays with, what is open, and what they have paid. */
 export function Billing() {
   return (
-    <Card>
-      <CardHeader title="Payments" text="Your plan is on the dashboard." />
-    </Card>
+    <>
+      <CardOnFile />
+      <Papers />
+      <BuyerCard />
+    </>
   );
 }

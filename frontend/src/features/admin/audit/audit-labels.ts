@@ -22,6 +22,7 @@ const actionLabels: ReadonlyMap<string, string> = new Map(
     deleteReply: 'Deleted a canned reply',
     removeSecondFactor: 'Removed the second factor',
     createAdmin: 'Created or recovered an administrator',
+    refund: 'Refunded a payment',
   } satisfies Record<AuditAction, string>),
 );
 

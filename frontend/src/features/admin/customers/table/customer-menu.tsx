@@ -2,6 +2,7 @@ import { type OnAction, targetOf } from '#frontend/src/features/admin/actions.ts
 import { auditPath } from '#frontend/src/features/admin/audit/audit-path.ts';
 import { WebsiteMenuItems } from '#frontend/src/features/admin/website-menu-items.tsx';
 import { iconButtonClass } from '#frontend/src/ui/button.tsx';
+import { CardIcon } from '#frontend/src/ui/icons/card.tsx';
 import { HistoryIcon } from '#frontend/src/ui/icons/history.tsx';
 import { KeyIcon } from '#frontend/src/ui/icons/key.tsx';
 import { MoreIcon } from '#frontend/src/ui/icons/more.tsx';
@@ -62,6 +63,12 @@ function CustomerOnlyItems({ customer, onAction }: CustomerMenuProps) {
         onSelect={() => onAction({ name: 'secondFactor', customer })}
       >
         Remove second factor
+      </MenuItem>
+      <MenuItem
+        icon={<CardIcon size={18} />}
+        onSelect={() => onAction({ name: 'payments', customer })}
+      >
+        Payments
       </MenuItem>
       <MenuSeparator />
       <WebsiteMenuItems

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useTheme } from '#frontend/src/theme/use-theme.ts';
+import { useTheme } from '../theme/use-theme.ts';
 import { tokenColor } from './token-color.ts';
 
 const darkMedia = '(prefers-color-scheme: dark)';

@@ -1,6 +1,6 @@
 import { loadStripe as findStripe } from '@stripe/stripe-js/dist/pure.mjs';
-import { readBrowserConfig } from '#frontend/src/api/browser-config.ts';
 import { fallbacks } from '#shared/messages/toasts.ts';
+import { readBrowserConfig } from '../api/browser-config.ts';
 
 function addScript(src: string): Promise<void> {
   const script = document.createElement('script');

@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '#frontend/src/api/client.ts';
+import { pageOf } from '#frontend/src/api/page.ts';
+import { loadStripe } from '#frontend/src/stripe/load-stripe.ts';
+
+export const overviewQuery = queryOptions({
+  queryKey: ['/api/billing'],
+  queryFn: ({ signal }) => api.wallet.overview({ signal }),
+});
+
+/** Without a cursor the newest. */
+export function papersQuery(cursor: string | null) {
+  return queryOptions({
+    queryKey: ['/api/billing/papers', { cursor }],
+    queryFn: async ({ signal }) => {
+      const query = cursor ? { cursor } : {};
+      return pageOf(await api.wallet.papers.withHeaders({ query, signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What the card form needs; each form is one of its own, so it is not kept. */
+export const cardFormQuery = queryOptions({
+  queryKey: ['/api/billing/card'],
+  queryFn: async ({ signal }) => {
+    const { clientSecret, publishableKey } = await api.wallet.card({ signal });
+    return { clientSecret, stripe: await loadStripe(publishableKey) };
+  },
+  gcTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
+});

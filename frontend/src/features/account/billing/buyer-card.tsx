@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '#frontend/src/api/api-error.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
+import { Input, Textarea } from '#frontend/src/ui/controls.tsx';
+import { Field } from '#frontend/src/ui/field.tsx';
+import { Form, FormActions } from '#frontend/src/ui/form.tsx';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { useForm } from '#frontend/src/ui/use-form.ts';
+import { routes } from '#shared/api/routes.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import type { Buyer } from '#shared/model/buyer.ts';
+import { overviewQuery } from './billing-queries.ts';
+
+/** Who the receipts to come are for. */
+export function BuyerCard() {
+  const { data } = useQuery(overviewQuery);
+  return data ? <BuyerForm buyer={data.buyer} /> : null;
+}
+
+function BuyerForm({ buyer }: { readonly buyer: Buyer }) {
+  const client = useQueryClient();
+  const form = useForm({
+    schema: routes.wallet.buyer.body,
+    submit: async (body) => {
+      const saved = await api.wallet.buyer({ body });
+      client.setQueryData(overviewQuery.queryKey, (known) => known && { ...known, buyer: saved });
+      toast({ title: 'Saved', text: 'Receipts to come are made out like this.' });
+    },
+    onError: (error) =>
+      toast({
+        ...{ title: 'Not saved', text: messageOf(error, refusals.internal) },
+        tone: 'destructive',
+      }),
+  });
+  return (
+    <Card>
+      <CardHeader title="On your receipts" text="Receipts that you have stay as they are." />
+      <Form form={form}>
+        <Field name="name" label="Name or company" optional>
+          <Input autoComplete="organization" defaultValue={buyer.name ?? ''} />
+        </Field>
+        <Field name="address" label="Address" optional>
+          <Textarea autoComplete="street-address" defaultValue={buyer.address ?? ''} />
+        </Field>
+        <Field name="taxId" label="Tax number" optional>
+          <Input autoComplete="off" defaultValue={buyer.taxId ?? ''} />
+        </Field>
+        <FormActions>
+          <Button type="submit" busy={form.isBusy && 'Saving...'}>
+            Save
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}

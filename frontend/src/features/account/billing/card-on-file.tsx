@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
+import { formatDate } from '#frontend/src/ui/format-date.ts';
+import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import type { BillingOverview } from '#shared/api/wallet.ts';
+import { AccountSkeleton } from '../account-skeleton.tsx';
+import styles from './billing.module.css';
+import { overviewQuery } from './billing-queries.ts';
+import { ChangeCard } from './change-card.tsx';
+import { LateInvoice } from './late-invoice.tsx';
+
+/** The card that pays the subscription, and what is late. */
+export function CardOnFile() {
+  const { data, error, isFetching, refetch } = useQuery(overviewQuery);
+  if (error) {
+    const retry = () => void refetch();
+    return <LoadFailure what="your card" error={error} isBusy={isFetching} onRetry={retry} />;
+  }
+  return data ? <Loaded overview={data} /> : <AccountSkeleton />;
+}
+
+function Loaded({ overview }: { readonly overview: BillingOverview }) {
+  const { card, due, nextBillingDate } = overview;
+  const [isChanging, setChanging] = useState(false);
+  if (nextBillingDate === null) {
+    return (
+      <Card>
+        <CardHeader title="Card" text="You do not subscribe, so no card is kept." />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <CardHeader title="Card" text={`Next payment: ${formatDate(nextBillingDate)}`} />
+      {due && <LateInvoice due={due} />}
+      {isChanging ? (
+        <ChangeCard onClose={() => setChanging(false)} />
+      ) : (
+        <div className={styles.facts}>
+          {card ? <CardFacts card={card} /> : <p>No card is on file.</p>}
+          <Button onClick={() => setChanging(true)}>Change card</Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function CardFacts({ card }: { readonly card: NonNullable<BillingOverview['card']> }) {
+  const { brand, last4, expMonth, expYear } = card;
+  const month = String(expMonth).padStart(2, '0');
+  return (
+    <div>
+      <p className={styles.card}>{`${nameOf(brand)} ending in ${last4}`}</p>
+      <p className={styles.faint}>{`Valid until ${month}/${expYear}`}</p>
+    </div>
+  );
+}
+
+/** Stripe writes `visa`. */
+function nameOf(brand: string): string {
+  return `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`;
+}

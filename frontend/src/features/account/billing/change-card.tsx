@@ -1,0 +1,67 @@
+import { Elements } from '@stripe/react-stripe-js';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '#frontend/src/api/api-error.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { useSession } from '#frontend/src/app/session-context.ts';
+import { paths } from '#frontend/src/paths.ts';
+import { CardEntry } from '#frontend/src/stripe/card-entry.tsx';
+import { useAppearance } from '#frontend/src/stripe/use-appearance.ts';
+import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import { Spinner } from '#frontend/src/ui/spinner.tsx';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { cardFormQuery, overviewQuery, papersQuery } from './billing-queries.ts';
+
+/** The card form; what it is told goes to Stripe alone. */
+export function ChangeCard({ onClose }: { readonly onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(cardFormQuery);
+  const appearance = useAppearance();
+  const save = useSaveCard(onClose);
+  if (error) {
+    const retry = () => void refetch();
+    return <LoadFailure what="the card form" error={error} isBusy={isFetching} onRetry={retry} />;
+  }
+  if (!data) return <Spinner label="Preparing the card form" />;
+  const { stripe, clientSecret } = data;
+  return (
+    <Elements stripe={stripe} options={{ clientSecret, appearance }}>
+      <CardEntry action="Save card" busy="Saving..." onSubmit={save} onCancel={onClose} />
+    </Elements>
+  );
+}
+
+function useSaveCard(onSaved: () => void) {
+  const client = useQueryClient();
+  const { refresh } = useSession();
+  return async (stripe: Stripe, elements: StripeElements): Promise<string | null> => {
+    const { setupIntent, error } = await stripe.confirmSetup({
+      elements,
+      confirmParams: { return_url: `${location.origin}${paths.account}#billing` },
+      redirect: 'if_required',
+    });
+    // Sent again after our answer was lost, the set-up is complete already.
+    const done = setupIntent ?? error?.setup_intent;
+    if (done?.status !== 'succeeded') return error?.message ?? refusals.cardNotSaved;
+    try {
+      const body = { setupIntentId: done.id };
+      const overview = await api.wallet.confirmCard({ body });
+      client.setQueryData(overviewQuery.queryKey, overview);
+      await client.invalidateQueries({ queryKey: papersQuery(null).queryKey.slice(0, 1) });
+      await refresh();
+      toast(savedToast(overview.due !== null));
+      onSaved();
+      return null;
+    } catch (failure) {
+      return messageOf(failure, refusals.cardNotSaved);
+    }
+  };
+}
+
+function savedToast(isStillDue: boolean) {
+  if (!isStillDue) return { title: 'Card saved', text: 'It pays from now on.' };
+  return {
+    title: 'Card saved',
+    text: 'Its bank did not pay what is late. Please pay it yourself.',
+  };
+}

@@ -1,0 +1,22 @@
+import { paths } from '#frontend/src/paths.ts';
+import { formatDate } from '#frontend/src/ui/format-date.ts';
+import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import { Notice } from '#frontend/src/ui/notice.tsx';
+import type { BillingOverview } from '#shared/api/wallet.ts';
+import { formatUsd } from '#shared/rules/money.ts';
+import styles from './billing.module.css';
+
+interface LateInvoiceProps {
+  readonly due: NonNullable<BillingOverview['due']>;
+}
+
+export function LateInvoice({ due: { amount, since } }: LateInvoiceProps) {
+  return (
+    <Notice tone="warning" title={`${formatUsd(amount)} is late`}>
+      <div className={styles.due}>
+        <p>Due since {formatDate(since)}. A new card pays it at once.</p>
+        <ButtonLink to={paths.checkout('subscription')}>Pay now</ButtonLink>
+      </div>
+    </Notice>
+  );
+}

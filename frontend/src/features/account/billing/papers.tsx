@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
+import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import { AccountSkeleton } from '../account-skeleton.tsx';
+import styles from './billing.module.css';
+import { papersQuery } from './billing-queries.ts';
+import { PaperRow } from './paper-row.tsx';
+
+/** Receipts and refunds, the newest first. */
+export function Papers() {
+  const [cursor, setCursor] = useState<string | null>(null);
+  const { data, error, isFetching, refetch } = useQuery(papersQuery(cursor));
+  if (error) {
+    const retry = () => void refetch();
+    return <LoadFailure what="your receipts" error={error} isBusy={isFetching} onRetry={retry} />;
+  }
+  if (!data) return <AccountSkeleton />;
+  const { items, previous, next } = data;
+  const isEmpty = items.length === 0;
+  return (
+    <Card aria-busy={isFetching}>
+      <CardHeader
+        title="Receipts"
+        text={isEmpty ? 'What you pay for gets its receipt here.' : 'Print them, or keep the PDF.'}
+      />
+      {!isEmpty && (
+        <ul className={styles.papers}>
+          {items.map((paper) => (
+            <PaperRow key={paper.id} paper={paper} />
+          ))}
+        </ul>
+      )}
+      {(previous !== null || next !== null) && (
+        <nav aria-label="Pages of receipts" className={styles.pages}>
+          <Button size="sm" disabled={previous === null} onClick={() => setCursor(previous)}>
+            Newer
+          </Button>
+          <Button size="sm" disabled={next === null} onClick={() => setCursor(next)}>
+            Older
+          </Button>
+        </nav>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import records from '#frontend/src/features/admin/records.module.css';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { formatMoment } from '#frontend/src/ui/format-date.ts';
+import { TextLink } from '#frontend/src/ui/link.tsx';
+import { fillPath } from '#shared/api/path.ts';
+import { routes } from '#shared/api/routes.ts';
+import { disputeNotes, paperTitles } from '#shared/messages/papers.ts';
+import type { PaperSummary } from '#shared/model/paper.ts';
+import { formatUsd } from '#shared/rules/money.ts';
+
+interface PaymentRowProps {
+  readonly paper: PaperSummary;
+  readonly onRefund: () => void;
+}
+
+export function PaymentRow({ paper, onRefund }: PaymentRowProps) {
+  const { id, kind, issuedAt, amount, refundedAmount, dispute } = paper;
+  const isRefundable = kind !== 'refund' && refundedAmount < amount && dispute !== 'lost';
+  const refunded = refundedAmount > 0 ? `, ${formatUsd(refundedAmount)} of it refunded` : '';
+  return (
+    <li className={records.record}>
+      <div className={records.facts}>
+        <p className={records.title}>
+          <TextLink to={fillPath(routes.wallet.paper.path, { id })} target="_blank">
+            {`${paperTitles[kind]} ${id}`}
+          </TextLink>
+          {`${formatUsd(amount)}${refunded}`}
+        </p>
+        <p className={records.faint}>
+          <time dateTime={issuedAt}>{formatMoment(issuedAt)}</time>
+        </p>
+      </div>
+      {isRefundable && (
+        <Button size="sm" aria-label={`Refund ${id}`} onClick={onRefund}>
+          Refund
+        </Button>
+      )}
+      {dispute && <p className={records.problem}>{disputeNotes[dispute]}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RecordPager } from '#frontend/src/features/admin/record-pager.tsx';
+import records from '#frontend/src/features/admin/records.module.css';
+import { Dialog } from '#frontend/src/ui/dialog.tsx';
+import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import { Spinner } from '#frontend/src/ui/spinner.tsx';
+import type { PaperSummary } from '#shared/model/paper.ts';
+import type { Customer } from '#shared/model/user.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { PaymentRow } from './payment-row.tsx';
+import { paymentsQuery } from './payments-query.ts';
+import { RefundForm } from './refund-form.tsx';
+
+interface PaymentsDialogProps {
+  readonly customer: Customer;
+  readonly onClose: () => void;
+}
+
+/** What a customer has paid, and the way to give it back. */
+export function PaymentsDialog({ customer, onClose }: PaymentsDialogProps) {
+  const [refunded, setRefunded] = useState<PaperSummary | null>(null);
+  const title = refunded ? `Refund ${refunded.id}` : 'Payments';
+  return (
+    <Dialog title={title} text={`For ${displayName(customer)}`} wide onClose={onClose}>
+      {refunded ? (
+        <RefundForm userId={customer.id} paper={refunded} onClose={() => setRefunded(null)} />
+      ) : (
+        <Payments userId={customer.id} onRefund={setRefunded} />
+      )}
+    </Dialog>
+  );
+}
+
+interface PaymentsProps {
+  readonly userId: number;
+  readonly onRefund: (paper: PaperSummary) => void;
+}
+
+function Payments({ userId, onRefund }: PaymentsProps) {
+  const [cursor, setCursor] = useState<string | null>(null);
+  const { data, error, isFetching, refetch } = useQuery(paymentsQuery(userId, cursor));
+  if (error) {
+    const retry = () => void refetch();
+    return <LoadFailure what="the payments" error={error} isBusy={isFetching} onRetry={retry} />;
+  }
+  if (!data) return <Spinner label="Loading the payments" />;
+  if (data.items.length === 0) return <p className={records.none}>Nothing was paid yet.</p>;
+  return (
+    <>
+      <ul className={records.list}>
+        {data.items.map((paper) => (
+          <PaymentRow key={paper.id} paper={paper} onRefund={() => onRefund(paper)} />
+        ))}
+      </ul>
+      <RecordPager label="Pages of payments" page={data} onGo={setCursor} />
+    </>
+  );
+}

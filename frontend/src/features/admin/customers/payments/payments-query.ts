@@ -1,0 +1,15 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '#frontend/src/api/client.ts';
+import { pageOf } from '#frontend/src/api/page.ts';
+
+/** Without a cursor the newest. */
+export function paymentsQuery(userId: number, cursor: string | null) {
+  return queryOptions({
+    queryKey: ['/api/admin/payments', { userId, cursor }],
+    queryFn: async ({ signal }) => {
+      const query = { userId: String(userId), ...(cursor && { cursor }) };
+      return pageOf(await api.admin.listPayments.withHeaders({ query, signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+}

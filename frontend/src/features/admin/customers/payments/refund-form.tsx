@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '#frontend/src/api/api-error.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { refreshPanel } from '#frontend/src/features/admin/panel-queries.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Input } from '#frontend/src/ui/controls.tsx';
+import { Field } from '#frontend/src/ui/field.tsx';
+import { Form, FormActions } from '#frontend/src/ui/form.tsx';
+import { Notice } from '#frontend/src/ui/notice.tsx';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { useForm } from '#frontend/src/ui/use-form.ts';
+import { routes } from '#shared/api/routes.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import type { PaperSummary } from '#shared/model/paper.ts';
+import { formatUsd } from '#shared/rules/money.ts';
+import { centsOf, dollarsOf } from './dollars.ts';
+import { paymentsQuery } from './payments-query.ts';
+
+interface RefundFormProps {
+  readonly userId: number;
+  readonly paper: PaperSummary;
+  readonly onClose: () => void;
+}
+
+/** All that is left, or a part of it; all of a purchase locks the download again. */
+export function RefundForm({ userId, paper, onClose }: RefundFormProps) {
+  const { paymentIntentId, amount, refundedAmount, kind } = paper;
+  const left = amount - refundedAmount;
+  const client = useQueryClient();
+  const [problem, setProblem] = useState('');
+  const form = useForm({
+    schema: routes.admin.refund.body,
+    read: (data) => ({
+      ...{ userId, paymentIntentId, reason: data.get('reason') },
+      amountCents: centsOf(String(data.get('amountCents') ?? '')),
+    }),
+    submit: async (body) => {
+      setProblem('');
+      await api.admin.refund({ body });
+      await client.invalidateQueries({
+        queryKey: paymentsQuery(userId, null).queryKey.slice(0, 1),
+      });
+      await refreshPanel(client);
+      toast({ title: 'Refunded', text: `${formatUsd(body.amountCents ?? left)} goes back.` });
+      onClose();
+    },
+    onError: (error) => setProblem(messageOf(error, refusals.internal)),
+  });
+  return (
+    <Form form={form}>
+      {kind === 'purchase' && (
+        <Notice tone="warning">A full refund locks the download of the website again.</Notice>
+      )}
+      <Field
+        name="amountCents"
+        label="Amount in dollars"
+        hint={`At most ${formatUsd(left)}.`}
+        required
+      >
+        <Input inputMode="decimal" autoComplete="off" defaultValue={dollarsOf(left)} />
+      </Field>
+      <Field
+        name="reason"
+        label="Reason"
+        hint="For the activity; the customer does not see it."
+        required
+      >
+        <Input autoComplete="off" maxLength={200} />
+      </Field>
+      <div role="alert">{problem && <Notice tone="danger">{problem}</Notice>}</div>
+      <FormActions>
+        <Button variant="quiet" onClick={onClose}>
+          Back
+        </Button>
+        <Button type="submit" variant="danger" busy={form.isBusy && 'Refunding...'}>
+          Refund
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

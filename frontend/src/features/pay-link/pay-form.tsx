@@ -1,0 +1,58 @@
+import { Elements } from '@stripe/react-stripe-js';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { api } from '#frontend/src/api/client.ts';
+import { CardEntry } from '#frontend/src/stripe/card-entry.tsx';
+import { useAppearance } from '#frontend/src/stripe/use-appearance.ts';
+import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import { Spinner } from '#frontend/src/ui/spinner.tsx';
+import { fallbacks } from '#shared/messages/toasts.ts';
+import { formatUsd } from '#shared/rules/money.ts';
+import { payFormQuery } from './pay-link-queries.ts';
+
+interface PayFormProps {
+  readonly token: string;
+  readonly amount: number;
+  readonly onPaid: () => void;
+}
+
+export function PayForm({ token, amount, onPaid }: PayFormProps) {
+  const { data, error, isFetching, refetch } = useQuery(payFormQuery(token));
+  const appearance = useAppearance();
+  const onPaidAlready = useEffectEvent(onPaid);
+  const isPaid = data === null;
+  useEffect(() => {
+    if (isPaid) onPaidAlready();
+  }, [isPaid]);
+  if (error) {
+    const retry = () => void refetch();
+    return <LoadFailure what="the card form" error={error} isBusy={isFetching} onRetry={retry} />;
+  }
+  if (!data) return <Spinner label="Preparing your payment" />;
+  const pay = async (stripe: Stripe, elements: StripeElements) => {
+    const failure = await confirm(stripe, elements);
+    if (failure !== null) return failure;
+    // Whatever this answers, the money is there: the webhook tells the account as well.
+    await api.wallet.payByLink({ params: { token } }).catch(() => null);
+    onPaid();
+    return null;
+  };
+  const { stripe, clientSecret } = data;
+  return (
+    <Elements stripe={stripe} options={{ clientSecret, appearance }}>
+      <CardEntry action={`Pay ${formatUsd(amount)}`} busy="Paying..." onSubmit={pay} />
+    </Elements>
+  );
+}
+
+async function confirm(stripe: Stripe, elements: StripeElements): Promise<string | null> {
+  const { paymentIntent, error } = await stripe.confirmPayment({
+    elements,
+    confirmParams: { return_url: location.href },
+    redirect: 'if_required',
+  });
+  const status = (paymentIntent ?? error?.payment_intent)?.status;
+  if (status === 'succeeded' || status === 'processing') return null;
+  return error?.message ?? fallbacks.payment;
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#frontend/src/api/client.ts';
+import { loadStripe } from '#frontend/src/stripe/load-stripe.ts';
+
+/** What is late. Not kept after the screen is left. */
+export function payLinkQuery(token: string) {
+  return queryOptions({
+    queryKey: ['/api/pay', { token }],
+    queryFn: ({ signal }) => api.wallet.payLink({ params: { token }, signal }),
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** The card form; null when it was paid meanwhile. */
+export function payFormQuery(token: string) {
+  return queryOptions({
+    queryKey: ['/api/pay', { token, form: true }],
+    queryFn: async ({ signal }) => {
+      const { session } = await api.wallet.payByLink({ params: { token }, signal });
+      if (!session) return null;
+      const { clientSecret, publishableKey } = session;
+      return { clientSecret, stripe: await loadStripe(publishableKey) };
+    },
+    gcTime: 0,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#frontend/src/api/api-error.ts';
+import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
+import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
+import { formatDate } from '#frontend/src/ui/format-date.ts';
+import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import { Spinner } from '#frontend/src/ui/spinner.tsx';
+import { refusals } from '#shared/messages/refusals.ts';
+import { formatUsd } from '#shared/rules/money.ts';
+import { PayForm } from './pay-form.tsx';
+import { payLinkQuery } from './pay-link-queries.ts';
+
+/** A late payment, made by whoever has the link of the mail. */
+export function PayLink({ token }: { readonly token: string }) {
+  const [isPaid, setPaid] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...payLinkQuery(token),
+    enabled: !isPaid,
+  });
+  if (isPaid) {
+    return <EmptyState title="Paid. Thank you!" text="The receipt is in your account." />;
+  }
+  if (error instanceof ApiError && error.status === 404) {
+    return <EmptyState title="Nothing to pay" text={refusals.payLinkEnded} />;
+  }
+  if (error) {
+    const retry = () => void refetch();
+    return <LoadFailure what="this payment" error={error} isBusy={isFetching} onRetry={retry} />;
+  }
+  if (!data) return <Spinner label="Loading the payment" />;
+  const { amount, dueSince, last4 } = data;
+  const card = last4 === null ? '' : ` The card ending in ${last4} was declined.`;
+  return (
+    <Card>
+      <CardHeader
+        title={formatUsd(amount)}
+        text={`Due since ${formatDate(dueSince)}.${card} The card you enter here pays from now on.`}
+      />
+      <PayForm token={token} amount={amount} onPaid={() => setPaid(true)} />
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { useParams } from 'react-router-dom';
+import { PayLink } from '../features/pay-link/pay-link.tsx';
+import { Page, PageHeader } from '../ui/page.tsx';
+
+const title = 'Pay what is late';
+
+/** The page of the link in the mail of a failed payment; nobody signs in. */
+export function PayPage() {
+  const { token = '' } = useParams();
+  return (
+    <Page title={title} width="narrow">
+      <PageHeader title={title} />
+      <PayLink token={token} />
+    </Page>
+  );
+}

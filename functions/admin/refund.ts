@@ -1,0 +1,20 @@
+import { routes } from '#shared/api/routes.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { refundByHand } from '../billing/refund-by-hand.ts';
+import { getPaper, getPaymentPaper } from '../data/payments/paper.ts';
+import { notFound } from '../domain/api-error.ts';
+import { requireProof } from '../proof/require-proof.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+
+/** The trail learns of it with the paper that it gives (`keepStanding`). */
+export const handler = httpHandler(routes.admin.refund, async ({ body, user, session, now }) => {
+  requireProof({ user, session, now });
+  const { userId, paymentIntentId, amountCents: amount, reason } = body;
+  const entry = await getPaymentPaper(paymentIntentId);
+  if (entry?.userId !== userId) throw notFound(refusals.paymentNotYours);
+  const by = { actorId: user.id, actor: user.username, reason };
+  await refundByHand(entry, { amount, by }, now);
+  const receipt = await getPaper(entry.paperId);
+  if (!receipt) throw notFound();
+  return receipt;
+});

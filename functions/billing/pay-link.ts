@@ -1,0 +1,49 @@
+import { payLinkLimits } from '#shared/limits/payments.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { findPayLink, revokePayLink, type StoredPayLink } from '../data/payments/pay-link.ts';
+import { countUse } from '../data/users/use-counter.ts';
+import { notFound, tooManyAttempts } from '../domain/api-error.ts';
+import { countedAddress } from '../domain/http/visitor-address.ts';
+import { secondsUntil } from '../domain/time.ts';
+import { findOpenInvoice, type OpenInvoice } from '../services/stripe/invoices.ts';
+import { findPayment } from '../services/stripe/payment-intents.ts';
+import { syncPaidSubscription } from './sync-paid-subscription.ts';
+
+interface Visit {
+  readonly token: string;
+  readonly visitorAddress: string;
+  readonly now: Date;
+}
+
+/** The link and what it pays; `invoice` is null once that is paid, and the link then ends with this visit. */
+interface OpenedLink {
+  readonly link: StoredPayLink;
+  readonly invoice: OpenInvoice | null;
+}
+
+/**
+ * Each visit asks Stripe, so an address has so many an hour (THREAT-P13). Throws 404 alike for a link
+ * that is unknown, has ended or was paid.
+ */
+export async function openPayLink({ token, visitorAddress, now }: Visit): Promise<OpenedLink> {
+  const { perAddress: limit, windowMs } = payLinkLimits;
+  const subject = ['pay-link', countedAddress(visitorAddress)];
+  const until = await countUse({ subject, limit, windowMs }, now);
+  if (until) throw tooManyAttempts(secondsUntil(until, now));
+  const link = await findPayLink(token, now);
+  if (!link) throw notFound(refusals.payLinkEnded);
+  const open = await findOpenInvoice(link.subscriptionId);
+  const invoice = open?.invoiceId === link.invoiceId ? open : null;
+  if (!invoice) await revokePayLink(link);
+  return { link, invoice };
+}
+
+/** Whether the money has come although Stripe still calls the invoice open; then the account knows it. */
+export async function isPaid({ link, invoice }: OpenedLink): Promise<boolean> {
+  if (!invoice) return true;
+  const payment = await findPayment(invoice.paymentIntentId);
+  if (payment?.status !== 'succeeded') return false;
+  await syncPaidSubscription(payment.id, link.userId);
+  await revokePayLink(link);
+  return true;
+}

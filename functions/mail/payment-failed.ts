@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { TemplateData } from '#shared/mail/templates.ts';
+import { createPayLink } from '../data/payments/pay-link.ts';
+import { findOpenInvoice } from '../services/stripe/invoices.ts';
+import { type Content, forUser } from './occasion.ts';
+
+/** With a link that pays without signing in; nothing once Stripe says that nothing is open. */
+export const paymentFailed: Content<TemplateData<'paymentFailed'>> = forUser(
+  z.object({}),
+  async ({ addressee, user, now }) => {
+    const { id: userId, subscriptionId } = user;
+    if (subscriptionId === null || user.subscriptionStatus !== 'past_due') return null;
+    const open = await findOpenInvoice(subscriptionId);
+    if (!open) return null;
+    const token = randomBytes(32).toString('base64url');
+    await createPayLink(token, { userId, subscriptionId, invoiceId: open.invoiceId }, now);
+    return { ...addressee, token };
+  },
+);

@@ -1,0 +1,53 @@
+import { disputeNotes, paperTitles } from '#shared/messages/papers.ts';
+import type { Paper } from '#shared/model/paper.ts';
+
+/** What page and file print of a paper, in their order. */
+export interface PrintedPaper {
+  readonly title: string;
+  readonly date: string;
+  readonly parties: readonly (readonly [string, readonly string[]])[];
+  readonly lines: readonly (readonly [string, string])[];
+  readonly total: string;
+  readonly notes: readonly string[];
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+export function printed(paper: Paper): PrintedPaper {
+  const { id, kind, issuedAt, seller, buyer, lines, amount, currency } = paper;
+  return {
+    title: `${paperTitles[kind]} ${id}`,
+    date: day.format(new Date(issuedAt)),
+    parties: [
+      ['Seller', linesOf(seller)],
+      ['Buyer', [...linesOf(buyer), buyer.email]],
+    ],
+    lines: lines.map((line) => [line.text, money(line.amount, currency)]),
+    total: money(amount, currency),
+    notes: notesOf(paper),
+  };
+}
+
+type Party = Paper['seller'];
+
+/** Lines of an address are parted by commas where an operator sets it, by line ends where a customer does. */
+function linesOf({ name, address, taxId }: Party): readonly string[] {
+  const lines = (address ?? '').split(/[\n,]/).map((line) => line.trim());
+  return [name, ...lines.filter(Boolean), ...(taxId ? [`Tax number: ${taxId}`] : [])];
+}
+
+function notesOf({ kind, refundedAmount, dispute, taxLine, statement, ...paper }: Paper) {
+  const { currency } = paper;
+  return [
+    ...(kind === 'refund' ? [] : ['Paid by card.']),
+    ...(refundedAmount > 0 ? [`Refunded: ${money(refundedAmount, currency)}.`] : []),
+    ...(dispute ? [disputeNotes[dispute]] : []),
+    ...(taxLine ? [taxLine] : []),
+    ...(statement ? [statement] : []),
+  ];
+}
+
+/** Always with cents: papers are added up. */
+function money(cents: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+}

@@ -1,0 +1,60 @@
+import PDFDocument from 'pdfkit';
+import type { Paper } from '#shared/model/paper.ts';
+import { type PrintedPaper, printed } from './paper-facts.ts';
+
+const margin = 64;
+const amountWidth = 96;
+const gap = 24;
+const fonts = { plain: 'Helvetica', bold: 'Helvetica-Bold' } as const;
+const sizes = { title: 20, text: 10 } as const;
+
+type Doc = PDFKit.PDFDocument;
+
+/** One page of A4. PDF's own fonts hold the letters of Western Europe (decision 0134). */
+export async function paperPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+  const facts = printed(paper);
+  const doc = new PDFDocument({ size: 'A4', margin, info: { Title: facts.title }, lang: 'en-US' });
+  const chunks: Uint8Array[] = [];
+  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const ended = new Promise((resolve) => doc.on('end', resolve));
+  draw(doc, facts);
+  doc.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function draw(doc: Doc, { title, date, parties, lines, total, notes }: PrintedPaper): void {
+  doc.font(fonts.bold).fontSize(sizes.title).text(title);
+  doc.font(fonts.plain).fontSize(sizes.text).text(date).moveDown(2);
+  drawParties(doc, parties);
+  doc.moveDown(2);
+  for (const line of lines) drawRow(doc, line);
+  doc.font(fonts.bold);
+  drawRow(doc, ['Total', total]);
+  doc.font(fonts.plain).moveDown();
+  for (const note of notes) doc.text(note, margin).moveDown(0.5);
+}
+
+/** Beside each other. */
+function drawParties(doc: Doc, parties: PrintedPaper['parties']): void {
+  const top = doc.y;
+  const width = (doc.page.width - 2 * margin - gap) / parties.length;
+  const ends = parties.map(([role, lines], column) => {
+    const x = margin + column * (width + gap);
+    doc.font(fonts.bold).text(role, x, top, { width });
+    doc.font(fonts.plain).text(lines.join('\n'), { width });
+    return doc.y;
+  });
+  doc.x = margin;
+  doc.y = Math.max(...ends);
+}
+
+function drawRow(doc: Doc, [text, amount]: readonly [string, string]): void {
+  const top = doc.y;
+  const right = doc.page.width - margin;
+  doc.text(amount, right - amountWidth, top, { width: amountWidth, align: 'right' });
+  doc.text(text, margin, top, { width: right - amountWidth - gap - margin });
+  const bottom = doc.y + 4;
+  doc.moveTo(margin, bottom).lineTo(right, bottom).lineWidth(0.5).strokeColor('#d8d2c6').stroke();
+  doc.y = bottom + 6;
+}

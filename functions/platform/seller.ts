@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { environment } from './env.ts';
+
+/** What an operator has set, empty where nothing. */
+const text = z._default(z.string(), '');
+
+const env = environment({
+  SELLER_NAME: text,
+  SELLER_ADDRESS: text,
+  SELLER_TAX_ID: text,
+  SELLER_TAX_LINE: text,
+});
+
+/** Who sells, as receipts name them. */
+export function seller() {
+  const { SELLER_NAME, SELLER_ADDRESS, SELLER_TAX_ID, SELLER_TAX_LINE } = env();
+  return {
+    name: SELLER_NAME,
+    address: SELLER_ADDRESS,
+    taxId: SELLER_TAX_ID,
+    taxLine: SELLER_TAX_LINE,
+  };
+}

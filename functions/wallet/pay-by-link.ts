@@ -1,0 +1,20 @@
+import { routes } from '#shared/api/routes.ts';
+import { isPaid, openPayLink } from '../billing/pay-link.ts';
+import { syncSubscription } from '../billing/sync-subscription.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { stripeAccount } from '../services/stripe/client.ts';
+
+/** The card form, and, asked again after the payment, that nothing is left to be paid. */
+export const handler = httpHandler(
+  routes.wallet.payByLink,
+  async ({ params: { token }, visitorAddress, now }) => {
+    const opened = await openPayLink({ token, visitorAddress, now });
+    const { link, invoice } = opened;
+    if (invoice && !(await isPaid(opened))) {
+      const { publishableKey } = await stripeAccount();
+      return { session: { clientSecret: invoice.clientSecret, publishableKey } };
+    }
+    await syncSubscription(link.subscriptionId, link.userId);
+    return { session: null };
+  },
+);

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { textLimits } from '#shared/limits/text.ts';
+import { id, idText } from '#shared/model/id.ts';
+import { paperSummary } from '#shared/model/paper.ts';
+import { plain, seen } from '#shared/model/text.ts';
+import { pageQuery } from '../page.ts';
+import { paymentIntentId } from '../payments.ts';
+import { route } from '../route.ts';
+
+const cents = z.int().check(z.positive('Must be more than nothing'));
+
+/** All that is left of a payment, or `amountCents` of it. The reason is for the trail. */
+export const refund = route({
+  method: 'POST',
+  path: '/api/admin/refund',
+  access: 'admin',
+  body: z.object({
+    userId: id,
+    paymentIntentId,
+    amountCents: z.optional(cents),
+    reason: z
+      .string('Please say why')
+      .check(
+        seen,
+        z.trim(),
+        z.minLength(1, 'Please say why'),
+        z.maxLength(textLimits.reason),
+        plain,
+      ),
+  }),
+  response: paperSummary,
+});
+
+/** Receipts and refunds of a customer, the newest first. */
+export const listPayments = route({
+  method: 'GET',
+  path: '/api/admin/payments',
+  access: 'admin',
+  query: z.object({ ...pageQuery, userId: idText }),
+  response: z.array(paperSummary),
+});

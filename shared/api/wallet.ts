@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { buyer, buyerFields } from '../model/buyer.ts';
+import { timestamp } from '../model/id.ts';
+import { paperId, paperSummary } from '../model/paper.ts';
+import { pageQuery } from './page.ts';
+import { checkoutSession } from './payments.ts';
+import { route } from './route.ts';
+
+/** A card as its owner knows it. */
+const card = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+});
+
+/** What the customer pays with, and what is open. */
+export const billingOverview = z.object({
+  card: z.nullable(card),
+  nextBillingDate: z.nullable(timestamp),
+  /** What is late; null when nothing is. */
+  due: z.nullable(z.object({ amount: z.int(), since: timestamp })),
+  buyer,
+});
+
+export type BillingOverview = z.infer<typeof billingOverview>;
+
+const setupIntentId = z
+  .string('setupIntentId is required')
+  .check(z.regex(/^seti_[A-Za-z0-9]{1,250}$/, 'setupIntentId must start with seti_'));
+
+const payToken = z.object({ token: z.string().check(z.maxLength(200)) });
+
+export const wallet = {
+  overview: route({
+    method: 'GET',
+    path: '/api/billing',
+    access: 'user',
+    response: billingOverview,
+  }),
+  card: route({
+    method: 'POST',
+    path: '/api/billing/card',
+    access: 'user',
+    response: checkoutSession,
+  }),
+  confirmCard: route({
+    method: 'POST',
+    path: '/api/billing/card/confirm',
+    access: 'user',
+    body: z.object({ setupIntentId }),
+    response: billingOverview,
+  }),
+  buyer: route({
+    method: 'POST',
+    path: '/api/billing/buyer',
+    access: 'user',
+    body: buyerFields,
+    response: buyer,
+  }),
+  papers: route({
+    method: 'GET',
+    path: '/api/billing/papers',
+    access: 'user',
+    query: z.object(pageQuery),
+    response: z.array(paperSummary),
+  }),
+  paper: route({
+    method: 'GET',
+    path: '/api/billing/papers/{id}',
+    access: 'user',
+    params: z.object({ id: paperId }),
+    response: z.string(),
+    opens: 'page',
+  }),
+  paperPdf: route({
+    method: 'GET',
+    path: '/api/billing/papers/{id}/pdf',
+    access: 'user',
+    params: z.object({ id: paperId }),
+    response: z.instanceof(Uint8Array),
+    opens: 'pdf',
+  }),
+  payLink: route({
+    method: 'GET',
+    path: '/api/pay/{token}',
+    access: 'public',
+    params: payToken,
+    response: z.object({ amount: z.int(), dueSince: timestamp, last4: z.nullable(z.string()) }),
+  }),
+  payByLink: route({
+    method: 'POST',
+    path: '/api/pay/{token}',
+    access: 'public',
+    params: payToken,
+    /** The session of the card form is null once it is paid. */
+    response: z.object({ session: z.nullable(checkoutSession) }),
+  }),
+};

@@ -1,0 +1,18 @@
+import type { DisputeState, PaperKind } from '../model/paper.ts';
+
+/** What receipts say, on the screen, on paper and in mails. */
+export const paperTitles = {
+  purchase: 'Receipt',
+  subscription: 'Receipt',
+  refund: 'Refund',
+} as const satisfies Record<PaperKind, string>;
+
+export const disputeNotes = {
+  open: 'Disputed: the bank is looking into this payment.',
+  won: 'Disputed, and decided for the seller.',
+  lost: 'Charged back: the bank returned the money to the buyer.',
+} as const satisfies Record<DisputeState, string>;
+
+/** SPEC-9.1: "own forever" needs a paper that says so. */
+export const licenceStatement =
+  'With this payment the website that it names belongs to the buyer, forever: all of its files may be used, changed and hosted anywhere, without further payments.';

@@ -1,0 +1,130 @@
+import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, useEffect } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { refusals } from '#shared/messages/refusals.ts';
+import type { PaperSummary } from '#shared/model/paper.ts';
+import { subscriptionPriceCents } from '#shared/pricing.ts';
+import { fakeServer } from '../support/fake-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { aUser } from '../support/users.ts';
+
+const confirm = vi.hoisted(() => vi.fn());
+
+vi.mock('@stripe/react-stripe-js', () => ({
+  Elements: ({ children }: { children: ReactNode }) => children,
+  PaymentElement: ({ onReady }: { onReady: () => void }) => {
+    useEffect(onReady, [onReady]);
+    return null;
+  },
+  useStripe: () => ({ confirmSetup: confirm, confirmPayment: confirm }),
+  useElements: () => ({}),
+}));
+vi.mock('#frontend/src/stripe/load-stripe.ts', () => ({
+  loadStripeScript: async () => {},
+  loadStripe: async () => ({}),
+}));
+
+const since = '2026-11-22T08:00:00.000Z';
+const card = { brand: 'visa', last4: '4242', expMonth: 4, expYear: 2030 };
+const newCard = { ...card, brand: 'mastercard', last4: '4444' };
+const buyer = { name: 'Acme', address: null, taxId: null };
+const overview = { card, nextBillingDate: '2026-12-22T08:00:00.000Z', due: null, buyer };
+const due = { amount: subscriptionPriceCents, since };
+const session = { clientSecret: 'seti_1_secret_x', publishableKey: 'pk_test_1' };
+const receipt: PaperSummary = {
+  ...{ id: 'P-000007', kind: 'subscription', issuedAt: since, paymentIntentId: 'pi_1' },
+  ...{ amount: subscriptionPriceCents, currency: 'usd', refundedAmount: 100, dispute: null },
+  refundOf: null,
+};
+
+const events = userEvent.setup();
+
+beforeEach(() => {
+  confirm.mockReset();
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+
+function givenServer(answers: Parameters<typeof fakeServer>[0] = {}) {
+  return fakeServer({
+    'GET /api/user': () => ({ body: aUser({ hasActiveSubscription: true }) }),
+    'GET /api/billing': () => ({ body: overview }),
+    'GET /api/billing/papers': () => ({ body: [receipt] }),
+    ...answers,
+  });
+}
+
+test('the Billing tab shows card, next payment and receipts, each as page and as file', async () => {
+  givenServer();
+  const screen = renderApp('/account#billing');
+  await screen.findByText('Visa ending in 4242');
+  await screen.findByText(/Next payment: December 22, 2026/);
+  await screen.findByText('Partly refunded');
+  const open = screen.getByRole('link', { name: 'Open Receipt P-000007' });
+  expect(open.getAttribute('href')).toBe('/api/billing/papers/P-000007');
+  const file = screen.getByRole('link', { name: 'Receipt P-000007 as PDF' });
+  expect(file.getAttribute('href')).toBe('/api/billing/papers/P-000007/pdf');
+});
+
+test('a new card pays what is late', async () => {
+  const calls = givenServer({
+    'GET /api/billing': () => ({ body: { ...overview, due } }),
+    'POST /api/billing/card': () => ({ body: session }),
+    'POST /api/billing/card/confirm': () => ({ body: { ...overview, card: newCard } }),
+  });
+  confirm.mockResolvedValue({ setupIntent: { id: 'seti_1', status: 'succeeded' } });
+  const screen = renderApp('/account#billing');
+  await screen.findByText('$150 is late');
+  await events.click(await screen.findByRole('button', { name: 'Change card' }));
+  await events.click(await screen.findByRole('button', { name: 'Save card' }));
+  await screen.findByText('Mastercard ending in 4444');
+  expect(screen.queryByText('$150 is late')).toBeNull();
+  const told = calls.filter(({ url }) => url === '/api/billing/card/confirm');
+  expect(told.map(({ json }) => json)).toEqual([{ setupIntentId: 'seti_1' }]);
+});
+
+test('a card that Stripe refuses says why, and nothing is told', async () => {
+  const calls = givenServer({ 'POST /api/billing/card': () => ({ body: session }) });
+  confirm.mockResolvedValue({ error: { message: 'Your card was declined.' } });
+  const screen = renderApp('/account#billing');
+  await events.click(await screen.findByRole('button', { name: 'Change card' }));
+  await events.click(await screen.findByRole('button', { name: 'Save card' }));
+  await screen.findByText('Your card was declined.');
+  expect(calls.some(({ url }) => url === '/api/billing/card/confirm')).toBe(false);
+});
+
+test('while Stripe does not answer, receipts are there, and the card can be asked for again', async () => {
+  const body = { message: refusals.paymentsUnavailable };
+  givenServer({ 'GET /api/billing': () => ({ status: 503, body }) });
+  const screen = renderApp('/account#billing');
+  await screen.findByText('Receipt P-000007');
+  await screen.findByText('We could not load your card', {}, { timeout: 15_000 });
+});
+
+test('the link of a late payment pays without signing in', async () => {
+  let isPaid = false;
+  fakeServer({
+    'GET /api/user': () => ({ status: 401, body: { message: refusals.signedOut } }),
+    'GET /api/pay/token': () => ({
+      body: { amount: subscriptionPriceCents, dueSince: since, last4: '0341' },
+    }),
+    'POST /api/pay/token': () => ({ body: { session: isPaid ? null : session } }),
+  });
+  confirm.mockImplementation(async () => {
+    isPaid = true;
+    return { paymentIntent: { id: 'pi_1', status: 'succeeded' } };
+  });
+  const screen = renderApp('/pay/token');
+  await screen.findByText(/The card ending in 0341 was declined/);
+  await events.click(await screen.findByRole('button', { name: 'Pay $150' }));
+  await screen.findByText('Paid. Thank you!');
+});
+
+test('a link that has ended says so', async () => {
+  fakeServer({
+    'GET /api/user': () => ({ status: 401, body: { message: refusals.signedOut } }),
+    'GET /api/pay/token': () => ({ status: 404, body: { message: refusals.payLinkEnded } }),
+  });
+  const screen = renderApp('/pay/token');
+  await screen.findByText(refusals.payLinkEnded);
+});

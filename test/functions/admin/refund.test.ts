@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { handler as refund } from '#functions/admin/refund.ts';
+import { getUser } from '#functions/data/users/user.ts';
+import { purchasePriceCents } from '#shared/pricing.ts';
+import type { ApiClient } from '#test/support/api-client.ts';
+import { signedIn } from '#test/support/sign-in.ts';
+import { dumpItems, dumpTable } from '#test/support/table-dump.ts';
+import { givenUser } from '#test/support/users.ts';
+import { confirm, embedded, givenPaid, stripe } from '../payments/support/shop.ts';
+import { givenSubscription } from '../payments/support/subscriptions.ts';
+
+let admin: ApiClient;
+beforeEach(async () => {
+  admin = await signedIn((await givenUser({ isAdmin: true })).id);
+});
+
+const reason = 'They asked for it';
+
+async function givenOwner() {
+  const { buyer, paymentIntentId } = await givenPaid();
+  await buyer.client.call(confirm, { body: { paymentIntentId } });
+  return { userId: buyer.id, paymentIntentId };
+}
+
+async function refundedAtStripe(payment_intent: string) {
+  const { data } = await stripe.refunds.list({ payment_intent });
+  return data.map(({ amount }) => amount);
+}
+
+async function trailOf(userId: number) {
+  const items = await dumpItems();
+  return items.filter((item) => item.action === 'refund' && item.userId === userId);
+}
+
+test('all of a purchase locks the download, gives a paper and enters the trail', async () => {
+  const { userId, paymentIntentId } = await givenOwner();
+  const { status, json } = await admin.call(refund, { body: { userId, paymentIntentId, reason } });
+  expect(status).toBe(200);
+  expect(json).toMatchObject({ kind: 'purchase', refundedAmount: purchasePriceCents });
+  expect(await getUser(userId)).toMatchObject({ hasPurchasedSite: false, purchaseDate: null });
+  expect(await trailOf(userId)).toMatchObject([
+    { before: { refundedAmount: 0 }, after: { amount: purchasePriceCents, reason } },
+  ]);
+});
+
+test('a part leaves the download', async () => {
+  const { userId, paymentIntentId } = await givenOwner();
+  const body = { userId, paymentIntentId, amountCents: 2_500, reason };
+  expect((await admin.call(refund, { body })).json).toMatchObject({ refundedAmount: 2_500 });
+  expect((await getUser(userId))?.hasPurchasedSite).toBe(true);
+});
+
+test('a month goes back as well', async () => {
+  const { subscriber, paymentIntentId } = await givenSubscription();
+  const body = { userId: subscriber.id, paymentIntentId, reason };
+  expect((await admin.call(refund, { body })).json).toMatchObject({ kind: 'subscription' });
+  expect(await refundedAtStripe(paymentIntentId)).toHaveLength(1);
+});
+
+describe('A double click', () => {
+  test('at once or after the answer refunds once', async () => {
+    const { userId, paymentIntentId } = await givenOwner();
+    const body = { userId, paymentIntentId, amountCents: 2_500, reason };
+    const clicks = await Promise.all([1, 2].map(() => admin.call(refund, { body })));
+    clicks.push(await admin.call(refund, { body }));
+    expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await refundedAtStripe(paymentIntentId)).toEqual([2_500]);
+    expect(await trailOf(userId)).toHaveLength(1);
+  });
+});
+
+test('never exceeds what is left', async () => {
+  const { userId, paymentIntentId } = await givenOwner();
+  const ask = (amountCents: number, why = reason) =>
+    admin.call(refund, { body: { userId, paymentIntentId, amountCents, reason: why } });
+  expect((await ask(purchasePriceCents + 1)).status).toBe(409);
+  expect((await ask(purchasePriceCents - 100)).status).toBe(200);
+  expect((await ask(101, 'More')).status).toBe(409);
+  expect((await ask(100, 'The rest')).status).toBe(200);
+  expect((await ask(1, 'Even more')).status).toBe(409);
+  const amounts = await refundedAtStripe(paymentIntentId);
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(purchasePriceCents);
+});
+
+test('needs a payment of that customer and a reason', async () => {
+  const { paymentIntentId, userId } = await givenOwner();
+  const other = await givenUser();
+  const foreign = { userId: other.id, paymentIntentId, reason };
+  expect((await admin.call(refund, { body: foreign })).status).toBe(404);
+  expect((await admin.call(refund, { body: { userId, paymentIntentId } })).status).toBe(400);
+  expect(await refundedAtStripe(paymentIntentId)).toEqual([]);
+});
+
+describe('While Stripe does not answer', () => {
+  test.for([
+    ['GET', '/v1/payment_intents/:id'],
+    ['POST', '/v1/refunds'],
+  ] as const)('%s %s, it is 503 and nothing is written', async ([method, path]) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { userId, paymentIntentId } = await givenOwner();
+    const before = await dumpTable();
+    embedded.controls.fault({ method, path, kind: 'error', status: 500, times: 3 });
+    const body = { userId, paymentIntentId, reason };
+    expect((await admin.call(refund, { body })).status).toBe(503);
+    expect(await dumpTable()).toEqual(before);
+    embedded.controls.clearFaults();
+  });
+
+  test('after it has refunded, nothing is refunded twice', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { userId, paymentIntentId } = await givenOwner();
+    embedded.controls.fault({ method: 'POST', path: '/v1/refunds', kind: 'lose', times: 3 });
+    const body = { userId, paymentIntentId, amountCents: 300, reason };
+    await admin.call(refund, { body });
+    embedded.controls.clearFaults();
+    expect((await admin.call(refund, { body })).json).toMatchObject({ refundedAmount: 300 });
+    expect(await refundedAtStripe(paymentIntentId)).toEqual([300]);
+  });
+});

@@ -1,0 +1,93 @@
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { handler as startCard } from '#functions/wallet/card.ts';
+import { handler as confirmCard } from '#functions/wallet/confirm-card.ts';
+import { handler as overview } from '#functions/wallet/overview.ts';
+import { checkoutSession } from '#shared/api/payments.ts';
+import { billingOverview } from '#shared/api/wallet.ts';
+import { subscriptionPriceCents } from '#shared/pricing.ts';
+import { dumpTable } from '#test/support/table-dump.ts';
+import { embedded, givenBuyer, stripe } from '../payments/support/shop.ts';
+import {
+  givenSubscription,
+  hearOf,
+  lateSubscription,
+  type Subscriber,
+} from '../payments/support/subscriptions.ts';
+
+/** Enters a card as Stripe.js does, without a payment. */
+async function givenSetup({ client }: Subscriber, card = 'pm_card_mastercard'): Promise<string> {
+  const { json } = await client.call(startCard, {});
+  const [id = ''] = z.parse(checkoutSession, json).clientSecret.split('_secret_');
+  await stripe.setupIntents.confirm(id, { payment_method: card });
+  return id;
+}
+
+async function overviewOf({ client }: Subscriber) {
+  const { json } = await client.call(overview, {});
+  return z.parse(billingOverview, json);
+}
+
+test('a new card pays from now on, and what is late at once', async () => {
+  const { subscriber, subscriptionId } = await lateSubscription();
+  await hearOf(subscriptionId);
+  expect((await overviewOf(subscriber)).due?.amount).toBe(subscriptionPriceCents);
+  const setupIntentId = await givenSetup(subscriber);
+  for (let times = 0; times < 2; times += 1) {
+    const { status, json } = await subscriber.client.call(confirmCard, { body: { setupIntentId } });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ due: null, card: { brand: 'mastercard', last4: '4444' } });
+  }
+  const { status } = await stripe.subscriptions.retrieve(subscriptionId);
+  expect(status).toBe('active');
+});
+
+test('a card that the bank declines stays on file, and what is late stays late', async () => {
+  const { subscriber, subscriptionId } = await lateSubscription();
+  await hearOf(subscriptionId);
+  const setupIntentId = await givenSetup(subscriber, 'pm_card_chargeCustomerFail');
+  const { status, json } = await subscriber.client.call(confirmCard, { body: { setupIntentId } });
+  expect(status).toBe(200);
+  expect(json).toMatchObject({ due: { amount: subscriptionPriceCents }, card: { last4: '0341' } });
+});
+
+test('a set-up of somebody else, an unknown and an unfinished one change nothing', async () => {
+  const { subscriber } = await givenSubscription();
+  const { subscriber: other } = await givenSubscription();
+  const foreign = await givenSetup(other);
+  const { json } = await subscriber.client.call(startCard, {});
+  const [unfinished = ''] = z.parse(checkoutSession, json).clientSecret.split('_secret_');
+  const before = await overviewOf(subscriber);
+  const answers = await Promise.all(
+    [foreign, 'seti_unknown', unfinished].map(async (setupIntentId) => {
+      const body = { setupIntentId };
+      return (await subscriber.client.call(confirmCard, { body })).status;
+    }),
+  );
+  expect(answers).toEqual([404, 404, 409]);
+  expect(await overviewOf(subscriber)).toEqual(before);
+});
+
+test('who does not subscribe has no card to change', async () => {
+  const { client } = await givenBuyer();
+  expect((await client.call(startCard, {})).status).toBe(409);
+});
+
+test.for([
+  ['GET', '/v1/setup_intents/:id'],
+  ['POST', '/v1/customers/:id'],
+] as const)(
+  'while Stripe does not answer %s %s, it is 503 and nothing is written',
+  async (call) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { subscriber } = await givenSubscription();
+    const setupIntentId = await givenSetup(subscriber);
+    const before = await dumpTable();
+    const [method, path] = call;
+    embedded.controls.fault({ method, path, kind: 'error', status: 500, times: 3 });
+    const { status } = await subscriber.client.call(confirmCard, { body: { setupIntentId } });
+    embedded.controls.clearFaults();
+    expect(status).toBe(503);
+    expect(await dumpTable()).toEqual(before);
+  },
+);

@@ -1,0 +1,168 @@
+import { describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { handler as buyerHandler } from '#functions/wallet/buyer.ts';
+import { handler as showPaper } from '#functions/wallet/paper.ts';
+import { handler as showPdf } from '#functions/wallet/paper-pdf.ts';
+import { handler as listPapers } from '#functions/wallet/papers.ts';
+import { licenceStatement } from '#shared/messages/papers.ts';
+import { type PaperSummary, paperSummary } from '#shared/model/paper.ts';
+import { purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { dumpItems } from '#test/support/table-dump.ts';
+import {
+  type Buyer,
+  confirm,
+  deliver,
+  embedded,
+  eventsOf,
+  givenBuyer,
+  givenPaid,
+  reconcile,
+  stripe,
+} from '../payments/support/shop.ts';
+import { givenSubscription, hearOf } from '../payments/support/subscriptions.ts';
+
+type Caller = Pick<Buyer, 'client'>;
+
+async function papersOf({ client }: Caller): Promise<readonly PaperSummary[]> {
+  const { json } = await client.call(listPapers, {});
+  return z.parse(z.array(paperSummary), json);
+}
+
+async function givenOwner() {
+  const { buyer, paymentIntentId } = await givenPaid();
+  await buyer.client.call(confirm, { body: { paymentIntentId } });
+  return { buyer, paymentIntentId };
+}
+
+/** Stripe tells us the newest of a payment. */
+async function hearOfPayment(paymentIntentId: string): Promise<void> {
+  const event = (await eventsOf(paymentIntentId)).at(-1);
+  expect((await deliver(new ApiClient('198.51.100.9'), event)).status).toBe(200);
+}
+
+describe('A receipt', () => {
+  test('comes with a purchase, once, and is the licence statement', async () => {
+    const { buyer, paymentIntentId } = await givenOwner();
+    await buyer.client.call(confirm, { body: { paymentIntentId } });
+    const [paper, ...others] = await papersOf(buyer);
+    expect(others).toEqual([]);
+    expect(paper).toMatchObject({
+      ...{ kind: 'purchase', amount: purchasePriceCents, refundedAmount: 0, dispute: null },
+      paymentIntentId,
+    });
+    const page = await buyer.client.call(showPaper, { params: { id: paper?.id ?? '' } });
+    expect(page.headers?.['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers?.['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; frame-ancestors 'none'/,
+    );
+    expect(page.body).toContain(`Receipt ${paper?.id}`);
+    expect(page.body).toContain(licenceStatement);
+    expect(page.body).toContain('$1,000.00');
+  });
+
+  test('comes with each month, also where nobody is online', async () => {
+    const { subscriber, subscriptionId } = await givenSubscription();
+    embedded.controls.renew(subscriptionId);
+    await hearOf(subscriptionId);
+    embedded.controls.renew(subscriptionId);
+    await reconcile();
+    const papers = await papersOf(subscriber);
+    expect(papers.map(({ kind, amount }) => [kind, amount])).toEqual(
+      Array.from({ length: 3 }, () => ['subscription', subscriptionPriceCents]),
+    );
+    expect(new Set(papers.map(({ id }) => id)).size).toBe(3);
+  });
+
+  test('names the buyer as they were, and escapes what they say', async () => {
+    const { buyer, paymentIntentId } = await givenPaid();
+    const body = { name: '<b>Acme</b> & Co', address: '1 Road\nTown', taxId: 'GB 1' };
+    await buyer.client.call(buyerHandler, { body });
+    await buyer.client.call(confirm, { body: { paymentIntentId } });
+    await buyer.client.call(buyerHandler, { body: { name: 'Somebody else' } });
+    const [paper] = await papersOf(buyer);
+    const page = await buyer.client.call(showPaper, { params: { id: paper?.id ?? '' } });
+    expect(page.body).toContain('&lt;b&gt;Acme&lt;/b&gt; &amp; Co<br>1 Road<br>Town');
+    expect(page.body).not.toContain('Somebody else');
+  });
+
+  test('is a PDF as well', async () => {
+    const { buyer } = await givenOwner();
+    const [paper] = await papersOf(buyer);
+    const answer = await buyer.client.call(showPdf, { params: { id: paper?.id ?? '' } });
+    expect(answer.headers?.['content-type']).toBe('application/pdf');
+    expect(answer.isBase64Encoded).toBe(true);
+    const bytes = Buffer.from(String(answer.body), 'base64');
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('of somebody else is not found, by page or file', async () => {
+    const { buyer } = await givenOwner();
+    const [paper] = await papersOf(buyer);
+    const stranger = await givenBuyer();
+    for (const show of [showPaper, showPdf]) {
+      const answer = await stranger.client.call(show, { params: { id: paper?.id ?? '' } });
+      expect(answer.status).toBe(404);
+    }
+  });
+});
+
+describe('Money that goes back', () => {
+  test('is a paper of its own, and its receipt says how much', async () => {
+    const { buyer, paymentIntentId } = await givenOwner();
+    await stripe.refunds.create({ payment_intent: paymentIntentId, amount: 5_000 });
+    await hearOfPayment(paymentIntentId);
+    await stripe.refunds.create({ payment_intent: paymentIntentId, amount: 700 });
+    await hearOfPayment(paymentIntentId);
+    await hearOfPayment(paymentIntentId);
+    const papers = await papersOf(buyer);
+    const receipt = papers.find(({ kind }) => kind === 'purchase');
+    expect(receipt?.refundedAmount).toBe(5_700);
+    const refunds = papers.filter(({ kind }) => kind === 'refund');
+    expect(refunds.map(({ amount }) => amount).toSorted()).toEqual([5_000, 700]);
+    expect(refunds.every(({ refundOf }) => refundOf === receipt?.id)).toBe(true);
+  });
+
+  test('of a month is noticed by the reconciler where the webhook is lost', async () => {
+    const { subscriber, paymentIntentId } = await givenSubscription();
+    await stripe.refunds.create({ payment_intent: paymentIntentId, amount: 100 });
+    await reconcile();
+    const kinds = (await papersOf(subscriber)).map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual(['refund', 'subscription']);
+  });
+
+  test('by a chargeback shows on the receipt', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { buyer, paymentIntentId } = await givenOwner();
+    embedded.controls.dispute(paymentIntentId);
+    await hearOfPayment(paymentIntentId);
+    expect((await papersOf(buyer)).map(({ dispute }) => dispute)).toEqual(['open']);
+    embedded.controls.closeDispute(paymentIntentId, 'lost');
+    await hearOfPayment(paymentIntentId);
+    const [paper] = await papersOf(buyer);
+    expect(paper?.dispute).toBe('lost');
+    const page = await buyer.client.call(showPaper, { params: { id: paper?.id ?? '' } });
+    expect(page.body).toContain('Charged back');
+  });
+});
+
+test('numbers have no gap and no double when ten are settled at once', async () => {
+  const paid = await Promise.all(Array.from({ length: 10 }, givenPaid));
+  await Promise.all(
+    paid.map(({ buyer, paymentIntentId }) =>
+      buyer.client.call(confirm, { body: { paymentIntentId } }),
+    ),
+  );
+  // Who met too many others is told to come again.
+  for (const { buyer, paymentIntentId } of paid) {
+    await buyer.client.call(confirm, { body: { paymentIntentId } });
+  }
+  const items = await dumpItems();
+  const numbers = items.filter(({ pk }) => pk.startsWith('PAPER#')).map(({ pk }) => pk);
+  const all = numbers.map((_, index) => `PAPER#P-${String(index + 1).padStart(6, '0')}`);
+  expect(numbers.toSorted()).toEqual(all);
+  const entries = items.filter(({ pk, sk }) => pk.startsWith('PAYMENT#') && sk === 'PAYMENT');
+  const papers = items.filter(({ pk, sk }) => pk.startsWith('PAYMENT#') && sk === 'PAPER');
+  const withPaper = new Set(papers.map(({ pk }) => pk));
+  expect(entries.every(({ pk }) => withPaper.has(pk))).toBe(true);
+});

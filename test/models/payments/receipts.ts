@@ -1,0 +1,46 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import type { Product } from '#infra/local/product.ts';
+import { paper } from '#shared/model/paper.ts';
+
+const entry = z.object({ userId: z.int(), paperId: z.string(), paymentIntentId: z.string() });
+const counter = z.object({ lastId: z.int() });
+
+/** Papers of the whole shop are numbered without gap or double, and each belongs to a payment or a receipt. */
+export async function verifyReceipts(cloud: Product['cloud'], userId: number, charges?: number) {
+  const items = await readItems(cloud);
+  const of = (pk: string, sk: string) =>
+    items.filter((item) => String(item.pk).startsWith(pk) && item.sk === sk);
+  const papers = z.parse(z.array(paper), of('PAPER#', 'PAPER'));
+  const entries = z.parse(z.array(entry), of('PAYMENT#', 'PAPER'));
+  const [last] = z.parse(z.array(counter), of('COUNTER#paper', 'COUNTER'));
+  const numbers = papers.map(({ id }) => Number(id.slice('P-'.length))).toSorted((a, b) => a - b);
+  expect(numbers).toEqual(Array.from({ length: last?.lastId ?? 0 }, (_, index) => index + 1));
+  const receipts = papers.filter(({ kind }) => kind !== 'refund');
+  const refunds = Map.groupBy(papers, ({ refundOf }) => refundOf);
+  expect(receipts.map(({ id, paymentIntentId }) => `${id} ${paymentIntentId}`).toSorted()).toEqual(
+    entries.map(({ paperId, paymentIntentId }) => `${paperId} ${paymentIntentId}`).toSorted(),
+  );
+  for (const { id, refundedAmount } of receipts) {
+    const sum = (refunds.get(id) ?? []).reduce((total, { amount }) => total + amount, 0);
+    expect([id, refundedAmount]).toEqual([id, sum]);
+  }
+  if (charges === undefined) return;
+  expect(entries.filter((one) => one.userId === userId)).toHaveLength(charges);
+}
+
+async function readItems({ engine, stack }: Product['cloud']) {
+  const credentials = { accessKeyId: 'operator', secretAccessKey: 'operator' };
+  const { endpoint, tableNames } = engine;
+  const client = new DynamoDBClient({ endpoint, region: stack.region, credentials });
+  const items: Record<string, unknown>[] = [];
+  const table = { TableName: tableNames.at(-1) };
+  const documents = DynamoDBDocumentClient.from(client);
+  for await (const page of paginateScan({ client: documents }, table)) {
+    items.push(...(page.Items ?? []));
+  }
+  client.destroy();
+  return items;
+}
