@@ -26,7 +26,9 @@ import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
 /** Receipts, cards, links and refunds, with what the template grants. */
-const product = await useProduct();
+const product = await useProduct({
+  parameters: { MailDomain: 'agency.example', MailFrom: 'hello@agency.example' },
+});
 const admin = await signedIn(product, 'admin');
 const papers = z.array(paperSummary);
 const payLink = z.object({ session: z.nullable(checkoutSession) });
