@@ -23,11 +23,6 @@ export const exceptions: readonly Exception[] = [
     reason: 'renews a session that is a day old',
   },
   {
-    role: /^Payments\/PaymentsStripeWebhookRole/,
-    action: /^(?:dynamodb:BatchGetItem|secretsmanager:GetSecretValue)$/,
-    reason: 'reads the session of a cookie, as every call does; Stripe sends none',
-  },
-  {
     role: /SchedulerRole/,
     action: /^sqs:SendMessage$/,
     reason: 'for runs that Lambda refused at every attempt',
