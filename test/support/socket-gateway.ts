@@ -7,6 +7,7 @@ import {
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll } from 'vitest';
 import { type ServerFrame, serverFrame } from '#shared/chat/server-frame.ts';
 
 type Trouble = 'gone' | 'busy' | 'silent';
@@ -15,6 +16,7 @@ const frames = new Map<string, ServerFrame[]>();
 const troubles = new Map<string, Trouble>();
 const closed = new Set<string>();
 const mock = mockClient(ApiGatewayManagementApiClient);
+afterAll(() => mock.restore());
 
 mock.on(PostToConnectionCommand).callsFake(async ({ ConnectionId, Data }) => {
   await suffer(ConnectionId);
