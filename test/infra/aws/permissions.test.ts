@@ -73,7 +73,7 @@ test.each(functions)('$logicalId may do exactly what its grant names', (spec) =>
 
 /** Keys of objects and ids of connections are not known before; prefix, or stage and method, bound them. */
 const boundaries =
-  /\["Files","Arn"\]\},"\/(quarantine|zips)\/\*"|\["PreviewsBucket\w*","Arn"\]\},"\/sites\/\*"|"\/ws\/(POST|GET|DELETE)\/@connections\/\*"/;
+  /\["Files","Arn"\]\},"\/(quarantine|zips|exports)\/\*"|\["PreviewsBucket\w*","Arn"\]\},"\/sites\/\*"|"\/ws\/(POST|GET|DELETE)\/@connections\/\*"/;
 
 test.each(functions)('no statement of $logicalId has a wildcard action or resource', (spec) => {
   for (const { action, resources } of permissionsOf(spec.logicalId)) {
@@ -119,7 +119,7 @@ test.each(functions)('$logicalId may change no entry of the audit trail', (spec)
 test('only functions that take payments, or end them with a customer, read the keys of Stripe', () => {
   const readers = functions.filter(({ name }) => grantOf(name).secrets.includes('stripe'));
   const known =
-    /^payments\.|^wallet\.|^admin\.(deleteUser|refund)$|^events\.(.*Payments|resumeDeletions|sendMail)$/;
+    /^payments\.|^wallet\.|^admin\.(deleteUser|refund)$|^events\.(.*Payments|resumeDeletions|endAccounts|sendMail)$/;
   for (const { name } of readers) expect(name).toMatch(known);
 });
 
