@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { passkeyLimits } from '../limits/second-factor.ts';
 import { assertion, attestation } from '../model/passkey-response.ts';
 import { passkey, proofMethod, ticket } from '../model/second-factor.ts';
-import { plain, seen } from '../model/text.ts';
+import { comparable, plain, seen } from '../model/text.ts';
 import { user } from '../model/user.ts';
 import { done } from './done.ts';
 import { route } from './route.ts';
@@ -10,11 +10,7 @@ import { route } from './route.ts';
 /** Of an authenticator app or a recovery code, as typed. */
 const code = z
   .string('Please enter your code')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Please enter your code'),
-    z.maxLength(40, 'Please enter your code'),
-  );
+  .check(z.trim(), z.regex(/^[0-9A-Za-z -]{1,40}$/, 'Please enter your code'));
 
 export const secondBody = z.object({
   ticket,
@@ -135,7 +131,7 @@ export const factors = {
     path: '/api/account/proof',
     access: 'user',
     body: z.object({
-      password: z.optional(z.string()),
+      password: z.optional(z.string().check(comparable)),
       code: z.optional(code),
       ticket: z.optional(ticket),
       assertion: z.optional(assertion),

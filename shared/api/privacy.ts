@@ -38,7 +38,9 @@ export const privacy = {
     method: 'GET',
     path: '/api/account/export/{token}',
     access: 'public',
-    params: z.object({ token: z.string().check(z.maxLength(100)) }),
+    params: z.object({
+      token: z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,100}$/, 'This is not a link')),
+    }),
     response: done,
   }),
   requestDeletion: route({
