@@ -18,7 +18,7 @@ export const exceptions: readonly Exception[] = [
     reason: 'the CDK copies pages by it, the local cloud reads them in place',
   },
   {
-    role: /^(?:Auth|Activation|Users|Websites|Previews|Payments|Admin)\/|Repl(?:ies|y)Role/,
+    role: /^(?:Auth|Activation|Factors|Privacy|Users|Websites|Previews|Payments|Admin)\/|Repl(?:ies|y)Role/,
     action: /^dynamodb:UpdateItem$/,
     reason: 'renews a session that is a day old',
   },
