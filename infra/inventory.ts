@@ -2,8 +2,8 @@ import type { Access, Route } from '../shared/api/route.ts';
 import { listRoutes, type RouteName } from '../shared/api/routes.ts';
 import { listSocketRoutes, type SocketRouteName } from '../shared/chat/routes.ts';
 
-/** The queues of the product: ZIPs that arrived, sites that need something, mail that is to be sent, and copies of data that are to be made. */
-export type QueueName = 'uploads' | 'sites' | 'mail' | 'exports';
+/** The queues of the product: ZIPs that arrived, sites that need something, mail that is to be sent or came back, and copies of data that are to be made. */
+export type QueueName = 'uploads' | 'sites' | 'mail' | 'mailFeedback' | 'exports';
 
 interface EventFunction {
   /** `rate(15 minutes)` or `cron(...)` in UTC, as EventBridge Scheduler reads it. */
@@ -24,6 +24,7 @@ const eventFunctions = {
   workOnSites: { queue: 'sites' },
   resumeSites: { schedule: 'rate(5 minutes)' },
   sendMail: { queue: 'mail' },
+  mailFeedback: { queue: 'mailFeedback' },
   resumeMail: { schedule: 'rate(5 minutes)' },
   makeExport: { queue: 'exports' },
   resumeExports: { schedule: 'rate(5 minutes)' },

@@ -1,23 +1,29 @@
 import { mailLimits } from '#shared/limits/mail.ts';
-import { endMail, postponeMail, type StoredMail } from '../data/mail/mail.ts';
+import { giveUpMail, postponeMail, type StoredMail } from '../data/mail/mail.ts';
 import { describeError, log } from '../platform/logger.ts';
+import { keepDeadLetter } from '../services/dead-letters.ts';
 import { RefusedMail } from '../services/mail.ts';
 import { announceMail } from '../services/mail-queue.ts';
 
-/** Exponential backoff for a day; then, and at once for what SES never takes, the mail is given up. */
+/** Exponential backoff for a day; then, and at once for what SES never takes, it is a dead letter. */
 export async function retryMail(mail: StoredMail, error: unknown, now: Date): Promise<void> {
   const { mailId, template, attempts } = mail;
   const fields = { mailId, template, attempts, ...describeError(error) };
   const ageMs = now.getTime() - new Date(mail.createdAt).getTime();
   if (error instanceof RefusedMail || ageMs >= mailLimits.giveUpMs) {
     log('error', 'mail given up', fields);
-    await endMail(mail, 'failed', now);
+    // Whoever dies between the two leaves a second letter, not none.
+    await keepDeadLetter(mail);
+    await giveUpMail(mail, now);
     return;
   }
   log('warn', 'mail not sent', fields);
-  const { firstRetryMs, longestRetryMs, longestDelayMs } = mailLimits;
-  const waitMs = Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs);
+  const { firstRetryMs, longestRetryMs } = mailLimits;
+  await waitFor(mail, Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs), now);
+}
+
+/** A wait that is longer than a message's ends when `events.resumeMail` finds the mail. */
+export async function waitFor(mail: StoredMail, waitMs: number, now: Date): Promise<void> {
   await postponeMail(mail, new Date(now.getTime() + waitMs));
-  // A longer wait ends when `events.resumeMail` finds it.
-  if (waitMs <= longestDelayMs) await announceMail([mail], waitMs);
+  if (waitMs <= mailLimits.longestDelayMs) await announceMail([mail], waitMs);
 }

@@ -3,8 +3,9 @@ import type { Key } from '../data/table/keys.ts';
 import { getUser } from '../data/users/user.ts';
 import { environment, required } from '../platform/env.ts';
 import { isMailOn, ownAddress, sendBySes } from '../services/mail.ts';
+import { countMail } from './mail-cap.ts';
 import { renderMail } from './render.ts';
-import { retryMail } from './retry-mail.ts';
+import { retryMail, waitFor } from './retry-mail.ts';
 import { writeMail } from './write-mail.ts';
 
 const env = environment({ PUBLIC_ORIGIN: required });
@@ -12,13 +13,14 @@ const env = environment({ PUBLIC_ORIGIN: required });
 /**
  * Does nothing where the mail is not due, has ended, or is somebody else's just now. Whoever dies before
  * SES said yes has lost nothing: the mail is due again when their lease ends. Whoever dies between that
- * and the last write lets it be sent twice.
+ * and the last write lets it be sent twice (decision 0120).
  */
 export async function sendMail(key: Key, now: () => Date): Promise<void> {
   const mail = await claimMail(key, now());
   if (!mail) return;
   const outcome = await attempt(mail, now());
   if ('error' in outcome) await retryMail(mail, outcome.error, now());
+  else if ('waitMs' in outcome) await waitFor(mail, outcome.waitMs, now());
   else await endMail(mail, outcome.state, now(), outcome.messageId);
 }
 
@@ -30,11 +32,13 @@ async function attempt(mail: StoredMail, now: Date) {
     if (written === null) return { state: 'unneeded' } as const;
     // What is for no user, and has something to say all the same, is for us.
     const to = mail.to ?? user?.email ?? ownAddress();
-    const rendered = renderMail(written, {
-      publicOrigin: env().PUBLIC_ORIGIN,
-      unsubscribePath: null,
-    });
-    return { state: 'sent', messageId: await sendBySes(to, rendered) } as const;
+    if (user?.mailStop?.address === to) return { state: 'stopped' } as const;
+    const until = await countMail(now);
+    if (until !== null) return { waitMs: until.getTime() - now.getTime() } as const;
+    const place = { publicOrigin: env().PUBLIC_ORIGIN, unsubscribePath: null };
+    const rendered = renderMail(written, place);
+    const messageId = await sendBySes({ to, mailId: mail.mailId, ...rendered });
+    return { state: 'sent', messageId } as const;
   } catch (error) {
     return { error };
   }

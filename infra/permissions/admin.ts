@@ -88,4 +88,10 @@ export const admin = {
     indexes: ['auditByUser'],
     secrets: sessionSecrets,
   },
+  'admin.getMailState': {
+    table: [...session, 'GetItem'],
+    secrets: sessionSecrets,
+    asksAboutMail: true,
+  },
+  'admin.clearMailStop': { table: [...session, 'GetItem', 'PutItem'], secrets: sessionSecrets },
 } satisfies GrantsOf<'admin'>;

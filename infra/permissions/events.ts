@@ -47,6 +47,12 @@ export const events = {
     sendsMail: true,
     // Whether a payment is still late.
     secrets: ['stripe'],
+    limits: ['MAILS_PER_HOUR'],
+  },
+  'events.mailFeedback': {
+    table: ['GetItem', 'UpdateItem'],
+    secrets: [],
+    needsNoPublicOrigin: true,
   },
   'events.resumeMail': {
     table: ['BatchGetItem'],

@@ -25,7 +25,8 @@ export type LimitName =
   | 'ACTIVATION_FAILURES_PER_ADDRESS'
   | 'ACTIVATION_FAILURES_IN_STACK'
   | 'CHAT_MESSAGES_PER_USER'
-  | 'CHAT_MAIL_AFTER_SECONDS';
+  | 'CHAT_MAIL_AFTER_SECONDS'
+  | 'MAILS_PER_HOUR';
 
 type SiteFileAction = 'DeleteObject' | 'GetObject' | 'ListBucket' | 'PutObject';
 
@@ -45,8 +46,10 @@ export interface Grant {
   readonly mailQueue?: boolean;
   /** Tells whoever makes copies of data that one is asked for. */
   readonly exportQueue?: boolean;
-  /** Sends it. */
+  /** Sends it, and keeps what was given up. */
   readonly sendsMail?: boolean;
+  /** Asks Amazon SES whether mail can be sent. */
+  readonly asksAboutMail?: boolean;
   readonly secrets: readonly SecretName[];
   /** Send to a connection, end it, ask about it. */
   readonly sockets?: readonly ('POST' | 'DELETE' | 'GET')[];

@@ -15,8 +15,11 @@ export type VariableName =
   | 'SITE_QUEUE_URL'
   | 'MAIL_QUEUE_URL'
   | 'EXPORT_QUEUE_URL'
+  | 'MAIL_DOMAIN'
   | 'MAIL_FROM'
   | 'MAIL_REPLY_TO'
+  | 'MAIL_CONFIGURATION_SET'
+  | 'DEAD_LETTERS_URL'
   | 'STRIPE_API_BASE'
   | 'SOCKET_ENDPOINT'
   | (typeof sellerVariables)[number]
@@ -37,6 +40,13 @@ const secretVariables: Readonly<Record<SecretName, readonly VariableName[]>> = {
   preview: ['PREVIEW_SECRET_ARN', 'PREVIEW_ORIGIN'],
 };
 
+const sendingVariables = [
+  'MAIL_FROM',
+  'MAIL_REPLY_TO',
+  'MAIL_CONFIGURATION_SET',
+  'DEAD_LETTERS_URL',
+] as const;
+
 /** Whoever may use a thing is told where it is. */
 export function variablesOf(grant: Grant): readonly VariableName[] {
   return [
@@ -50,7 +60,8 @@ export function variablesOf(grant: Grant): readonly VariableName[] {
     ...(grant.siteQueue ? (['SITE_QUEUE_URL'] as const) : []),
     ...(grant.mailQueue ? (['MAIL_QUEUE_URL'] as const) : []),
     ...(grant.exportQueue ? (['EXPORT_QUEUE_URL'] as const) : []),
-    ...(grant.sendsMail ? (['MAIL_FROM', 'MAIL_REPLY_TO'] as const) : []),
+    ...(grant.sendsMail ? sendingVariables : []),
+    ...(grant.asksAboutMail ? (['MAIL_DOMAIN', 'MAIL_FROM'] as const) : []),
     ...(grant.sockets ? (['SOCKET_ENDPOINT'] as const) : []),
     ...(grant.sellsAs ? sellerVariables : []),
     ...(grant.limits ?? []),

@@ -6,6 +6,7 @@ import {
   updateActivationCode,
   updateEdits,
 } from './admin/customers.ts';
+import { clearMailStop, getMailState } from './admin/mail.ts';
 import { listPayments, refund } from './admin/payments.ts';
 import { generatePreview, listPreviews, revokePreview } from './admin/previews.ts';
 import { downloadWebsiteZip, updateDownloadUrl, updateWebsiteUrl } from './admin/websites.ts';
@@ -38,4 +39,6 @@ export const admin = {
   listAudit,
   refund,
   listPayments,
+  getMailState,
+  clearMailStop,
 };

@@ -2,6 +2,8 @@ import { dayMs, hourMs, minuteMs } from './durations.ts';
 
 /** How mail is sent, tried again and given up. */
 export const mailLimits = {
+  /** Of the whole stack, unless the operator says otherwise. */
+  perHour: 1_000,
   /** Nobody else takes up a mail that is being sent: longer than its function may run. */
   leaseMs: 2 * minuteMs,
   /** The first wait after a failure; each further one is twice as long. */

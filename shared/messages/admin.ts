@@ -20,6 +20,7 @@ export const adminFailures = {
   zipUpload: (status: number, statusText: string) => `Upload failed: ${status} ${statusText}`,
   revokePreview: 'Failed to revoke preview link',
   rollbackZip: 'Failed to roll back the website files',
+  clearMailStop: 'Failed to let mail go again',
 } as const;
 
 /** What an administrator's action did, where SPEC-8.3 has no words for it. */
@@ -36,6 +37,10 @@ export const adminSuccesses = {
   editsSaved: (name: string, edits: number) => ({
     title: 'Edits saved',
     text: `${name} has ${edits} ${edits === 1 ? 'edit' : 'edits'} now.`,
+  }),
+  mailGoesAgain: (email: string) => ({
+    title: 'Mail goes again',
+    text: `What we write from now on is sent to ${email}.`,
   }),
   downloadUrlSaved: { title: 'Download URL saved', text: 'Buyers are sent there.' },
   downloadUrlRemoved: { title: 'Download URL removed', text: 'Buyers get the uploaded ZIP.' },

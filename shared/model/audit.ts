@@ -17,6 +17,7 @@ export type AuditAction =
   | 'uploadWebsiteFiles'
   | 'completeWebsiteUpload'
   | 'rollbackZip'
+  | 'clearMailStop'
   | 'saveReply'
   | 'deleteReply'
   | 'removeSecondFactor'

@@ -25,6 +25,16 @@ export const user = z.object({
   createdAt: timestamp,
 });
 
+/** Why an address takes no mail any more: it came back for good, or its reader complained about it. */
+export const mailStop = z.object({
+  /** It holds for this address alone. */
+  address: z.string(),
+  reason: z.enum(['bounce', 'complaint']),
+  at: timestamp,
+});
+
+export type MailStop = z.infer<typeof mailStop>;
+
 /** A row of the customer table: what administrators see beside that (SPEC-3.1, RULE-18). */
 export const customer = z.extend(user, {
   activationCode: z.nullable(z.string()),
@@ -32,6 +42,7 @@ export const customer = z.extend(user, {
   websiteId: z.nullable(id),
   websiteName: z.nullable(z.string()),
   zipFileUploaded: z.boolean(),
+  mailStop: z.nullable(mailStop),
   /** Rises with every change; an `If-Match` of the administrator's writes. */
   version: z.int(),
 });

@@ -7,7 +7,13 @@ import {
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { inject } from 'vitest';
-import { exportWork, mailWork, rememberWork, siteWork } from '../support/queued-work.ts';
+import {
+  deadLetters,
+  exportWork,
+  mailWork,
+  rememberWork,
+  siteWork,
+} from '../support/queued-work.ts';
 import { secrets } from '../support/test-secrets.ts';
 import { createTestTable } from '../support/test-table.ts';
 
@@ -29,7 +35,11 @@ Object.assign(process.env, {
   MAIL_QUEUE_URL: 'https://sqs.us-east-1.amazonaws.com/000000000000/test-mail',
   EXPORT_QUEUE_URL: 'https://sqs.us-east-1.amazonaws.com/000000000000/test-exports',
   MAIL_FROM: 'hello@sitewright.example',
+  MAIL_DOMAIN: 'sitewright.example',
   MAIL_REPLY_TO: '',
+  MAIL_CONFIGURATION_SET: 'test-mail',
+  DEAD_LETTERS_URL: 'https://sqs.us-east-1.amazonaws.com/000000000000/test-dead-letters',
+  MAILS_PER_HOUR: '1000',
   PREVIEW_ORIGIN: 'http://*.localhost:3000',
   STRIPE_API_BASE: 'http://127.0.0.1:9',
   SOCKET_ENDPOINT: 'http://127.0.0.1:9/ws',
@@ -51,7 +61,12 @@ secretsManager.on(GetSecretValueCommand).callsFake(({ SecretId, VersionStage }) 
   throw new ResourceNotFoundException({ message: 'No such version', $metadata: {} });
 });
 
-const queues = { 'test-sites': siteWork, 'test-mail': mailWork, 'test-exports': exportWork };
+const queues = {
+  'test-sites': siteWork,
+  'test-mail': mailWork,
+  'test-exports': exportWork,
+  'test-dead-letters': deadLetters,
+};
 mockClient(SQSClient)
   .on(SendMessageCommand)
   .callsFake(({ QueueUrl, MessageBody, DelaySeconds }) => {

@@ -5,7 +5,7 @@ import { type NewMail, newMail } from '#functions/data/mail/mail.ts';
 import type { Key } from '#functions/data/table/keys.ts';
 import { write } from '#functions/data/table/send.ts';
 import { handler as sendMail } from '#functions/events/send-mail.ts';
-import { mailWork } from './queued-work.ts';
+import { deadLetters, mailWork } from './queued-work.ts';
 
 /** A double of SES that takes every mail, and what it was sent; afresh for each test. */
 export function mailUnderTest() {
@@ -14,6 +14,7 @@ export function mailUnderTest() {
   beforeEach(() => {
     ses.reset();
     mailWork.splice(0);
+    deadLetters.splice(0);
     sent.splice(0);
     ses.on(SendEmailCommand).callsFake((input) => {
       sent.push(input);

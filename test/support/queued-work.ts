@@ -16,6 +16,9 @@ export const mailWork: SentWork[] = [];
 /** As `siteWork`, of the queue of copies of data. */
 export const exportWork: SentWork[] = [];
 
+/** As `siteWork`, of what was given up. */
+export const deadLetters: SentWork[] = [];
+
 /** Remembers a message as its queue would. */
 export function rememberWork(queue: SentWork[], body: string, delaySeconds = 0): void {
   queue.push({ ...z.parse(message, JSON.parse(body)), delaySeconds });

@@ -31,6 +31,8 @@ export const customerFields = {
   websiteName: { label: 'Website', isExported: true },
   websitePreviewUrl: { label: 'Website URL', isExported: true },
   zipFileUploaded: { label: 'ZIP uploaded', isExported: true },
+  // Its reason, address and time are no single value.
+  mailStop: { label: 'Mail stopped', isExported: false },
   editsRequested: { label: 'Edits', isExported: true },
   createdAt: { label: 'Created', isExported: true },
   version: { label: 'Version', isExported: false },
@@ -42,3 +44,11 @@ function isField(name: string): name is keyof Customer {
 
 export const customerFieldNames: readonly (keyof Customer)[] =
   Object.keys(customerFields).filter(isField);
+
+type ExportedField = {
+  [Name in keyof Customer]: (typeof customerFields)[Name]['isExported'] extends true ? Name : never;
+}[keyof Customer];
+
+export const exportedFieldNames: readonly ExportedField[] = customerFieldNames.filter(
+  (name): name is ExportedField => customerFields[name].isExported,
+);

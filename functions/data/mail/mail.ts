@@ -21,14 +21,14 @@ const storedMail = z.object({
   /** Nobody takes it up before. Whoever takes it up moves this past the time that they may need. */
   dueAt: z.iso.datetime(),
   attempts: z.int(),
-  /** `unneeded`: there was nothing to say any more; `stopped`: the address takes no mail. */
+  /** `unneeded`: there was nothing to say any more; `stopped`: the address takes no mail; `failed`: given up. */
   state: z.enum(['waiting', 'sent', 'off', 'unneeded', 'stopped', 'failed']),
   /** What SES calls it, once it was sent. */
   messageId: z.nullable(z.string()),
 });
 
 export type StoredMail = z.infer<typeof storedMail>;
-export type MailEnd = Exclude<StoredMail['state'], 'waiting'>;
+export type MailEnd = Exclude<StoredMail['state'], 'waiting' | 'failed'>;
 
 export interface NewMail {
   readonly template: TemplateName;
@@ -44,7 +44,7 @@ export interface NewMail {
 }
 
 /** `MAIL#3fa9...` / `MAIL` */
-function mailKey(mailId: string): Key {
+export function mailKey(mailId: string): Key {
   return { pk: `MAIL#${mailId}`, sk: 'MAIL' };
 }
 
@@ -83,10 +83,7 @@ export function getMail(key: Key): Promise<StoredMail | null> {
  */
 export async function claimMail(key: Key, now: Date): Promise<StoredMail | null> {
   const dueAt = after(now, mailLimits.leaseMs);
-  const isDue = when('#state = :waiting AND dueAt <= :now', {
-    waiting: 'waiting',
-    now: now.toISOString(),
-  });
+  const isDue = when(`${isOpen} AND dueAt <= :now`, { ...open, now: now.toISOString() });
   const changes = { set: { dueAt }, add: { attempts: 1 } };
   const before = await changeReturning(change(key, changes, isDue), 'ALL_OLD');
   if (before === null) return null;
@@ -106,20 +103,32 @@ export function endMail(
   now: Date,
   messageId?: string,
 ): Promise<boolean> {
-  const end = new Date(now.getTime() + mailLimits.keptMs);
   const set = {
     state,
     messageId: messageId ?? null,
     endedAt: now.toISOString(),
     to: null,
     data: {},
-    expiresAt: expiresAt(end),
+    expiresAt: keptUntil(now),
   };
   return write(change(mail, { set, remove: offPending }, stillClaimed(mail)));
 }
 
+/** It is no longer pending, but can be sent whenever somebody announces it again. */
+export function giveUpMail(mail: StoredMail, now: Date): Promise<boolean> {
+  const set = { state: 'failed', dueAt: now.toISOString(), expiresAt: keptUntil(now) };
+  return write(change(mail, { set, remove: offPending }, stillClaimed(mail)));
+}
+
+const isOpen = '#state IN (:waiting, :failed)';
+const open = { waiting: 'waiting', failed: 'failed' };
+
 function stillClaimed({ attempts }: StoredMail) {
-  return when('#state = :waiting AND attempts = :attempts', { waiting: 'waiting', attempts });
+  return when(`${isOpen} AND attempts = :attempts`, { ...open, attempts });
+}
+
+function keptUntil(now: Date): number {
+  return expiresAt(new Date(now.getTime() + mailLimits.keptMs));
 }
 
 function after(now: Date, ms: number): string {

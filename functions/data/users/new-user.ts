@@ -74,6 +74,7 @@ export function newStoredUser(id: number, fields: NewUser, now: Date): StoredUse
     websiteId: null,
     websiteName: null,
     zipFileUploaded: false,
+    mailStop: null,
     version: 1,
     sessionEpoch: 1,
     codeIssuedAt: fields.activationCode === null ? null : now.toISOString(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Person } from '#shared/model/person.ts';
-import { customer } from '#shared/model/user.ts';
+import { customer, type MailStop, mailStop } from '#shared/model/user.ts';
 import { isUsername, normaliseUsername } from '#shared/rules/username.ts';
 import type { Key } from '../table/keys.ts';
 import { getItem } from '../table/read.ts';
@@ -17,6 +17,7 @@ export const storedUser = z.extend(customer, {
   pk: z.string(),
   sk: z.string(),
   phone: z._default(z.nullable(z.string()), null),
+  mailStop: z._default(z.nullable(mailStop), null),
   passwordHash: z.string(),
   sessionEpoch: z.int(),
   /** Who the user is at Stripe, from the first subscription on. */
@@ -89,6 +90,14 @@ export function userUpdate(
     { set: { ...changes, ...changedSortAttributes(user.id, changes) }, add: { version: 1 } },
     when(`attribute_exists(pk)${isUnchanged}`, read),
   );
+}
+
+/** For this address alone; the version stays, since nothing that anyone edits changed. */
+export async function stopMailTo(userId: number, mailStop: MailStop): Promise<void> {
+  const isTheirs = when('attribute_exists(pk) AND email = :address', {
+    address: mailStop.address,
+  });
+  await write(change(userKey(userId), { set: { mailStop } }, isTheirs));
 }
 
 /** The version stays, since nothing that anyone edits changed. False when the user was deleted meanwhile. */

@@ -89,6 +89,20 @@ export class Alarms extends Construct {
     });
   }
 
+  /**
+   * At half of where SES puts an account under review. It counts the account's mail of the last days, so
+   * the alarm goes back late.
+   */
+  onBounces(): void {
+    this.#alarm('MailBounces', {
+      alarmDescription: 'Of a hundred mails more than two came back: SES reviews senders at five.',
+      namespace: 'AWS/SES',
+      metricName: 'Reputation.BounceRate',
+      statistic: 'Maximum',
+      threshold: 0.025,
+    });
+  }
+
   onDeadLetters(queueName: string): void {
     this.#alarm('DeadLetters', {
       alarmDescription: 'A scheduled run was given up; the message in the queue says why.',

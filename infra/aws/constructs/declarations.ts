@@ -1,6 +1,7 @@
 import { registrationLimits } from '#shared/limits/accounts.ts';
 import { activationLimits } from '#shared/limits/activation.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
+import { mailLimits } from '#shared/limits/mail.ts';
 import { loginLimits } from '#shared/limits/sessions.ts';
 
 export interface Declaration {
@@ -93,6 +94,11 @@ export const declarations = {
     description: 'Address that answers to our mail go to. Empty: to MailFrom.',
     default: '',
     pattern: email,
+  },
+  MailsPerHour: {
+    description: 'Mails that are sent in an hour of the clock; those beyond it wait.',
+    default: String(mailLimits.perHour),
+    pattern: count,
   },
   SellerName: {
     description: 'Who sells, on receipts. Empty: the name of the brand.',

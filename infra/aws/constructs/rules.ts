@@ -1,25 +1,26 @@
 import { CfnRule, Fn, type Stack } from 'aws-cdk-lib/core';
 import type { SettingName } from './declarations.ts';
 
+interface Requirement {
+  readonly given: SettingName;
+  readonly needed: SettingName;
+  readonly because: string;
+}
+
 interface Values {
   value(name: SettingName): string;
 }
 
-/** Has CloudFormation refuse a domain of one's own before it creates anything, if no certificate covers it. */
-export function requireCertificate(
+/** Has CloudFormation refuse one parameter without another, before it creates anything. */
+export function requireBoth(
   stack: Stack,
   settings: Values,
-  domain: 'DomainName' | 'PreviewDomainName',
+  { given, needed, because }: Requirement,
 ): void {
   const isSet = (name: SettingName) =>
     Fn.conditionNot(Fn.conditionEquals(settings.value(name), ''));
-  new CfnRule(stack, `${domain}NeedsCertificate`, {
-    ruleCondition: isSet(domain),
-    assertions: [
-      {
-        assert: isSet('CertificateArn'),
-        assertDescription: `A ${domain} of your own needs a CertificateArn.`,
-      },
-    ],
+  new CfnRule(stack, `${given}Needs${needed}`, {
+    ruleCondition: isSet(given),
+    assertions: [{ assert: isSet(needed), assertDescription: because }],
   });
 }

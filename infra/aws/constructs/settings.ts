@@ -1,6 +1,6 @@
 import { CfnCondition, CfnParameter, Fn, type IResolvable, type Stack } from 'aws-cdk-lib/core';
 import { type Declaration, declarations, type SettingName } from './declarations.ts';
-import { requireCertificate } from './rules.ts';
+import { requireBoth } from './rules.ts';
 
 export class Settings {
   readonly #stack: Stack;
@@ -13,8 +13,17 @@ export class Settings {
       Object.entries(declarations).map(([name, it]) => [name, declare(stack, name, it)]),
     );
     for (const domain of ['DomainName', 'PreviewDomainName'] as const) {
-      requireCertificate(stack, this, domain);
+      requireBoth(stack, this, {
+        given: domain,
+        needed: 'CertificateArn',
+        because: `A ${domain} of your own needs a CertificateArn.`,
+      });
     }
+    requireBoth(stack, this, {
+      given: 'MailFrom',
+      needed: 'MailDomain',
+      because: 'MailFrom is an address of MailDomain: give both.',
+    });
   }
 
   value(name: SettingName): string {

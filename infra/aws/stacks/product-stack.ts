@@ -9,6 +9,7 @@ import { createTable } from '../constructs/data/table.ts';
 import { createDeadLetters } from '../constructs/functions/dead-letters.ts';
 import { createFunctions, type FunctionCode } from '../constructs/functions/product-functions.ts';
 import { createWorkQueues } from '../constructs/functions/work-queues.ts';
+import { Mail } from '../constructs/mail/mail.ts';
 import { Settings } from '../constructs/settings.ts';
 import { createBudget } from '../constructs/watch/budget.ts';
 import { createDashboard } from '../constructs/watch/dashboard.ts';
@@ -52,17 +53,15 @@ export class ProductStack extends Stack {
     const files = createFilesBucket(this, publicOrigin, queues.uploads);
     const shown = { settings, publicOrigin, ticketSecret: secrets.preview };
     const previews = new Previews(this, 'Previews', shown);
-    const mailArns = [
-      this.formatArn({
-        service: 'ses',
-        resource: 'identity',
-        resourceName: settings.value('MailDomain'),
-      }),
-    ];
     const stores = { table, files, previews: previews.bucket };
-    const possessions = { ...stores, queues, secrets, sockets, mailArns };
+    const possessions = { ...stores, queues, deadLetters, secrets, sockets };
+    const { configurationSet } = new Mail(this, 'Mail', {
+      settings,
+      feedback: queues.mailFeedback,
+      deadLetters,
+    });
     const shownAt = { publicOrigin, previewOrigin: previews.origin };
-    const surroundings = { api, possessions, ...shownAt, settings, deadLetters };
+    const surroundings = { api, possessions, configurationSet, ...shownAt, settings };
     const find = createFunctions(this, code, surroundings);
     const calls = [api.stage, sockets.stage];
     new SiteContent(this, 'SiteContent', { bucket, site, settings, ...shownAt, calls });
@@ -77,6 +76,13 @@ export class ProductStack extends Stack {
     alarms.onLateWork('LateUploads', queues.uploads.queueName);
     alarms.onLateWork('LateSites', queues.sites.queueName);
     alarms.onLateWork('LateMail', queues.mail.queueName);
+    alarms.onLateWork('LateMailFeedback', queues.mailFeedback.queueName);
+    alarms.onBounces();
+    alarms.onLog('MailCap', {
+      description: 'More mail was to be sent in an hour than MailsPerHour: the rest waits.',
+      pattern: '"mail cap reached"',
+      functions: [find('events.sendMail')],
+    });
     // API Gateway counts an authorizer's failures nowhere: they are no errors of an integration.
     alarms.onLog('HandshakeErrors', {
       description:
@@ -134,9 +140,7 @@ export class ProductStack extends Stack {
       apiId: api.id,
       socketApiId: sockets.id,
       tableName: table.tableName,
-      queueNames: [queues.uploads, queues.sites, queues.mail, queues.exports, deadLetters].map(
-        (it) => it.queueName,
-      ),
+      queueNames: [...Object.values(queues), deadLetters].map((it) => it.queueName),
     });
 
     this.#output('SiteUrl', publicOrigin);

@@ -57,6 +57,8 @@ export function administratorCalls(world: World): readonly Call[] {
       return { call: ask('update-website-url', body) };
     }),
     change('updateWebsiteUrl', 'update-website-url', { websitePreviewUrl: 'https://b.example/' }),
+    named('getMailState', 'other', async () => ({ call: ask('mail') })),
+    change('clearMailStop', 'clear-mail-stop', {}),
     change('updateEdits', 'update-edits', { editsRequested: 3 }),
     change('updateDownloadUrl', 'update-download-url', { downloadUrl: 'https://b.example/b.zip' }),
     change('generatePreview', 'generate-preview', {}),

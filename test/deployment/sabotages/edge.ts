@@ -160,7 +160,7 @@ const ofStack = noticedBy('edge', [
     title: 'a domain needs no certificate',
     harm: 'the deployment fails after twenty minutes',
     apply: (assembly) => {
-      delete assembly.outer.Rules?.DomainNameNeedsCertificate;
+      delete assembly.outer.Rules?.DomainNameNeedsCertificateArn;
     },
   },
   {

@@ -12,6 +12,7 @@ export function aCustomer(changes: Partial<Customer> = {}): Customer {
     websiteId: null,
     websiteName: null,
     zipFileUploaded: false,
+    mailStop: null,
     version: 3,
     ...changes,
   };

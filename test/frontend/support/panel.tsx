@@ -17,6 +17,7 @@ export function givenPanel(routes: Readonly<Record<string, Handler>> = {}): Sent
     'GET /api/users/7': () => ({ body: aCustomer({ websiteId: 5, version: 4 }) }),
     'GET /api/websites': () => ({ body: [aWebsite()] }),
     'GET /api/admin/previews/5': () => ({ body: [] }),
+    'GET /api/admin/mail': () => ({ body: { state: 'ready', from: 'hello@agency.example' } }),
     'GET /api/admin/website-zips/5': () => ({ body: [] }),
     ...routes,
   });

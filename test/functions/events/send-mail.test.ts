@@ -6,12 +6,16 @@ import {
 import { expect, test, vi } from 'vitest';
 import { getMail } from '#functions/data/mail/mail.ts';
 import type { Key } from '#functions/data/table/keys.ts';
+import { write } from '#functions/data/table/send.ts';
+import { change } from '#functions/data/table/writes.ts';
+import { attemptsKey } from '#functions/data/users/attempt-counter.ts';
 import { handler as resume } from '#functions/events/resume-mail.ts';
 import { handler } from '#functions/events/send-mail.ts';
+import { sendBySes } from '#functions/services/mail.ts';
 import { mailLimits } from '#shared/limits/mail.ts';
 import { givenClock } from '#test/support/clock.ts';
 import { mailUnderTest, writtenMail } from '#test/support/mail.ts';
-import { mailWork } from '#test/support/queued-work.ts';
+import { deadLetters, mailWork } from '#test/support/queued-work.ts';
 import { givenUser } from '#test/support/users.ts';
 
 const { ses, sent } = mailUnderTest();
@@ -83,15 +87,19 @@ test('what SES throttles is tried again later and later, by its message and then
   expect(notesAbout(key)).toHaveLength(1);
 });
 
-test('after a day it is given up, and forgets whom it was for', async () => {
+test('after a day it is a dead letter, which can be sent when it is announced again', async () => {
   const clock = givenClock();
   const { key } = await welcomeMail();
   ses.on(SendEmailCommand).rejects(throttled);
   clock.pass(mailLimits.giveUpMs);
   expect(await errorsDuring(() => receive(key))).toContain('mail given up');
-  expect(await getMail(key)).toMatchObject({ state: 'failed', to: null, data: {} });
+  expect(await getMail(key)).toMatchObject({ state: 'failed' });
+  expect(deadLetters).toMatchObject([{ pk: key.pk }]);
   await resume();
   expect(notesAbout(key)).toEqual([]);
+  ses.on(SendEmailCommand).resolves({ MessageId: 'message-late' });
+  await receive(key);
+  expect(await getMail(key)).toMatchObject({ state: 'sent', messageId: 'message-late' });
 });
 
 test('what SES refuses is given up at once', async () => {
@@ -120,4 +128,29 @@ test('a mail that waits is not sent before its time', async () => {
   clock.pass(300_000);
   await receive(key);
   expect(sent).toHaveLength(1);
+});
+
+test('a mail that is over the cap of the hour waits for the next, and rings', async () => {
+  const clock = givenClock('2027-03-01T12:30:00.000Z');
+  const spent = attemptsKey({ subject: ['mail', '2027-03-01T13:00:00.000Z'] });
+  await write(change(spent, { set: { tries: mailLimits.perHour } }));
+  const { key } = await welcomeMail();
+  expect(await errorsDuring(() => receive(key))).toContain('mail cap reached');
+  expect(sent).toEqual([]);
+  expect(await getMail(key)).toMatchObject({
+    state: 'waiting',
+    dueAt: '2027-03-01T13:00:00.000Z',
+  });
+  clock.pass(30 * 60_000);
+  await receive(key);
+  expect(sent).toHaveLength(1);
+});
+
+test('line ends in a subject begin no header', async () => {
+  const user = await givenUser();
+  await sendBySes({
+    ...{ mailId: 'mail-1', to: user.email, html: '', text: '' },
+    subject: 'Hello\r\nBcc: everybody@example.com',
+  });
+  expect(sent[0]?.Content?.Simple?.Subject?.Data).toBe('Hello Bcc: everybody@example.com');
 });

@@ -19,10 +19,11 @@ function deployed(parameters: Readonly<Record<string, string>> = {}) {
   return { stack, propertiesOf, actions };
 }
 
-test('fourteen things ring, each said in a sentence', () => {
+test('seventeen things ring, each said in a sentence', () => {
   expect(alarms.map(({ MetricName }) => MetricName).toSorted()).toEqual([
     '5xx',
     'ActivationTrip',
+    'ApproximateAgeOfOldestMessage',
     'ApproximateAgeOfOldestMessage',
     'ApproximateAgeOfOldestMessage',
     'ApproximateAgeOfOldestMessage',
@@ -30,9 +31,11 @@ test('fourteen things ring, each said in a sentence', () => {
     'ChatErrors',
     'ExecutionError',
     'HandshakeErrors',
+    'MailCap',
     'MissingAddress',
     'PaymentErrors',
     'ReadThrottleEvents',
+    'Reputation.BounceRate',
     'Throttles',
     'WriteThrottleEvents',
   ]);
@@ -52,7 +55,7 @@ test('each is on, and what it watches in logs is counted there', () => {
 
 test('the table of costs has the same number', () => {
   expect(readFileSync(join(root, 'docs/costs.md'), 'utf8')).toContain(
-    '| Fourteen alarms at $0.10 ',
+    '| Seventeen alarms at $0.10 ',
   );
 });
 

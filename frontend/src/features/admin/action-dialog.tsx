@@ -4,6 +4,7 @@ import { DeleteDialog } from './customers/delete/delete-dialog.tsx';
 import { EditsDialog } from './customers/edits-dialog.tsx';
 import { PaymentsDialog } from './customers/payments/payments-dialog.tsx';
 import { SecondFactorDialog } from './customers/second-factor-dialog.tsx';
+import { MailStopDialog } from './mail/mail-stop-dialog.tsx';
 import { DownloadUrlDialog } from './websites/download-url-dialog.tsx';
 import { PreviewLinksDialog, ZipVersionsDialog } from './websites/record-dialogs.tsx';
 import { UploadDialog } from './websites/upload-dialog.tsx';
@@ -14,6 +15,7 @@ const accountDialogs = {
   edits: EditsDialog,
   secondFactor: SecondFactorDialog,
   payments: PaymentsDialog,
+  mail: MailStopDialog,
   delete: DeleteDialog,
 } as const;
 

@@ -11,7 +11,7 @@ export interface WebsiteTarget {
   readonly zipFileUploaded: boolean;
 }
 
-type AccountAction = 'code' | 'edits' | 'payments' | 'secondFactor' | 'delete';
+type AccountAction = 'code' | 'edits' | 'payments' | 'mail' | 'secondFactor' | 'delete';
 type WebsiteAction = 'website' | 'links' | 'zip' | 'versions' | 'downloadUrl';
 
 /** An action on a customer or a website; each opens a dialog. */

@@ -12,6 +12,7 @@ import { CreateCustomerDialog } from './customers/create/create-customer-dialog.
 import { CreatedNotice } from './customers/create/created-notice.tsx';
 import { useNewSignUps } from './customers/new-sign-ups.ts';
 import { OneCustomer } from './customers/one-customer.tsx';
+import { MailNotice } from './mail/mail-notice.tsx';
 import { PanelActions } from './panel-actions.tsx';
 import { type PanelView, panelTitles, panelViews } from './panel-view.ts';
 import type { Selection } from './selection.ts';
@@ -48,6 +49,7 @@ export function AdminPanel({ view, onView, selection }: AdminPanelProps) {
         onChange={onView}
         aside={<PanelActions onCreate={() => setCreating(true)} />}
       >
+        <MailNotice />
         {created && <CreatedNotice customer={created} onDismiss={() => setCreated(undefined)} />}
         <Part view={view} selection={selection} since={since} onAction={onAction} />
       </Tabs>

@@ -8,6 +8,7 @@ export const keys = {
   previews: '/api/admin/previews',
   zips: '/api/admin/website-zips',
   audit: '/api/admin/audit',
+  mail: '/api/admin/mail',
 } as const;
 
 /** The exception of SPEC-9.3: the panel's lists are stale after 5 seconds and refetched on focus. */

@@ -7,6 +7,7 @@ import type { Grant, SecretName } from '#infra/permissions/grant.ts';
 import { tableDefinition } from '#infra/table-definition.ts';
 import type { SocketApi } from '../api/socket-api.ts';
 import type { ProductTable } from '../data/table.ts';
+import type { MailSender } from '../mail/mail-sender.ts';
 
 export interface Possessions {
   readonly table: ProductTable;
@@ -16,8 +17,8 @@ export interface Possessions {
   readonly queues: Readonly<Record<QueueName, IQueue>>;
   readonly secrets: Readonly<Record<SecretName, Secret>>;
   readonly sockets: SocketApi;
-  /** Of Amazon SES: what it asks about when a mail is sent. */
-  readonly mailArns: readonly string[];
+  readonly deadLetters: IQueue;
+  readonly sender: MailSender;
 }
 
 export function statementsFor(grant: Grant, possessions: Possessions): PolicyStatement[] {
@@ -54,14 +55,25 @@ function siteRules({ sites = [], siteQueue }: Grant, { previews, queues }: Posse
   ];
 }
 
-function mailRules(
-  { mailQueue, exportQueue, sendsMail }: Grant,
-  { queues, mailArns }: Possessions,
-) {
+function mailRules(grant: Grant, possessions: Possessions) {
+  const { mailQueue, exportQueue, sendsMail, asksAboutMail } = grant;
+  const { queues, deadLetters, sender } = possessions;
   return [
     ...(mailQueue ? [allow('sqs', ['SendMessage'], [queues.mail.queueArn])] : []),
     ...(exportQueue ? [allow('sqs', ['SendMessage'], [queues.exports.queueArn])] : []),
-    ...(sendsMail ? [allow('ses', ['SendEmail'], [...mailArns])] : []),
+    ...(sendsMail
+      ? [
+          allow('ses', ['SendEmail'], sender.sendingArns()),
+          allow('sqs', ['SendMessage'], [deadLetters.queueArn]),
+        ]
+      : []),
+    ...(asksAboutMail
+      ? [
+          allow('ses', ['GetEmailIdentity'], [sender.identityArn()]),
+          // Of the account as a whole: there is no narrower resource.
+          allow('ses', ['GetAccount'], ['*']),
+        ]
+      : []),
   ];
 }
 

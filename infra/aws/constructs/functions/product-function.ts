@@ -111,6 +111,11 @@ function acceptPatterns(role: Role, grant: Grant, possessions: Possessions): voi
         'Object keys carry ids that are not known at deployment; the prefix is the boundary.',
     });
   }
+  if (grant.asksAboutMail) {
+    accept(role, {
+      'AwsSolutions-IAM5[Resource::*]': 'Amazon SES has no resource for an account as a whole.',
+    });
+  }
   for (const method of grant.sockets ?? []) {
     accept(role, {
       [sockets.findingOf(method)]:

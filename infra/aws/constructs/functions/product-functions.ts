@@ -1,4 +1,3 @@
-import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { GroupStack } from '#infra/aws/stacks/group-stack.ts';
 import type { Bundles } from '#infra/bundling/bundler.ts';
@@ -6,6 +5,7 @@ import type { FunctionName, FunctionSpec } from '#infra/inventory.ts';
 import type { VariableName } from '#infra/permissions/variables.ts';
 import type { HttpApi } from '../api/http-api.ts';
 import { tableNamed } from '../data/table.ts';
+import { mailSender } from '../mail/mail-sender.ts';
 import type { Settings } from '../settings.ts';
 import type { Possessions } from './grant-statements.ts';
 import { ProductFunction } from './product-function.ts';
@@ -19,12 +19,13 @@ export interface FunctionCode {
 
 interface Surroundings {
   readonly api: HttpApi;
-  readonly possessions: Possessions;
+  readonly possessions: Omit<Possessions, 'sender'>;
+  /** Of Amazon SES; empty where no mail is sent. */
+  readonly configurationSet: string;
   readonly publicOrigin: string;
   /** The origin of previews, with * in place of the label. */
   readonly previewOrigin: string;
   readonly settings: Settings;
-  readonly deadLetters: IQueue;
 }
 
 /** Every function of the inventory, in a stack for each group. Returns a finder by name. */
@@ -56,11 +57,11 @@ function createFunction(
   stack: GroupStack,
   spec: FunctionSpec,
   folder: string,
-  { api, deadLetters: failures, ...surroundings }: Surroundings,
+  { api, ...surroundings }: Surroundings,
 ): ProductFunction {
   const table = tableNamed(stack, stack.variable('TABLE_NAME'));
-  const possessions = { ...surroundings.possessions, table };
-  const deadLetters = spec.schedule === undefined ? undefined : failures;
+  const possessions = { ...surroundings.possessions, table, sender: mailSender(stack) };
+  const deadLetters = spec.schedule === undefined ? undefined : possessions.deadLetters;
   const created = new ProductFunction(stack, { spec, folder, possessions, deadLetters });
   api.addRoute(created, spec, created.lambda);
   possessions.sockets.addAuthorizer(created, spec, created.lambda);
@@ -74,7 +75,8 @@ function variableValues({
   settings,
   publicOrigin,
   previewOrigin,
-  possessions: { table, files, previews, queues, secrets, sockets },
+  configurationSet,
+  possessions: { table, files, previews, queues, deadLetters, secrets, sockets },
 }: Surroundings): Readonly<Record<VariableName, string>> {
   return {
     PUBLIC_ORIGIN: publicOrigin,
@@ -89,8 +91,12 @@ function variableValues({
     SITE_QUEUE_URL: queues.sites.queueUrl,
     MAIL_QUEUE_URL: queues.mail.queueUrl,
     EXPORT_QUEUE_URL: queues.exports.queueUrl,
+    MAIL_DOMAIN: settings.value('MailDomain'),
     MAIL_FROM: settings.value('MailFrom'),
     MAIL_REPLY_TO: settings.value('MailReplyTo'),
+    MAIL_CONFIGURATION_SET: configurationSet,
+    DEAD_LETTERS_URL: deadLetters.queueUrl,
+    MAILS_PER_HOUR: settings.value('MailsPerHour'),
     STRIPE_API_BASE: settings.value('StripeApiBase'),
     SOCKET_ENDPOINT: sockets.endpoint,
     ADMINS_NEED_SECOND_FACTOR: settings.value('AdminsNeedSecondFactor'),

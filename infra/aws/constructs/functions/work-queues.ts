@@ -53,7 +53,8 @@ export function createWorkQueues(
   return {
     uploads,
     sites: create('SiteWork', 'sites'),
-    mail: create('Mail', 'mail'),
+    mail: create('MailWork', 'mail'),
+    mailFeedback: create('MailFeedback', 'mailFeedback'),
     exports: create('Exports', 'exports'),
   };
 }

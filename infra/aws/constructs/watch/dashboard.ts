@@ -24,6 +24,7 @@ export function createDashboard(
   const sockets = metricsOf('AWS/ApiGateway', { ApiId: socketApiId });
   const functions = metricsOf('AWS/Lambda', {});
   const table = metricsOf('AWS/DynamoDB', { TableName: tableName });
+  const mail = metricsOf('AWS/SES', {});
   const queues = queueNames.map((QueueName) => metricsOf('AWS/SQS', { QueueName }));
   const graph = (title: string, left: Metric[], right: Metric[] = []) =>
     new GraphWidget({ title, left, right, width: 12 });
@@ -55,6 +56,13 @@ export function createDashboard(
           'Work that waits',
           queues.flatMap((queue) => queue('Maximum', 'ApproximateNumberOfMessagesVisible')),
           queues.flatMap((queue) => queue('Maximum', 'ApproximateAgeOfOldestMessage')),
+        ),
+      ],
+      [
+        graph(
+          'Mail of the whole account',
+          mail('Sum', 'Send', 'Bounce', 'Complaint'),
+          mail('Maximum', 'Reputation.BounceRate', 'Reputation.ComplaintRate'),
         ),
       ],
     ],

@@ -18,6 +18,7 @@ const actionLabels: ReadonlyMap<string, string> = new Map(
     uploadWebsiteFiles: 'Uploaded website files',
     completeWebsiteUpload: 'Uploaded website files',
     rollbackZip: 'Rolled back the website files',
+    clearMailStop: 'Let mail go again',
     saveReply: 'Saved a canned reply',
     deleteReply: 'Deleted a canned reply',
     removeSecondFactor: 'Removed the second factor',

@@ -1,14 +1,15 @@
 import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
-import { customerFieldNames, customerFields } from '#frontend/src/customer/customer-fields.ts';
+import { customerFields, exportedFieldNames } from '#frontend/src/customer/customer-fields.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import type { Customer } from '#shared/model/user.ts';
 import type { ExportSource } from '../export/export-source.ts';
 
 const columns = Object.fromEntries(
-  customerFieldNames
-    .filter((name) => customerFields[name].isExported)
-    .map((name) => [customerFields[name].label, (customer: Customer) => customer[name]]),
+  exportedFieldNames.map((name) => [
+    customerFields[name].label,
+    (customer: Customer) => customer[name],
+  ]),
 );
 
 /** Oldest first. */

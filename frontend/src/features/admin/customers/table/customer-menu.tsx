@@ -1,10 +1,12 @@
 import { type OnAction, targetOf } from '#frontend/src/features/admin/actions.ts';
 import { auditPath } from '#frontend/src/features/admin/audit/audit-path.ts';
+import { mailStopOf } from '#frontend/src/features/admin/mail/mail-stop.ts';
 import { WebsiteMenuItems } from '#frontend/src/features/admin/website-menu-items.tsx';
 import { iconButtonClass } from '#frontend/src/ui/button.tsx';
 import { CardIcon } from '#frontend/src/ui/icons/card.tsx';
 import { HistoryIcon } from '#frontend/src/ui/icons/history.tsx';
 import { KeyIcon } from '#frontend/src/ui/icons/key.tsx';
+import { MailIcon } from '#frontend/src/ui/icons/mail.tsx';
 import { MoreIcon } from '#frontend/src/ui/icons/more.tsx';
 import { PencilIcon } from '#frontend/src/ui/icons/pencil.tsx';
 import { TrashIcon } from '#frontend/src/ui/icons/trash.tsx';
@@ -30,6 +32,14 @@ export function CustomerMenu({ customer, onAction }: CustomerMenuProps) {
       <MenuItem icon={<KeyIcon size={18} />} onSelect={() => onAction({ name: 'code', customer })}>
         Activation code
       </MenuItem>
+      {mailStopOf(customer) && (
+        <MenuItem
+          icon={<MailIcon size={18} />}
+          onSelect={() => onAction({ name: 'mail', customer })}
+        >
+          Mail has stopped
+        </MenuItem>
+      )}
       {!isAdmin && <CustomerOnlyItems customer={customer} onAction={onAction} />}
       <MenuSeparator />
       <MenuLink icon={<HistoryIcon size={18} />} to={auditPath(id)}>

@@ -1,4 +1,5 @@
 import type { OnAction } from '#frontend/src/features/admin/actions.ts';
+import { MailStopBadge } from '#frontend/src/features/admin/mail/mail-stop-badge.tsx';
 import table from '#frontend/src/features/admin/panel-table.module.css';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
@@ -46,6 +47,7 @@ function NameCell({ customer, isNew }: Omit<CustomerRowProps, 'onAction'>) {
         </PlainLink>
         {customer.isAdmin && <Badge>Administrator</Badge>}
         {isNew && <Badge tone="accent">New</Badge>}
+        <MailStopBadge customer={customer} />
       </span>
       <span className={table.faint}>{otherNames(customer, name).join(' · ')}</span>
     </>

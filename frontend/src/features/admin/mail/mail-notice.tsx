@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#frontend/src/api/client.ts';
+import { Notice } from '#frontend/src/ui/notice.tsx';
+import type { MailState } from '#shared/model/mail-state.ts';
+import { keys } from '../panel-queries.ts';
+import styles from './mail-notice.module.css';
+import { mailNotices, mailSteps } from './mail-notices.ts';
+
+const staleMs = 10 * 60_000;
+
+/** Stands above the panel until customers get mail; what cannot be said yet, or is well, says nothing. */
+export function MailNotice() {
+  const { data } = useQuery({
+    queryKey: [keys.mail],
+    queryFn: ({ signal }) => api.admin.getMailState({ signal }),
+    staleTime: staleMs,
+  });
+  const notice = data && mailNotices[data.state];
+  if (!notice) return null;
+  return (
+    <section className={styles.notice} aria-label="Mail">
+      <Notice tone="warning" title={notice.title}>
+        <p>{notice.text}</p>
+        <Steps state={data.state} />
+      </Notice>
+    </section>
+  );
+}
+
+function Steps({ state }: { readonly state: MailState }) {
+  const open = mailSteps.findIndex((step) => step.isOpenIn.includes(state));
+  if (open < 0) return null;
+  return (
+    <ol className={styles.steps}>
+      {mailSteps.map(({ title, text }, index) => (
+        <li key={title} data-state={index < open ? 'done' : 'open'}>
+          <strong>{title}</strong>
+          {index < open ? (
+            <span className="visually-hidden"> (done)</span>
+          ) : (
+            <span className={styles.text}>{text}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

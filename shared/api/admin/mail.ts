@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { id } from '#shared/model/id.ts';
+import { mailState } from '#shared/model/mail-state.ts';
+import { customer } from '#shared/model/user.ts';
+import { route } from '../route.ts';
+
+/** What is left to do before customers get mail; asks Amazon once an hour at most. */
+export const getMailState = route({
+  method: 'GET',
+  path: '/api/admin/mail',
+  access: 'admin',
+  response: z.object({ state: mailState, from: z.nullable(z.string()) }),
+});
+
+/** Lets mail go to a customer's address again. */
+export const clearMailStop = route({
+  method: 'POST',
+  path: '/api/admin/clear-mail-stop',
+  access: 'admin',
+  body: z.object({ userId: id }),
+  response: customer,
+});

@@ -1,0 +1,65 @@
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { MailState } from '#shared/model/mail-state.ts';
+import type { MailStop } from '#shared/model/user.ts';
+import { aCustomer } from '#test/frontend/support/customers.ts';
+import { givenPanel, openAction, writes } from '#test/frontend/support/panel.tsx';
+import { renderApp } from '#test/frontend/support/render-app.tsx';
+
+function givenMail(state: MailState) {
+  return givenPanel({
+    'GET /api/admin/mail': () => ({ body: { state, from: null } }),
+  });
+}
+
+test.each([
+  ['off', 'Mail is not set up', 0],
+  ['unverified', 'Mail is not set up', 1],
+  ['sandbox', 'Amazon still holds this account in the sandbox', 2],
+] as const)('while mail is %s the panel says what is left to do', async (state, title, done) => {
+  givenMail(state);
+  const screen = renderApp('/admin');
+  const notice = await screen.findByRole('region', { name: 'Mail' });
+  expect(notice.textContent).toContain(title);
+  const steps = [...notice.querySelectorAll('li')];
+  expect(steps).toHaveLength(3);
+  expect(steps.filter(({ dataset }) => dataset.state === 'done')).toHaveLength(done);
+});
+
+test.each(['ready', 'unknown'] as const)('when it is %s the panel is silent', async (state) => {
+  givenMail(state);
+  const screen = renderApp('/admin');
+  await screen.findByRole('button', { name: 'Actions for maria' });
+  expect(screen.queryByRole('region', { name: 'Mail' })).toBeNull();
+});
+
+const { email } = aCustomer();
+
+function givenStop(mailStop: MailStop) {
+  const customer = aCustomer({ mailStop });
+  return givenPanel({
+    'GET /api/users': () => ({ body: [customer] }),
+    'POST /api/admin/clear-mail-stop': () => ({ body: aCustomer() }),
+  });
+}
+
+const stop: MailStop = { address: email, reason: 'bounce', at: '2026-11-20T10:00:00.000Z' };
+
+test('mail that comes back stands beside the name, and can be let go again', async () => {
+  const calls = givenStop(stop);
+  const { screen, dialog } = await openAction('Mail has stopped');
+  expect(screen.getByText('Mail comes back')).toBeTruthy();
+  expect(dialog.getByText(/came back for good/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Send mail again' }));
+  await screen.findByText('Mail goes again');
+  expect(writes(calls)).toMatchObject([
+    { url: expect.stringContaining('clear-mail-stop'), json: { userId: 7 } },
+  ]);
+});
+
+test('what was about an address before is not shown', async () => {
+  givenStop({ ...stop, address: 'before@example.com' });
+  const screen = renderApp('/admin');
+  await screen.findByRole('button', { name: 'Actions for maria' });
+  expect(screen.queryByText('Mail comes back')).toBeNull();
+});

@@ -1,0 +1,100 @@
+import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
+import { describe, expect, test } from 'vitest';
+import { assemblyUnderTest } from './support/product.ts';
+
+const assemblyDir = await assemblyUnderTest();
+const given = { MailDomain: 'agency.example', MailFrom: 'hello@agency.example' };
+const ofMail = [
+  'AWS::SES::EmailIdentity',
+  'AWS::SES::ConfigurationSet',
+  'AWS::SES::ConfigurationSetEventDestination',
+  'AWS::Events::Rule',
+];
+
+function deployed(parameters: Readonly<Record<string, string>>) {
+  return readStack({ assemblyDir, parameters });
+}
+
+describe('a stack without a domain for mail', () => {
+  const stack = deployed({});
+
+  test('has nothing of Amazon SES, and its sender knows it', () => {
+    for (const type of ofMail) expect(stack.ofType(type)).toEqual([]);
+    expect([...stack.outputs.keys()].filter((name) => name.startsWith('Mail'))).toEqual([]);
+    expect(variablesOf(stack, 'SendMail')).toMatchObject({ MAIL_FROM: '' });
+  });
+});
+
+describe('a stack with one', () => {
+  const stack = deployed(given);
+  const propertiesOf = (type: string) => stack.ofType(type).map(({ properties }) => properties);
+
+  test('sends from it, and puts out the three records that prove it', () => {
+    expect(propertiesOf('AWS::SES::EmailIdentity')).toMatchObject([
+      { EmailIdentity: 'agency.example', FeedbackAttributes: { EmailForwardingEnabled: false } },
+    ]);
+    const names = [...stack.outputs.keys()].filter((name) => name.startsWith('Mail'));
+    expect(names.toSorted()).toEqual([
+      'MailDnsName1',
+      'MailDnsName2',
+      'MailDnsName3',
+      'MailDnsValue1',
+      'MailDnsValue2',
+      'MailDnsValue3',
+    ]);
+  });
+
+  test('hears of bounces and complaints about its own mail alone, by way of a queue', () => {
+    const [set] = stack.ofType('AWS::SES::ConfigurationSet').map((it) => stack.ref(it.logicalId));
+    expect(propertiesOf('AWS::SES::ConfigurationSetEventDestination')).toMatchObject([
+      {
+        ConfigurationSetName: set,
+        EventDestination: { Enabled: true, MatchingEventTypes: ['BOUNCE', 'COMPLAINT'] },
+      },
+    ]);
+    expect(propertiesOf('AWS::Events::Rule')).toMatchObject([
+      {
+        EventPattern: {
+          source: ['aws.ses'],
+          'detail-type': ['Email Bounced', 'Email Complaint Received'],
+          detail: { mail: { tags: { 'ses:configuration-set': [set] } } },
+        },
+        Targets: [
+          {
+            Arn: expect.stringContaining('MailFeedback'),
+            DeadLetterConfig: { Arn: expect.stringContaining('DeadLetters') },
+          },
+        ],
+      },
+    ]);
+    expect(variablesOf(stack, 'SendMail')).toMatchObject({ MAIL_CONFIGURATION_SET: set });
+  });
+
+  test('stops addresses itself: the list of the account would keep those that the panel frees', () => {
+    expect(propertiesOf('AWS::SES::ConfigurationSet')).toMatchObject([
+      { SuppressionOptions: { SuppressedReasons: [] } },
+    ]);
+  });
+
+  test('may send from that domain and through that configuration set, and from no other', () => {
+    const roles = JSON.stringify(propertiesOf('AWS::IAM::Role'));
+    const [statement, ...more] = [...roles.matchAll(/\{[^{}]*"ses:SendEmail"[^{}]*\}/g)].map(
+      ([text]) => JSON.parse(text),
+    );
+    expect(more).toEqual([]);
+    expect(statement.Resource).toEqual([
+      expect.stringMatching(/^arn:aws:ses:[a-z0-9-]+:\d{12}:identity\/agency\.example$/),
+      expect.stringMatching(/^arn:aws:ses:[a-z0-9-]+:\d{12}:configuration-set\/.+$/),
+    ]);
+  });
+});
+
+test('an address to send from needs its domain', () => {
+  expect(() => deployed({ MailFrom: given.MailFrom })).toThrow('give both');
+});
+
+function variablesOf(stack: ReturnType<typeof deployed>, logicalId: string) {
+  const lambda = stack.ofType('AWS::Lambda::Function').find((it) => it.logicalId === logicalId);
+  const { Variables } = Object(lambda?.properties.Environment);
+  return Variables;
+}
