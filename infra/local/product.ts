@@ -5,6 +5,7 @@ import { freePort, type Ports } from 'local-cloud/ports.ts';
 import { createStripeConsole } from 'local-stripe/console.ts';
 import type { StripeControls } from 'local-stripe/controls.ts';
 import { startStripe } from 'local-stripe/start-stripe.ts';
+import { brand } from '#shared/brand.ts';
 import { root } from '../build/steps.ts';
 import { bundlesFolder } from '../bundling/bundler.ts';
 import { mapsOf } from '../bundling/maps.ts';
@@ -121,6 +122,9 @@ function parameters(
     PreviewOrigin: previewOrigin,
     UploadOrigin: `http://127.0.0.1:${ports.s3}`,
     SocketOrigin: `http://127.0.0.1:${ports.endpoint}`,
+    // The local cloud answers SES; what is sent lies in its outbox.
+    MailDomain: brand.supportEmail.replace(/^.*@/, ''),
+    MailFrom: brand.supportEmail,
     // Everybody on a laptop has one address.
     RegistrationsPerAddress: '500',
     LoginFailuresPerAddress: '500',

@@ -21,7 +21,7 @@ describe('a stack without a domain for mail', () => {
   test('has nothing of Amazon SES, and its sender knows it', () => {
     for (const type of ofMail) expect(stack.ofType(type)).toEqual([]);
     expect([...stack.outputs.keys()].filter((name) => name.startsWith('Mail'))).toEqual([]);
-    expect(variablesOf(stack, 'SendMail')).toMatchObject({ MAIL_FROM: '' });
+    expect(variablesOf(stack, 'Events/SendMail')).toMatchObject({ MAIL_FROM: '' });
   });
 });
 
@@ -61,13 +61,13 @@ describe('a stack with one', () => {
         },
         Targets: [
           {
-            Arn: expect.stringContaining('MailFeedback'),
-            DeadLetterConfig: { Arn: expect.stringContaining('DeadLetters') },
+            Arn: expect.stringContaining('mailfeedback'),
+            DeadLetterConfig: { Arn: expect.stringContaining('deadletters') },
           },
         ],
       },
     ]);
-    expect(variablesOf(stack, 'SendMail')).toMatchObject({ MAIL_CONFIGURATION_SET: set });
+    expect(variablesOf(stack, 'Events/SendMail')).toMatchObject({ MAIL_CONFIGURATION_SET: set });
   });
 
   test('stops addresses itself: the list of the account would keep those that the panel frees', () => {

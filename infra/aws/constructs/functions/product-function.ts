@@ -114,6 +114,8 @@ function acceptPatterns(role: Role, grant: Grant, possessions: Possessions): voi
   if (grant.asksAboutMail) {
     accept(role, {
       'AwsSolutions-IAM5[Resource::*]': 'Amazon SES has no resource for an account as a whole.',
+      'Serverless-LambdaStarPermissions':
+        'It asks Amazon SES about the account, which has no resource of its own.',
     });
   }
   for (const method of grant.sockets ?? []) {
