@@ -7,7 +7,7 @@ const env = environment({ MAILS_PER_HOUR: wholeNumber });
 
 /**
  * Of the whole stack: whoever makes it send more than it ever should does not ruin the name of its domain
- * (THREAT-M1). Returns null when the mail may be sent, else until when it waits.
+ * (THREAT-E1). Returns null when the mail may be sent, else until when it waits.
  */
 export async function countMail(now: Date): Promise<Date | null> {
   const limit = env().MAILS_PER_HOUR;
