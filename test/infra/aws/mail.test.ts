@@ -1,8 +1,7 @@
 import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
 import { describe, expect, test } from 'vitest';
-import { assemblyUnderTest } from './support/product.ts';
+import { assemblyDir } from './support/product.ts';
 
-const assemblyDir = await assemblyUnderTest();
 const given = { MailDomain: 'agency.example', MailFrom: 'hello@agency.example' };
 const ofMail = [
   'AWS::SES::EmailIdentity',
