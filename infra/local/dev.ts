@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   });
   const vite = await servePages(settings.port, `http://127.0.0.1:${edgePort}`, gate);
   console.log(
-    `\n  Pages with hot reload at ${publicOrigin}; functions are up to date when you save.\n`,
+    `\n  Pages with hot reload at ${publicOrigin}; functions are up to date when you save.\n  Every mail is at ${publicOrigin}/_local/outbox.\n`,
   );
   const stopWatching = watchFiles(root, watched, cloud.onSaved);
   await untilStopped(async () => {

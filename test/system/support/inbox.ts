@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { eventually } from './eventually.ts';
+import { Visitor } from './visitor.ts';
+
+const mails = z.array(
+  z.object({
+    id: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    createdAt: z.iso.datetime(),
+  }),
+);
+
+export type Mail = z.infer<typeof mails>[number];
+
+/** The newest mail to an address whose subject is this, as soon as it is there. */
+export async function mailTo(origin: string, address: string, subject: string): Promise<Mail> {
+  const path = `/_local/outbox.json?${new URLSearchParams({ to: address })}`;
+  return eventually(`"${subject}" is in the inbox of ${address}`, async () => {
+    const found = mails.parse((await new Visitor(origin).get(path)).json);
+    return found.find((mail) => mail.subject === subject);
+  });
+}
+
+/** Where the button of a mail leads. */
+export function linkIn({ text }: Mail): URL {
+  return new URL(/^https?:\S+$/m.exec(text)?.[0] ?? '');
+}
