@@ -105,11 +105,12 @@ describe('a late payment', () => {
   test('is paid from its mail without signing in', async () => {
     const { visitor, email } = await givenCustomer();
     await whenPaymentFails(product, await givenSubscription(visitor, product));
-    const path = await eventually('the mail', async () => {
+    const findLink = async () => {
       const outbox = await fetch(`${product.origin}/_local/outbox.json?to=${email}`);
       const mails = z.parse(z.array(z.object({ text: z.string() })), await outbox.json());
       return mails.map(({ text }) => /\/pay\/[\w-]+/.exec(text)?.[0]).find(Boolean);
-    });
+    };
+    const path = await eventually('the mail', findLink, 60_000);
     const somebody = new Visitor(product.origin);
     const link = await somebody.get(`/api${path}`);
     expect(link.json).toMatchObject({ amount: subscriptionPriceCents, last4: '4242' });
