@@ -15,15 +15,6 @@ const keysSchema = z.object({
   webhookSecret: z.string(),
 });
 
-/** Before keys could be rolled, they were kept alone. */
-const ringSchema = z.pipe(
-  z.pipe(
-    z.union([keysSchema, z.array(keysSchema)]),
-    z.transform((kept) => (Array.isArray(kept) ? kept : [kept])),
-  ),
-  z.array(keysSchema),
-);
-
 /** The keys of an account; those that were rolled stay good beside the new ones, as in Stripe's overlap. */
 export interface KeyRing {
   current(): Keys;
@@ -35,18 +26,20 @@ export interface KeyRing {
 
 /** The given keys, the kept ones, else new ones. */
 export function openKeyRing(settings: Settings, given: Keys | undefined): KeyRing {
-  const kept = ringSchema.parse(JSON.parse(settings.read('keys') ?? '[]'));
-  let ring = given ? [given] : kept.length > 0 ? kept : [newKeys()];
-  const keep = () => settings.write('keys', JSON.stringify(ring));
-  keep();
-  const current = () => ring[0] ?? newKeys();
+  const kept = settings.read('keys');
+  let current = given ?? (kept === undefined ? newKeys() : keysSchema.parse(JSON.parse(kept)));
+  // Apart from the current ones, which an earlier release reads alone.
+  let rolled = z.array(keysSchema).parse(JSON.parse(settings.read('rolled keys') ?? '[]'));
+  settings.write('keys', JSON.stringify(current));
   return {
-    current,
-    all: () => ring,
+    current: () => current,
+    all: () => [current, ...rolled],
     roll() {
-      ring = [{ ...newKeys(), publishableKey: current().publishableKey }, ...ring];
-      keep();
-      return current();
+      rolled = [current, ...rolled];
+      current = { ...newKeys(), publishableKey: current.publishableKey };
+      settings.write('keys', JSON.stringify(current));
+      settings.write('rolled keys', JSON.stringify(rolled));
+      return current;
     },
   };
 }
