@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
 import { describe, expect, test } from 'vitest';
@@ -46,9 +46,29 @@ const headersPolicy = z.object({
   }),
 });
 
+const requestPolicy = z.object({
+  OriginRequestPolicyConfig: z.object({
+    HeadersConfig: z.object({ HeaderBehavior: z.string(), Headers: z.array(z.string()) }),
+    CookiesConfig: z.object({ CookieBehavior: z.string() }),
+    QueryStringsConfig: z.object({ QueryStringBehavior: z.string() }),
+  }),
+});
+
 const lambda = z.object({
   Environment: z.optional(z.object({ Variables: z.record(z.string(), z.string()) })),
 });
+
+/** Headers that come with every request to an origin, whatever its policy. */
+const always = new Set(['x-origin-secret', 'x-forwarded-for']);
+
+/** By the source of the functions: a header that is read there has to be forwarded. */
+function headersReadByCalls(): ReadonlySet<string> {
+  const found = globSync('functions/**/*.ts', { cwd: root })
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .flatMap((text) => [...text.matchAll(/headers\['([a-z-]+)'\]/g)])
+    .map(([, name = '']) => name);
+  return new Set(found.filter((name) => !always.has(name)));
+}
 
 /** The edge as an operator's parameters make it: distributions and, by path, the headers they add. */
 function deployed(parameters: Readonly<Record<string, string>> = {}) {
@@ -62,6 +82,14 @@ function deployed(parameters: Readonly<Record<string, string>> = {}) {
     .ofType('AWS::CloudFront::Distribution')
     .map((it) => z.parse(distribution, it.properties).DistributionConfig);
   if (!site || !previews) throw new Error('The template has no two distributions');
+  const requestPolicies = new Map(
+    stack
+      .ofType('AWS::CloudFront::OriginRequestPolicy')
+      .map((it) => [
+        stack.ref(it.logicalId),
+        z.parse(requestPolicy, it.properties).OriginRequestPolicyConfig,
+      ]),
+  );
   const behaviours = [site.DefaultCacheBehavior, ...site.CacheBehaviors];
   const headersOf = (pattern?: string) =>
     policies.get(
@@ -71,6 +99,7 @@ function deployed(parameters: Readonly<Record<string, string>> = {}) {
     site,
     previews,
     headersOf,
+    requestPolicies,
     previewHeaders: policies.get(previews.DefaultCacheBehavior.ResponseHeadersPolicyId),
   };
 }
@@ -93,7 +122,7 @@ const ownScripts = ["'self'", ...inline.scripts].join(' ');
 const ownStyles = ["'self'", ...inline.styles].join(' ');
 
 describe('in production, without any parameter', () => {
-  const { site, previews, headersOf, previewHeaders } = deployed();
+  const { site, previews, headersOf, requestPolicies, previewHeaders } = deployed();
   const csp = headersOf()?.csp.split('; ');
 
   test('pages run no other inline script or style and are framed by nobody', () => {
@@ -117,7 +146,7 @@ describe('in production, without any parameter', () => {
     );
   });
 
-  test.each([undefined, '/activat*', '/preview*', '/api/*', '/ws'])(
+  test.each([undefined, '/activat*', '/preview*', '/reset*', '/verify-email*', '/api/*', '/ws'])(
     'every answer has HSTS for a year and a permissions policy (%s)',
     (pattern) => {
       expect(headersOf(pattern)?.hstsSeconds).toBe(31_536_000);
@@ -130,20 +159,39 @@ describe('in production, without any parameter', () => {
     expect(headersOf('/activat*')?.referrer).toBe('no-referrer');
     expect(headersOf('/preview*')?.referrer).toBe('no-referrer');
     expect(headersOf('/pay/*')?.referrer).toBe('no-referrer');
+    expect(headersOf('/reset*')?.referrer).toBe('no-referrer');
+    expect(headersOf('/verify-email*')?.referrer).toBe('no-referrer');
   });
 
   test.each(['/api/*', '/ws'])(
-    'calls and sockets are never cached, take all methods and hear everything but the host (%s)',
+    'calls and sockets are never cached, and take all methods (%s)',
     (pattern) => {
       expect(site.CacheBehaviors.find((it) => it.PathPattern === pattern)).toMatchObject({
-        // CachingDisabled and AllViewerExceptHostHeader, CloudFront's own policies.
+        // CachingDisabled, CloudFront's own policy.
         CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
-        OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
         AllowedMethods: expect.arrayContaining(['GET', 'POST', 'DELETE']),
       });
       expect(headersOf(pattern)?.custom['cache-control']).toBe('no-store');
     },
   );
+
+  test('sockets hear everything but the host, calls what functions read, with the country', () => {
+    const policyOf = (pattern: string) =>
+      site.CacheBehaviors.find((it) => it.PathPattern === pattern)?.OriginRequestPolicyId;
+    // AllViewerExceptHostHeader, CloudFront's own policy.
+    expect(policyOf('/ws')).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac');
+    const config = requestPolicies.get(policyOf('/api/*') ?? '');
+    expect(config).toMatchObject({
+      CookiesConfig: { CookieBehavior: 'all' },
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+      HeadersConfig: { HeaderBehavior: 'whitelist' },
+    });
+    const names = config?.HeadersConfig.Headers.map((name) => name.toLowerCase()) ?? [];
+    expect(names).toContain('cloudfront-viewer-country');
+    expect(names).not.toContain('host');
+    expect(names.length, 'an AWS limit').toBeLessThanOrEqual(10);
+    expect(names).toEqual(expect.arrayContaining([...headersReadByCalls()]));
+  });
 
   test('both APIs learn from a secret header that a call came through CloudFront', () => {
     const headers = site.Origins.flatMap((origin) => origin.OriginCustomHeaders ?? []);

@@ -2,6 +2,7 @@ import {
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
+  type IOriginRequestPolicy,
   OriginProtocolPolicy,
   OriginRequestPolicy,
   OriginSslPolicy,
@@ -15,6 +16,7 @@ import { Construct } from 'constructs';
 import { createPrivateBucket } from '../data/private-bucket.ts';
 import type { Settings } from '../settings.ts';
 import { bucketOrigin } from './bucket-origin.ts';
+import { callRequestPolicy } from './call-headers.ts';
 import { onViewerRequest, ProductDistribution } from './distribution.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 import { siteHeaders } from './site-headers.ts';
@@ -57,8 +59,10 @@ export class Site extends Construct {
         '/activat*': page(headers.tokenPages),
         '/pay/*': page(headers.tokenPages),
         '/preview*': page(headers.tokenPages),
-        '/api/*': callsOf(apiHost),
-        '/ws': callsOf(socketHost),
+        '/reset*': page(headers.tokenPages),
+        '/verify-email*': page(headers.tokenPages),
+        '/api/*': callsOf(apiHost, callRequestPolicy(this)),
+        '/ws': callsOf(socketHost, OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER),
       },
     });
     this.dnsTarget = distribution.distributionDomainName;
@@ -84,14 +88,14 @@ function pageBehaviour(scope: Construct, bucket: IBucket) {
   });
 }
 
-/** Handshakes of sockets need what calls need: all headers but the host, no cache, and who calls. */
+/** Handshakes of sockets need what calls need: no cache, and who calls. */
 function apiBehaviour(
   scope: Construct,
   secret: Secret,
   responseHeadersPolicy: ResponseHeadersPolicy,
 ) {
   const functionAssociations = onViewerRequest(scope, 'ApiRequest', 'api-request');
-  return (host: string): BehaviorOptions => ({
+  return (host: string, originRequestPolicy: IOriginRequestPolicy): BehaviorOptions => ({
     origin: new HttpOrigin(host, {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
       originSslProtocols: [OriginSslPolicy.TLS_V1_2],
@@ -103,7 +107,7 @@ function apiBehaviour(
     viewerProtocolPolicy: REDIRECT_TO_HTTPS,
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,
-    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    originRequestPolicy,
     compress: true,
   });
 }
