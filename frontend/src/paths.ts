@@ -4,6 +4,10 @@ export const paths = {
   features: '/#features',
   pricing: '/#pricing',
   auth: '/auth',
+  forgot: '/forgot',
+  /** Where links of mails lead, each with a token. */
+  reset: '/reset',
+  verifyEmail: '/verify-email',
   activate: '/activate',
   activation: '/activation',
   /** Activation from a preview link: the token identifies the account (RULE-4). */

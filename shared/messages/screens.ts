@@ -24,6 +24,7 @@ export const screens = {
   createAccountTitle: 'Create your account',
   signingIn: 'Signing in...',
   creatingAccount: 'Creating account...',
+  forgotPassword: 'Forgot your password?',
   haveActivationCode: 'Have an activation code? Activate your account here',
   activateTitle: 'Activate Your Account',
   accountActivated: 'Account Activated',

@@ -4,6 +4,7 @@ import { callsOf } from './call.ts';
 /** Every call of the product, derived from the table: `api.admin.createCustomer({ body })`. */
 export const api = {
   auth: callsOf(routes.auth),
+  account: callsOf(routes.account),
   activation: callsOf(routes.activation),
   users: callsOf(routes.users),
   websites: callsOf(routes.websites),

@@ -35,6 +35,18 @@ const SupportPage = lazyNamed(
   () => import('../pages/support.tsx'),
   (module) => module.SupportPage,
 );
+const ForgotPage = lazyNamed(
+  () => import('../pages/forgot.tsx'),
+  (module) => module.ForgotPage,
+);
+const ResetPage = lazyNamed(
+  () => import('../pages/reset.tsx'),
+  (module) => module.ResetPage,
+);
+const VerifyEmailPage = lazyNamed(
+  () => import('../pages/verify-email.tsx'),
+  (module) => module.VerifyEmailPage,
+);
 const PreviewPage = lazyNamed(
   () => import('../pages/preview.tsx'),
   (module) => module.PreviewPage,
@@ -58,6 +70,9 @@ export function AppRoutes() {
           <Route path={paths.auth} element={<AuthPage />} />
           <Route path={paths.activate} element={<ActivatePage />} />
           <Route path={paths.activation} element={<ActivatePage />} />
+          <Route path={paths.forgot} element={<ForgotPage />} />
+          <Route path={paths.reset} element={<ResetPage />} />
+          <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
           <Route path={paths.preview} element={<PreviewPage />} />
           <Route element={<RequireUser />}>
             <Route path={paths.dashboard} element={<DashboardPage />} />

@@ -34,6 +34,9 @@ export const customerFields = {
   // Its reason, address and time are no single value.
   mailStop: { label: 'Mail stopped', isExported: false },
   editsRequested: { label: 'Edits', isExported: true },
+  pendingEmail: { label: 'Email to be confirmed', isExported: false },
+  wantsChatMail: { label: 'Chat mails', isExported: false },
+  wantsNewsMail: { label: 'News mails', isExported: false },
   createdAt: { label: 'Created', isExported: true },
   version: { label: 'Version', isExported: false },
 } as const satisfies Record<keyof Customer, CustomerField>;

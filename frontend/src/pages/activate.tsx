@@ -7,7 +7,7 @@ import { readActivationLink } from '../features/activation/activation-link.ts';
 import { paths } from '../paths.ts';
 import { TextLink } from '../ui/link.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
-import styles from './activate.module.css';
+import styles from './under-form.module.css';
 
 /** Account activation (SPEC-2.5), at /activate and /activation. */
 export function ActivatePage() {

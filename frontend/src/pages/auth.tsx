@@ -55,9 +55,14 @@ export function AuthPage() {
             </button>
           </p>
           {isLogin && (
-            <p>
-              <TextLink to={paths.activate}>{screens.haveActivationCode}</TextLink>
-            </p>
+            <>
+              <p>
+                <TextLink to={paths.forgot}>{screens.forgotPassword}</TextLink>
+              </p>
+              <p>
+                <TextLink to={paths.activate}>{screens.haveActivationCode}</TextLink>
+              </p>
+            </>
           )}
         </div>
       </Tabs>

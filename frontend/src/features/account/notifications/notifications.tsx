@@ -1,10 +1,56 @@
+import { api } from '#frontend/src/api/client.ts';
+import { useUser } from '#frontend/src/app/session-context.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
+import { Checkbox } from '#frontend/src/ui/controls.tsx';
+import { Form, FormActions } from '#frontend/src/ui/form.tsx';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { useForm } from '#frontend/src/ui/use-form.ts';
+import { routes } from '#shared/api/routes.ts';
+import { toastFailure } from '../toast-failure.ts';
+import { useReplaceUser } from '../use-replace-user.ts';
 
 /** Which mails the user gets. */
 export function Notifications() {
+  const { email, wantsChatMail, wantsNewsMail } = useUser();
+  const replaceUser = useReplaceUser();
+  const form = useForm({
+    schema: routes.account.updateNotifications.body,
+    read: (data) => ({
+      wantsChatMail: data.get('wantsChatMail') !== null,
+      wantsNewsMail: data.get('wantsNewsMail') !== null,
+    }),
+    submit: async (body) => {
+      replaceUser(await api.account.updateNotifications({ body }));
+      toast({ title: 'Notifications saved' });
+    },
+    onError: (error) => toastFailure('We could not save this', error),
+  });
   return (
     <Card>
-      <CardHeader title="Mails" text="We do not send mails yet." />
+      <CardHeader
+        title="Mails that you want"
+        text={`To ${email}. What concerns your money or the safety of your account always comes.`}
+      />
+      <Form form={form}>
+        <Checkbox
+          name="wantsChatMail"
+          defaultChecked={wantsChatMail}
+          label="Chat"
+          hint="When an answer has waited for you for some minutes."
+        />
+        <Checkbox
+          name="wantsNewsMail"
+          defaultChecked={wantsNewsMail}
+          label="Your website"
+          hint="When a preview is ready, and what is new in our product."
+        />
+        <FormActions>
+          <Button type="submit" variant="primary" busy={form.isBusy && 'Saving...'}>
+            Save
+          </Button>
+        </FormActions>
+      </Form>
     </Card>
   );
 }

@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { api } from '#frontend/src/api/client.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Input } from '#frontend/src/ui/controls.tsx';
+import { Field } from '#frontend/src/ui/field.tsx';
+import { FieldPair, Form, FormActions } from '#frontend/src/ui/form.tsx';
+import { Notice } from '#frontend/src/ui/notice.tsx';
+import { useForm } from '#frontend/src/ui/use-form.ts';
+import { routes } from '#shared/api/routes.ts';
+import type { User } from '#shared/model/user.ts';
+import { toastFailure } from '../toast-failure.ts';
+import { useReplaceUser } from '../use-replace-user.ts';
+
+/** The new address holds once the link in a mail to it was followed. */
+export function EmailForm({ user: { pendingEmail } }: { readonly user: User }) {
+  const replaceUser = useReplaceUser();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    schema: routes.account.changeEmail.body,
+    submit: async (body) => {
+      replaceUser(await api.account.changeEmail({ body }));
+      element.current?.reset();
+    },
+    onError: (error) => toastFailure('We could not change your address', error),
+  });
+  return (
+    <Form form={form} ref={element}>
+      {pendingEmail && (
+        <div role="status">
+          <Notice>
+            We mailed a link to {pendingEmail}. Follow it within a day, and it becomes your address.
+          </Notice>
+        </div>
+      )}
+      <FieldPair>
+        <Field name="email" label="New email" required>
+          <Input type="email" autoComplete="email" />
+        </Field>
+        <Field name="password" label="Your password" required>
+          <Input type="password" autoComplete="current-password" />
+        </Field>
+      </FieldPair>
+      <FormActions>
+        <Button type="submit" busy={form.isBusy && 'Sending...'}>
+          Send a link to confirm
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

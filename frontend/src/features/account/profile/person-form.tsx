@@ -1,0 +1,39 @@
+import { api } from '#frontend/src/api/client.ts';
+import { PersonField } from '#frontend/src/customer/person-field.tsx';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { FieldPair, Form, FormActions } from '#frontend/src/ui/form.tsx';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { useForm } from '#frontend/src/ui/use-form.ts';
+import { routes } from '#shared/api/routes.ts';
+import type { User } from '#shared/model/user.ts';
+import { toastFailure } from '../toast-failure.ts';
+import { useReplaceUser } from '../use-replace-user.ts';
+
+export function PersonForm({ user }: { readonly user: User }) {
+  const replaceUser = useReplaceUser();
+  const form = useForm({
+    schema: routes.account.updateProfile.body,
+    submit: async (body) => {
+      replaceUser(await api.account.updateProfile({ body }));
+      toast({ title: 'Profile saved' });
+    },
+    onError: (error) => toastFailure('We could not save your profile', error),
+  });
+  return (
+    <Form form={form}>
+      <FieldPair>
+        <PersonField name="firstName" autofill value={user.firstName} />
+        <PersonField name="lastName" autofill value={user.lastName} />
+      </FieldPair>
+      <FieldPair>
+        <PersonField name="companyName" autofill value={user.companyName} />
+        <PersonField name="phone" autofill value={user.phone} />
+      </FieldPair>
+      <FormActions>
+        <Button type="submit" variant="primary" busy={form.isBusy && 'Saving...'}>
+          Save
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

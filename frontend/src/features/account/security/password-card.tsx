@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import * as z from 'zod/mini';
+import { api } from '#frontend/src/api/client.ts';
+import { useUser } from '#frontend/src/app/session-context.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
+import { Input } from '#frontend/src/ui/controls.tsx';
+import { Field } from '#frontend/src/ui/field.tsx';
+import { FieldPair, Form, FormActions } from '#frontend/src/ui/form.tsx';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { useForm } from '#frontend/src/ui/use-form.ts';
+import { routes } from '#shared/api/routes.ts';
+import { passwordLimits } from '#shared/limits/accounts.ts';
+import { accountMessages } from '#shared/messages/account.ts';
+import { validation } from '#shared/messages/validation.ts';
+import { toastFailure } from '../toast-failure.ts';
+import { sessionsQuery } from './sessions-query.ts';
+
+/** The new one is typed twice, since nobody sees it. */
+const passwordForm = z
+  .object({ ...routes.account.changePassword.body.shape, confirmPassword: z.string() })
+  .check(
+    z.refine((form) => form.newPassword === form.confirmPassword, {
+      error: validation.passwordsDoNotMatch,
+      path: ['confirmPassword'],
+    }),
+  );
+
+export function PasswordCard() {
+  const { username } = useUser();
+  const client = useQueryClient();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    schema: passwordForm,
+    submit: async ({ oldPassword, newPassword }) => {
+      await api.account.changePassword({ body: { oldPassword, newPassword } });
+      element.current?.reset();
+      toast({ title: accountMessages.passwordChanged, text: accountMessages.othersEnded });
+      await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+    onError: (error) => toastFailure('We could not change your password', error),
+  });
+  return (
+    <Card>
+      <CardHeader title="Password" text="A new one signs you out everywhere else." />
+      <Form form={form} ref={element}>
+        {/* For password managers, which save the new one under it. */}
+        <input type="hidden" autoComplete="username" value={username} readOnly />
+        <Field name="oldPassword" label="Present password" required>
+          <Input type="password" autoComplete="current-password" />
+        </Field>
+        <FieldPair>
+          <Field
+            name="newPassword"
+            label="New password"
+            hint={`At least ${passwordLimits.minLength} characters`}
+            required
+          >
+            <Input type="password" autoComplete="new-password" />
+          </Field>
+          <Field name="confirmPassword" label="Confirm new password" required>
+            <Input type="password" autoComplete="new-password" />
+          </Field>
+        </FieldPair>
+        <FormActions>
+          <Button type="submit" busy={form.isBusy && 'Saving...'}>
+            Change password
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}

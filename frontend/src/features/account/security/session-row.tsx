@@ -1,0 +1,41 @@
+import { Badge } from '#frontend/src/ui/badge.tsx';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { formatDate } from '#frontend/src/ui/format-date.ts';
+import type { Session } from '#shared/model/session.ts';
+import styles from './sessions.module.css';
+
+const countries = new Intl.DisplayNames(undefined, { type: 'region' });
+
+interface SessionRowProps {
+  readonly session: Session;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
+
+export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const { agent, isCurrent } = session;
+  const name = agent ?? 'Unknown browser';
+  return (
+    <li className={styles.session}>
+      <div>
+        <p className={styles.agent}>{name}</p>
+        <p className={styles.facts}>{factsOf(session).join(' · ')}</p>
+      </div>
+      {isCurrent ? (
+        <Badge tone="success">This one</Badge>
+      ) : (
+        <Button size="sm" busy={isEnding && 'Ending...'} onClick={onEnd}>
+          End <span className="visually-hidden">{name}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function factsOf({ country, seenAt, isCurrent }: Session): readonly string[] {
+  const seen = seenAt === null ? 'Signed in a while ago' : `Seen on ${formatDate(seenAt)}`;
+  return [
+    ...(country === null ? [] : [countries.of(country) ?? country]),
+    isCurrent ? 'Now' : seen,
+  ];
+}

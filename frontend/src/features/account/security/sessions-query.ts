@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#frontend/src/api/client.ts';
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['/api/account/sessions'],
+  queryFn: ({ signal }) => api.account.listSessions({ signal }),
+  // Whoever looks wants to know who is there now.
+  staleTime: 0,
+});

@@ -1,0 +1,35 @@
+import { messageOf } from '#frontend/src/api/api-error.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Input } from '#frontend/src/ui/controls.tsx';
+import { Field } from '#frontend/src/ui/field.tsx';
+import { Form } from '#frontend/src/ui/form.tsx';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { useForm } from '#frontend/src/ui/use-form.ts';
+import { routes } from '#shared/api/routes.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+
+/** Asks for a link to choose a new password. */
+export function ForgotForm({ onAsked }: { readonly onAsked: () => void }) {
+  const form = useForm({
+    schema: routes.account.forgotPassword.body,
+    submit: async (body) => {
+      await api.account.forgotPassword({ body });
+      onAsked();
+    },
+    onError: (error) => {
+      const text = messageOf(error, refusals.internal);
+      toast({ title: 'We could not send the mail', text, tone: 'destructive' });
+    },
+  });
+  return (
+    <Form form={form}>
+      <Field name="username" label="Username or email" required>
+        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" busy={form.isBusy && 'Sending...'}>
+        Send me a link
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { ResetForm } from '../features/password/reset-form.tsx';
+import { paths } from '../paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { CheckIcon } from '../ui/icons/check.tsx';
+import { ButtonLink } from '../ui/link.tsx';
+import { Page, PageHeader } from '../ui/page.tsx';
+import { useLinkToken } from '../ui/use-link-token.ts';
+
+const title = 'Choose a new password';
+
+/** Where the link of a mail leads. Opening it does nothing: scanners of mail open links, too (THREAT-A14). */
+export function ResetPage() {
+  const token = useLinkToken();
+  const [isReset, setReset] = useState(false);
+  return (
+    <Page title={title} width="narrow">
+      {isReset ? (
+        <Done />
+      ) : token ? (
+        <>
+          <PageHeader
+            title={title}
+            text="Then sign in with it. You are signed out everywhere else."
+          />
+          <ResetForm token={token} onReset={() => setReset(true)} />
+        </>
+      ) : (
+        <WithoutToken />
+      )}
+    </Page>
+  );
+}
+
+function Done() {
+  return (
+    <div role="status">
+      <EmptyState
+        level={1}
+        icon={<CheckIcon size={44} />}
+        title="Your password is changed"
+        text="Sign in with it. Everybody who was signed in to your account is signed out."
+        action={
+          <ButtonLink to={paths.auth} variant="primary">
+            Sign in
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}
+
+function WithoutToken() {
+  return (
+    <EmptyState
+      level={1}
+      title="This link is not complete"
+      text="Open it from the mail once more, or ask for a new one."
+      action={
+        <ButtonLink to={paths.forgot} variant="primary">
+          Ask for a new link
+        </ButtonLink>
+      }
+    />
+  );
+}

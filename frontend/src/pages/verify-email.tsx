@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { refusals } from '#shared/messages/refusals.ts';
+import { messageOf } from '../api/api-error.ts';
+import { api } from '../api/client.ts';
+import { useSession } from '../app/session-context.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { CheckIcon } from '../ui/icons/check.tsx';
+import { ButtonLink } from '../ui/link.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { useLinkToken } from '../ui/use-link-token.ts';
+
+const questions = {
+  confirm: {
+    title: 'Confirm your email address',
+    text: 'From then on our mails go to the address where you found this link.',
+    action: 'Confirm this address',
+  },
+  undo: {
+    title: 'Take your old address back?',
+    text: 'Everybody is signed out of your account, its password stops working, and we mail you a link to choose another one.',
+    action: 'Undo the change',
+  },
+} as const;
+
+/** Where links of mails about an address lead; a button acts, opening the page does not (THREAT-A14). */
+export function VerifyEmailPage() {
+  const token = useLinkToken();
+  const [query] = useSearchParams();
+  const question = questions[query.has('undo') ? 'undo' : 'confirm'];
+  const { refresh } = useSession();
+  const verification = useMutation({
+    mutationFn: async (wanted: string) => {
+      const answer = await api.account.verifyEmail({ body: { token: wanted } });
+      await refresh();
+      return answer;
+    },
+  });
+  if (verification.data) return <Verified {...verification.data} />;
+  return (
+    <Page title={question.title} width="narrow">
+      <EmptyState
+        level={1}
+        title={token ? question.title : 'This link is not complete'}
+        text={token ? question.text : 'Open it from the mail once more.'}
+        action={
+          token && (
+            <Button
+              variant="primary"
+              busy={verification.isPending && 'One moment...'}
+              onClick={() => verification.mutate(token)}
+            >
+              {question.action}
+            </Button>
+          )
+        }
+      />
+      {verification.error && (
+        <div role="alert">
+          <Notice tone="danger">{messageOf(verification.error, refusals.internal)}</Notice>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+interface VerifiedProps {
+  readonly message: string;
+  readonly isUndone: boolean;
+}
+
+function Verified({ message, isUndone }: VerifiedProps) {
+  return (
+    <Page title="Email address" width="narrow">
+      <div role="status">
+        <EmptyState
+          level={1}
+          icon={<CheckIcon size={44} />}
+          title={isUndone ? 'Your old address is back' : 'Your address is confirmed'}
+          text={
+            isUndone ? 'Look into its inbox: a link to choose a new password is there.' : message
+          }
+          action={
+            <ButtonLink to={isUndone ? paths.auth : paths.account} variant="primary">
+              {isUndone ? 'Go to Login' : 'Open your account'}
+            </ButtonLink>
+          }
+        />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { accountMessages } from '#shared/messages/account.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { type FakeAnswer, fakeServer, signedOut } from '../support/fake-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+const events = userEvent.setup();
+const press = (name: string) => events.click(screen.getByRole('button', { name }));
+const type = (label: string, text: string) => events.type(screen.getByLabelText(label), text);
+
+function open(
+  address: string,
+  answer: FakeAnswer = { body: { message: 'Done', isUndone: false } },
+) {
+  const calls = fakeServer({
+    'GET /api/user': signedOut,
+    'POST /api/password/forgot': () => answer,
+    'POST /api/password/reset': () => answer,
+    'POST /api/account/email/verify': () => answer,
+  });
+  const app = renderApp(address);
+  return { ...app, posts: () => calls.filter(({ method }) => method === 'POST') };
+}
+
+describe('a forgotten password', () => {
+  test('is asked about where one signs in', async () => {
+    open('/auth');
+    const link = await screen.findByRole('link', { name: 'Forgot your password?' });
+    expect(link.getAttribute('href')).toBe('/forgot');
+  });
+
+  test('says the same to everybody', async () => {
+    const { posts } = open('/forgot', { body: { message: accountMessages.resetAsked } });
+    await screen.findByRole('heading', { name: 'Forgot your password?' });
+    await type('Username or email', 'maria');
+    await press('Send me a link');
+    await screen.findByRole('heading', { name: 'Look into your inbox' });
+    expect(posts()).toMatchObject([{ json: { username: 'maria' } }]);
+  });
+
+  test('is chosen anew by a link, which sends nothing when it is opened (THREAT-A14)', async () => {
+    const { address, posts } = open('/reset?token=t0ken');
+    await screen.findByRole('heading', { name: 'Choose a new password' });
+    await waitFor(() => expect(address()).toBe('/reset'));
+    expect(posts()).toEqual([]);
+    await type('New password', 'chosen-1');
+    await type('Confirm new password', 'chosen-1');
+    await press('Set new password');
+    await screen.findByRole('heading', { name: 'Your password is changed' });
+    expect(posts()).toMatchObject([{ json: { token: 't0ken', password: 'chosen-1' } }]);
+  });
+
+  test('is typed twice', async () => {
+    const { posts } = open('/reset?token=t0ken');
+    await screen.findByRole('heading', { name: 'Choose a new password' });
+    await type('New password', 'chosen-1');
+    await type('Confirm new password', 'chosen-2');
+    await press('Set new password');
+    await screen.findByText('Passwords do not match');
+    expect(posts()).toEqual([]);
+  });
+
+  test.each([
+    [refusals.deadLink, 'Ask for a new link', '/forgot'],
+    [refusals.activateFirst, 'Enter your activation code', '/activate'],
+  ])('with "%s" leads on', async (message, name, href) => {
+    open('/reset?token=t0ken', { status: 400, body: { message } });
+    await screen.findByRole('heading', { name: 'Choose a new password' });
+    await type('New password', 'chosen-1');
+    await type('Confirm new password', 'chosen-1');
+    await press('Set new password');
+    await screen.findByText(message, { exact: false });
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+  });
+
+  test('needs the whole link', async () => {
+    open('/reset');
+    await screen.findByRole('heading', { name: 'This link is not complete' });
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
+  });
+});
+
+describe('a new email address', () => {
+  test('is confirmed by a button, not by opening the link (THREAT-A14)', async () => {
+    const { address, posts } = open('/verify-email?token=t0ken');
+    await screen.findByRole('heading', { name: 'Confirm your email address' });
+    await waitFor(() => expect(address()).toBe('/verify-email'));
+    expect(posts()).toEqual([]);
+    await press('Confirm this address');
+    await screen.findByRole('heading', { name: 'Your address is confirmed' });
+    expect(posts()).toMatchObject([{ json: { token: 't0ken' } }]);
+  });
+
+  test('is undone by a button that says what it does', async () => {
+    const { address } = open('/verify-email?undo=yes&token=t0ken', {
+      body: { message: accountMessages.emailUndone, isUndone: true },
+    });
+    await screen.findByRole('heading', { name: 'Take your old address back?' });
+    await waitFor(() => expect(address()).toBe('/verify-email?undo=yes'));
+    await press('Undo the change');
+    await screen.findByRole('heading', { name: 'Your old address is back' });
+  });
+
+  test('says when the link is dead', async () => {
+    open('/verify-email?token=t0ken', { status: 400, body: { message: refusals.deadLink } });
+    await screen.findByRole('heading', { name: 'Confirm your email address' });
+    await press('Confirm this address');
+    await screen.findByText(refusals.deadLink);
+  });
+});

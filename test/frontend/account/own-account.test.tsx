@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { accountMessages } from '#shared/messages/account.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import type { Session } from '#shared/model/session.ts';
+import { fakeServer } from '../support/fake-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { aUser } from '../support/users.ts';
+
+const events = userEvent.setup();
+const press = (name: string) => events.click(screen.getByRole('button', { name }));
+const type = (label: string, text: string) => events.type(screen.getByLabelText(label), text);
+const maria = aUser({ firstName: 'Maria', companyName: 'Holt' });
+
+type Routes = Parameters<typeof fakeServer>[0];
+
+function open(address: string, routes: Routes = {}) {
+  const calls = fakeServer({ 'GET /api/user': () => ({ body: maria }), ...routes });
+  renderApp(address);
+  return () => calls.filter(({ method }) => method !== 'GET');
+}
+
+describe('the profile', () => {
+  test('shows what we know, and takes what its user changes', async () => {
+    const writes = open('/account', {
+      'POST /api/account/profile': () => ({ body: { ...maria, phone: '555 0142' } }),
+    });
+    expect(await screen.findByLabelText('First name')).toHaveProperty('value', 'Maria');
+    await type('Phone number', '555 0142');
+    await press('Save');
+    await screen.findByText('Profile saved');
+    expect(writes()[0]?.json).toMatchObject({ firstName: 'Maria', phone: '555 0142' });
+  });
+
+  test('a new address waits until it is confirmed', async () => {
+    open('/account', {
+      'POST /api/account/email': () => ({ body: { ...maria, pendingEmail: 'new@holt.example' } }),
+    });
+    await screen.findByLabelText('New email');
+    await type('New email', 'new@holt.example');
+    await type('Your password', 'secret1');
+    await press('Send a link to confirm');
+    await screen.findByText(/We mailed a link to new@holt.example/);
+    expect(screen.getByLabelText('Your password')).toHaveProperty('value', '');
+  });
+
+  test('a wrong password is told at its field', async () => {
+    const issues = [{ path: 'password', message: refusals.wrongPassword }];
+    open('/account', {
+      'POST /api/account/email': () => ({ status: 400, body: { message: 'No', issues } }),
+    });
+    await screen.findByLabelText('New email');
+    await type('New email', 'new@holt.example');
+    await type('Your password', 'guess');
+    await press('Send a link to confirm');
+    await screen.findByText(refusals.wrongPassword);
+  });
+});
+
+const here: Session = {
+  id: 'a',
+  agent: 'Firefox on Windows',
+  country: 'PT',
+  seenAt: '2026-03-04T12:00:00Z',
+  isCurrent: true,
+};
+const there: Session = { ...here, id: 'b', agent: null, country: null, isCurrent: false };
+
+describe('security', () => {
+  const done = { body: { message: accountMessages.sessionEnded } };
+
+  test('a password is changed with the old one, and typed twice', async () => {
+    const writes = open('/account#security', {
+      'GET /api/account/sessions': () => ({ body: [here] }),
+      'POST /api/account/password': () => ({ body: { message: accountMessages.passwordChanged } }),
+    });
+    await screen.findByLabelText('Present password');
+    await type('Present password', 'secret1');
+    await type('New password', 'chosen-1');
+    await type('Confirm new password', 'chosen-1');
+    await press('Change password');
+    await screen.findByText(accountMessages.passwordChanged);
+    expect(writes()[0]?.json).toEqual({ oldPassword: 'secret1', newPassword: 'chosen-1' });
+  });
+
+  test('sessions are named, and all but this one can be ended', async () => {
+    const sessions = [here, there];
+    const writes = open('/account#security', {
+      'GET /api/account/sessions': () => ({ body: sessions }),
+      'DELETE /api/account/sessions/b': () => {
+        sessions.pop();
+        return done;
+      },
+    });
+    const row = within(
+      (await screen.findByText('Firefox on Windows')).closest('li') ?? document.body,
+    );
+    expect(row.getByText('This one')).toBeTruthy();
+    expect(row.getByText('Portugal · Now')).toBeTruthy();
+    expect(screen.getByText('Seen on March 4, 2026')).toBeTruthy();
+    await press('End Unknown browser');
+    await screen.findByText('You are signed in nowhere else.');
+    expect(writes()).toMatchObject([{ url: '/api/account/sessions/b' }]);
+  });
+
+  test('several others are ended together', async () => {
+    let sessions = [here, there, { ...there, id: 'c' }];
+    open('/account#security', {
+      'GET /api/account/sessions': () => ({ body: sessions }),
+      'POST /api/account/sessions/end-others': () => {
+        sessions = [here];
+        return { body: { message: accountMessages.othersEnded } };
+      },
+    });
+    await screen.findByText('This one');
+    await press('End all others');
+    await screen.findByText('You are signed in nowhere else.');
+  });
+
+  test('a list that cannot be loaded is tried again', async () => {
+    const answers = [{ status: 503, body: { message: refusals.busy } }, { body: [here] }];
+    open('/account#security', { 'GET /api/account/sessions': () => answers.shift() ?? {} });
+    await screen.findByText(refusals.busy);
+    await press('Try again');
+    await screen.findByText('This one');
+  });
+});
+
+test('mails that one can do without are switched off', async () => {
+  const writes = open('/account#notifications', {
+    'POST /api/account/notifications': () => ({ body: { ...maria, wantsChatMail: false } }),
+  });
+  const chat = await screen.findByRole('checkbox', { name: /^Chat/ });
+  expect(chat).toHaveProperty('checked', true);
+  await events.click(chat);
+  await press('Save');
+  await screen.findByText('Notifications saved');
+  expect(writes()[0]?.json).toEqual({ wantsChatMail: false, wantsNewsMail: true });
+});
