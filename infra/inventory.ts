@@ -77,6 +77,9 @@ const patient: Size = { memoryMb: 1024, timeoutSeconds: 300 };
 const unpacking: Size = { memoryMb: 1769, timeoutSeconds: 300 };
 
 const sizes: Partial<Record<FunctionName, Size>> = {
+  'account.changeEmail': hashing,
+  'account.changePassword': hashing,
+  'account.resetPassword': hashing,
   'auth.login': hashing,
   'auth.register': hashing,
   'activation.activate': hashing,

@@ -3,8 +3,7 @@ import { type Actor, auditEntry } from '../data/audit.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { createDeletion, getDeletion, type StoredDeletion } from '../data/users/deletion.ts';
 import { getUser, type StoredUser } from '../data/users/user.ts';
-import { getWebsite, type StoredWebsite } from '../data/websites/website.ts';
-import { listWebsitesOf } from '../data/websites/website-list.ts';
+import { readWebsitesOf } from '../data/websites/website-list.ts';
 import { conflict } from '../domain/api-error.ts';
 import { requireVersion } from '../domain/http/if-match.ts';
 
@@ -24,23 +23,13 @@ export async function beginDeletion(
     if (!user) return getDeletion(userId);
     if (user.isAdmin) throw conflict(refusals.administratorStays);
     requireVersion(ifMatch, user.version);
-    const websites = await websitesOf(user);
+    const websites = await readWebsitesOf(user);
     const audit = auditEntry({
       ...{ actor, action: 'deleteUser', userId, websiteId: user.websiteId, now },
       ...{ before: summaryOf(user), after: {} },
     });
     return (await createDeletion({ user, websites, audit, now })) ?? stale;
   });
-}
-
-/** The first one may be so new that the index does not know it yet. */
-async function websitesOf({ id, websiteId }: StoredUser): Promise<readonly StoredWebsite[]> {
-  const [listed, first] = await Promise.all([
-    listWebsitesOf(id),
-    websiteId === null ? null : getWebsite(websiteId),
-  ]);
-  const found = new Map([...listed, ...(first ? [first] : [])].map((one) => [one.id, one]));
-  return [...found.values()];
 }
 
 function summaryOf({ username, hasPurchasedSite, hasActiveSubscription }: StoredUser) {

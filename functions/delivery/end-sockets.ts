@@ -15,14 +15,23 @@ export async function endSockets(userId: number): Promise<void> {
   );
 }
 
+/** For whoever has ended all sessions of a user. As `endSessionSockets` otherwise. */
+export async function endUserSockets(userId: number): Promise<void> {
+  await closeSockets(userId, () => true);
+}
+
 /**
  * Closes sockets whose `$disconnect` then tells others. Never throws: one that is missed gets nothing more
  * all the same, and its next frame ends it (THREAT-S3).
  */
 export async function endSessionSockets({ userId, sid }: Pick<Socket, 'userId' | 'sid'>) {
+  await closeSockets(userId, (socket) => socket.sid === sid);
+}
+
+async function closeSockets(userId: number, isMeant: (socket: Socket) => boolean): Promise<void> {
   try {
     const sockets = await listUserSockets(userId);
-    const own = sockets.filter((socket) => socket.sid === sid);
+    const own = sockets.filter(isMeant);
     await Promise.all(own.map(({ connectionId }) => closeSocket(connectionId)));
   } catch (error) {
     log('warn', 'sockets not ended', describeError(error));

@@ -6,10 +6,13 @@ import type { StoredUser } from '../data/users/user.ts';
 import { codeValidUntil } from '../domain/activation.ts';
 import { countryName } from '../domain/country-name.ts';
 import { chatMessage } from './chat-message.ts';
+import { credentialsChanged } from './credentials-changed.ts';
 import { type Content, forUser } from './occasion.ts';
 import { deletion, exportReady, secondFactorChanged } from './own-account.ts';
 import { paymentFailed } from './payment-failed.ts';
+import { passwordReset } from './password-reset.ts';
 import { previewReady } from './preview-ready.ts';
+import { verifyEmail } from './verify-email.ts';
 
 type Contents = { readonly [Name in TemplateName]: Content<TemplateData<Name>> };
 
@@ -29,11 +32,9 @@ export const contents: Contents = {
     return code === null ? null : { ...addressee, code, isActivated: user.isActivated };
   }),
   previewReady,
-  passwordReset: async () => null,
-  credentialsChanged: forUser(
-    z.object({ at: timestamp, change: z.literal('password') }),
-    ({ addressee, stored: { at } }) => ({ ...addressee, at, change: { kind: 'password' } }),
-  ),
+  passwordReset,
+  verifyEmail,
+  credentialsChanged,
   newSignIn: forUser(
     z.object({ agent: z.nullable(z.string()), country: z.nullable(z.string()), at: timestamp }),
     ({ addressee, stored: { agent, country, at } }) => ({

@@ -8,6 +8,9 @@ const cost = 10;
 /** Shaped like a hash, and nobody's: comparing with it takes as long as with a user's. */
 const dummyHash = `$2b$${cost}$${'.'.repeat(53)}`;
 
+/** Of an account whose password was taken away: none matches it. */
+export const noPassword = dummyHash;
+
 /** The password has passed its schema. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);

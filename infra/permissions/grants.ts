@@ -1,4 +1,5 @@
 import type { FunctionName } from '../inventory.ts';
+import { account } from './account.ts';
 import { activation } from './activation.ts';
 import { admin } from './admin.ts';
 import { auth } from './auth.ts';
@@ -16,6 +17,7 @@ import { websites } from './websites.ts';
 /** Who may read a secret: `git grep "'stripe'" infra/permissions`. */
 const grants = {
   ...auth,
+  ...account,
   ...activation,
   ...factors,
   ...privacy,

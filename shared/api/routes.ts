@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { activation } from './activation.ts';
 import { admin } from './admin.ts';
 import { auth } from './auth.ts';
@@ -14,6 +15,7 @@ import { websites } from './websites.ts';
 /** Every call of the product. A route's name is its address: `admin.createCustomer`. */
 export const routes = {
   auth,
+  account,
   activation,
   factors,
   privacy,

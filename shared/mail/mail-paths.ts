@@ -10,6 +10,8 @@ export const mailPaths = {
   ownData: '/account#data',
   forgot: '/forgot',
   reset: (token: string) => `/reset?${new URLSearchParams({ token })}`,
+  verifyEmail: (token: string) => `/verify-email?${new URLSearchParams({ token })}`,
+  undoEmail: (token: string) => `/verify-email?${new URLSearchParams({ undo: 'yes', token })}`,
   buy: '/checkout?type=purchase',
   subscribe: '/checkout?type=subscription',
   pay: (token: string) => `/pay/${token}`,

@@ -14,6 +14,7 @@ import { receipt } from './receipt.ts';
 import { renewalReceipt } from './renewal-receipt.ts';
 import { secondFactorChanged } from './second-factor-changed.ts';
 import { subscriptionEnded } from './subscription-ended.ts';
+import { verifyEmail } from './verify-email.ts';
 import { welcome } from './welcome.ts';
 
 /** Every mail that is sent, by the name under which it is stored. */
@@ -23,6 +24,7 @@ export const templates = {
   codeReset,
   previewReady,
   passwordReset,
+  verifyEmail,
   credentialsChanged,
   newSignIn,
   receipt,

@@ -33,6 +33,8 @@ export const refusals = {
   administratorFactors: 'Only the operator can remove the second factor of an administrator.',
   exportOver: 'This link has ended. Please ask for a new copy in your account.',
   noSecondFactor: 'This customer has no second factor.',
+  deadLink: 'This link was used already, or is too old. Please ask for a new one.',
+  sameEmail: 'This is your email address already.',
   activateFirst: 'Please activate your account first',
   invalidActivation: 'Invalid username or activation code',
   usernameTaken: 'This username is already taken. Please choose another one.',

@@ -21,6 +21,10 @@ export const user = z.object({
   nextBillingDate: z.nullable(timestamp),
   websitePreviewUrl: z.nullable(z.string()),
   editsRequested: z.int(),
+  /** Where a mail waits to be confirmed (RULE-42). */
+  pendingEmail: z.nullable(z.string()),
+  wantsChatMail: z.boolean(),
+  wantsNewsMail: z.boolean(),
   isActivated: z.boolean(),
   createdAt: timestamp,
 });

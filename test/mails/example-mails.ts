@@ -17,6 +17,10 @@ export const exampleMails: Readonly<Record<TemplateName, WrittenMail>> = {
     ...{ websiteName: 'Harbor & Pine', token, expiresAt: '2026-11-24T09:05:00.000Z' },
   }),
   passwordReset: templates.passwordReset.write({ ...dana, token }),
+  verifyEmail: templates.verifyEmail.write({
+    ...dana,
+    ...{ email: 'dana@harborandpine.example', token },
+  }),
   credentialsChanged: templates.credentialsChanged.write({
     ...dana,
     at,

@@ -31,10 +31,10 @@ export async function writtenMail(fields: NewMail, now = new Date()): Promise<Ke
   return mail.key;
 }
 
-/** Lets every mail that is announced be sent, whatever its delay. */
+/** Lets every mail that is announced be sent, whatever its delay, and what that announces. */
 export async function deliverMail(): Promise<void> {
-  for (const { pk, sk } of mailWork.splice(0)) {
-    const body = JSON.stringify({ pk, sk });
+  for (let note = mailWork.shift(); note; note = mailWork.shift()) {
+    const body = JSON.stringify({ pk: note.pk, sk: note.sk });
     await sendMail({ Records: [{ body, attributes: { ApproximateReceiveCount: '1' } }] });
   }
 }
@@ -48,4 +48,20 @@ export function textOf(mail: SendEmailCommandInput | undefined): string {
 export function linkIn(mail: SendEmailCommandInput | undefined): URL {
   const [link = ''] = /^https?:\S+$/m.exec(textOf(mail)) ?? [];
   return new URL(link);
+}
+
+/** To whom it goes, and what it says. */
+export function readMail(mail: SendEmailCommandInput | undefined) {
+  return {
+    to: mail?.Destination?.ToAddresses?.[0],
+    subject: mail?.Content?.Simple?.Subject?.Data,
+    text: textOf(mail),
+  };
+}
+
+/** The token of its link. */
+export function tokenIn(mail: SendEmailCommandInput | undefined): string {
+  const token = linkIn(mail).searchParams.get('token');
+  if (token === null) throw new Error('There is no link with a token');
+  return token;
 }

@@ -14,7 +14,9 @@ export async function signedIn(userId: number, address?: string): Promise<ApiCli
   sessions += 1;
   const sid = `session-of-a-test-${sessions}`;
   const validUntil = new Date(Date.now() + 7 * 24 * 3_600_000);
-  await createSession(user, { sid, validUntil, now: new Date(), agent: null, country: null });
+  const now = new Date();
+  const device = { agent: null, country: null };
+  await createSession(user, { sid, validUntil, now, provenAt: now, ...device });
   const client = new ApiClient(address);
   client.cookie = `session=${await signSession({ sid, uid: userId }, validUntil)}`;
   return client;

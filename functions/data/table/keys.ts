@@ -43,6 +43,11 @@ export function sortKey(text: string, id: number): string {
   return `${text}${separator}${sortableId(id)}`;
 }
 
+/** What every sort key of exactly this text begins with. */
+export function endedTerm(text: string): string {
+  return `${text}${separator}`;
+}
+
 /** The table's TTL attribute: epoch seconds. TTL only cleans up; times are checked on read. */
 export function expiresAt(time: Date): number {
   return Math.ceil(time.getTime() / 1000);

@@ -82,5 +82,10 @@ export function newStoredUser(id: number, fields: NewUser, now: Date): StoredUse
     hasTotp: false,
     passkeys: 0,
     knownDevices: fields.knownDevices ?? [],
+    pendingEmail: null,
+    wantsChatMail: true,
+    wantsNewsMail: true,
+    resetLinks: [],
+    emailUndone: null,
   };
 }

@@ -25,19 +25,27 @@ const storedSession = z.object({
 
 export type StoredSession = z.infer<typeof storedSession>;
 
+export const sessionPrefix = 'SESSION#';
+
 /** `USER#7` / `SESSION#(id)`: beside its user, so that one query removes all and one batch reads both. */
 function sessionKey(userId: number, sid: string): Key {
-  return { pk: userKey(userId).pk, sk: `SESSION#${sid}` };
+  return { pk: userKey(userId).pk, sk: `${sessionPrefix}${sid}` };
+}
+
+export function parseSession(item: unknown): StoredSession {
+  return z.parse(storedSession, item);
 }
 
 interface NewSession extends Device {
   readonly sid: string;
   readonly validUntil: Date;
   readonly now: Date;
+  /** When its user last proved who they are. */
+  readonly provenAt: Date | null;
 }
 
 export async function createSession(user: StoredUser, begun: NewSession): Promise<void> {
-  const { sid, validUntil, now, agent, country } = begun;
+  const { sid, validUntil, now, provenAt, agent, country } = begun;
   const session = {
     ...sessionKey(user.id, sid),
     userId: user.id,
@@ -47,7 +55,7 @@ export async function createSession(user: StoredUser, begun: NewSession): Promis
     seenAt: now.toISOString(),
     agent,
     country,
-    provenAt: now.toISOString(),
+    provenAt: provenAt?.toISOString() ?? null,
   } satisfies StoredSession;
   await write(put({ ...session, expiresAt: expiresAt(validUntil) }));
 }
@@ -71,11 +79,11 @@ export function liveSession(items: readonly Record<string, unknown>[], sid: stri
   const sessionItem = items.find(({ sk }) => sk === sessionKey(0, sid).sk);
   if (!userItem || !sessionItem) return null;
   const user = parseUser(userItem);
-  const session = z.parse(storedSession, sessionItem);
+  const session = parseSession(sessionItem);
   return isLive(session, user, now) ? { user, session } : null;
 }
 
-function isLive(session: StoredSession, user: StoredUser, now: Date): boolean {
+export function isLive(session: StoredSession, user: StoredUser, now: Date): boolean {
   return session.epoch === user.sessionEpoch && now < new Date(session.validUntil);
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Position } from '#functions/domain/http/page-cursor.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { searchableText } from '#shared/rules/text.ts';
-import { type Key, sortKey } from '../table/keys.ts';
+import { endedTerm, type Key, sortKey } from '../table/keys.ts';
 import { inListOrder, neighbours, type Page } from '../table/page.ts';
 import { getItems, queryItems } from '../table/read.ts';
 import { put, remove, type Write } from '../table/writes.ts';
@@ -15,7 +15,7 @@ const entry = z.object({
   sk: z.string(),
   userId: z.int(),
   term: z.string(),
-  /** Ascending. Names never change, so they stay true. */
+  /** Ascending. Whoever changes a name writes all entries of its user again. */
   terms: z.array(z.string()),
 });
 
@@ -35,6 +35,29 @@ export function searchEntries(user: Customer): readonly Write[] {
 
 export function searchEntryRemovals(user: Customer): readonly Write[] {
   return termsOf(user).map((term) => remove(entryKey(term, user.id)));
+}
+
+/** Where names or the address have changed. */
+export function searchEntryChanges(before: Customer, after: Customer): readonly Write[] {
+  const terms = new Set(termsOf(after));
+  const gone = termsOf(before).filter((term) => !terms.has(term));
+  return [...gone.map((term) => remove(entryKey(term, before.id))), ...searchEntries(after)];
+}
+
+/** Up to `limit` users who have this address, in two round trips. */
+export async function findUsersByEmail(
+  email: string,
+  limit: number,
+): Promise<readonly StoredUser[]> {
+  const term = searchableText(email);
+  const { items } = await queryItems({
+    where: 'pk = :pk AND begins_with(sk, :term)',
+    values: { pk: partition(term), term: endedTerm(term) },
+    limit,
+  });
+  const ids = items.map((item) => z.parse(entry, item).userId);
+  const users = (await getItems(ids.map(userKey))).map(parseUser);
+  return users.filter((user) => user.email === email);
 }
 
 function termsOf(user: Customer): readonly string[] {

@@ -20,13 +20,17 @@ export function userSortAttributes(user: Customer) {
   return {
     userList,
     userIdSort: sortableId(user.id),
-    userNameSort: sortKey(sortableText(customerName(user)), user.id),
+    ...namedSortAttributes(user),
     userDateSort: sortKey(user.createdAt, user.id),
     ...changedSortAttributes(user.id, user),
   };
 }
 
-/** Names and dates of a user never change. */
+export function namedSortAttributes(user: Customer) {
+  return { userNameSort: sortKey(sortableText(customerName(user)), user.id) };
+}
+
+/** Those of names change by `renaming` alone, those of dates never. */
 export function changedSortAttributes(
   id: number,
   changes: Partial<Pick<Customer, 'websiteName' | 'editsRequested'>>,

@@ -18,6 +18,16 @@ export const storedUser = z.extend(customer, {
   sk: z.string(),
   phone: z._default(z.nullable(z.string()), null),
   mailStop: z._default(z.nullable(mailStop), null),
+  pendingEmail: z._default(z.nullable(z.string()), null),
+  wantsChatMail: z._default(z.boolean(), true),
+  wantsNewsMail: z._default(z.boolean(), true),
+  /** Hashes of the links that reset the password, the newest last; no other works (RULE-41). */
+  resetLinks: z._default(z.array(z.string()), []),
+  /** All changes of the email address from one time to the other were undone, with what they sent. */
+  emailUndone: z._default(
+    z.nullable(z.object({ from: z.iso.datetime(), to: z.iso.datetime() })),
+    null,
+  ),
   passwordHash: z.string(),
   sessionEpoch: z.int(),
   /** Who the user is at Stripe, from the first subscription on. */
@@ -35,8 +45,8 @@ export const storedUser = z.extend(customer, {
 export type StoredUser = z.infer<typeof storedUser>;
 
 type Fixed = 'pk' | 'sk' | 'id' | 'version' | 'loginCount' | 'createdAt';
-/** No call changes them, so the name's order and the search entries of a user stay as they were created. */
-type Named = 'username' | 'email' | keyof Person;
+/** `renaming` changes them, with the name's order and the search entries. */
+export type Named = 'username' | 'email' | keyof Person;
 
 export type UserChanges = Partial<Omit<StoredUser, Fixed | Named>>;
 

@@ -4,7 +4,8 @@ import { listLimits } from '#shared/limits/lists.ts';
 import { indexes } from '../table/keys.ts';
 import { type Page, queryPage } from '../table/page.ts';
 import { getItems, queryItems } from '../table/read.ts';
-import { ownerKey, type StoredWebsite, storedWebsite, websiteList } from './website.ts';
+import type { StoredUser } from '../users/user.ts';
+import { getWebsite, ownerKey, type StoredWebsite, storedWebsite, websiteList } from './website.ts';
 
 /** The first one first, in one round trip; nobody has as many as a page holds. */
 export async function listWebsitesOf(userId: number): Promise<readonly StoredWebsite[]> {
@@ -33,4 +34,17 @@ export async function listWebsites(
   const items = await getItems(page.items.map(({ pk, sk }) => ({ pk, sk })));
   const websites = new Map(items.map((item) => [item.pk, z.parse(storedWebsite, item)]));
   return { ...page, items: page.items.flatMap(({ pk }) => websites.get(pk) ?? []) };
+}
+
+/** All of a user, in one round trip: the first one may be so new that the index does not know it yet. */
+export async function readWebsitesOf({
+  id,
+  websiteId,
+}: Pick<StoredUser, 'id' | 'websiteId'>): Promise<readonly StoredWebsite[]> {
+  const [listed, first] = await Promise.all([
+    listWebsitesOf(id),
+    websiteId === null ? null : getWebsite(websiteId),
+  ]);
+  const found = new Map([...listed, ...(first ? [first] : [])].map((one) => [one.id, one]));
+  return [...found.values()];
 }

@@ -113,6 +113,11 @@ export function websiteRemoval({ id }: Pick<StoredWebsite, 'id'>): Write {
   return remove(websiteKey(id), exists);
 }
 
+/** The version stays, since no administrator changed anything. */
+export function companyChange(id: number, companyName: string | null): Write {
+  return change(websiteKey(id), { set: { companyName } }, exists);
+}
+
 /** On condition that nobody changed it since it was read. */
 export function websiteUpdate(read: StoredWebsite, changes: WebsiteChanges): Write {
   return change(websiteKey(read.id), { set: { ...changes }, add: { version: 1 } }, stillAt(read));

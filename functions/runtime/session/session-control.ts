@@ -15,8 +15,12 @@ import type { Call } from '../http/call.ts';
 import { clearSessionCookies, setSessionCookies } from './session-cookie.ts';
 
 export interface SessionControl {
+  /** That of the call; null where there is none. */
+  readonly current: StoredSession | null;
   /** The session before it ends (THREAT-S4). */
   start(user: StoredUser): Promise<void>;
+  /** For whoever has ended all sessions but this one, which proves no more than it did. */
+  restart(user: StoredUser): Promise<void>;
   /** Null where there was none. */
   end(): Promise<StoredSession | null>;
   /** When its user last proved who they are, by signing in or since. */
@@ -28,20 +32,25 @@ export function sessionControl(call: Call): SessionControl {
   const endCurrent = async () => {
     if (call.session) await deleteSession(call.session.userId, call.session.sid);
   };
+  const begin = async (user: StoredUser, provenAt: Date | null) => {
+    await endCurrent();
+    const { now, device } = call;
+    const sid = randomBytes(24).toString('base64url');
+    const validUntil = new Date(now.getTime() + sessionLimits.validMs);
+    await createSession(user, { sid, validUntil, now, provenAt, ...device });
+    call.cookies.push(...setSessionCookies(await signSession({ sid, uid: user.id }, validUntil)));
+  };
+  const provenAt = call.session?.provenAt ? new Date(call.session.provenAt) : null;
   return {
-    start: async (user) => {
-      await endCurrent();
-      const sid = randomBytes(24).toString('base64url');
-      const validUntil = new Date(call.now.getTime() + sessionLimits.validMs);
-      await createSession(user, { sid, validUntil, now: call.now, ...call.device });
-      call.cookies.push(...setSessionCookies(await signSession({ sid, uid: user.id }, validUntil)));
-    },
+    current: call.session,
+    start: (user) => begin(user, call.now),
+    restart: (user) => begin(user, provenAt),
     end: async () => {
       await endCurrent();
       call.cookies.push(...clearSessionCookies());
       return call.session ?? null;
     },
-    provenAt: call.session?.provenAt ? new Date(call.session.provenAt) : null,
+    provenAt,
     prove: async () => {
       if (!call.session || !(await proveSession(call.session, call.now))) throw unauthenticated();
     },

@@ -3,6 +3,7 @@ import { listAudit } from '#functions/data/audit-list.ts';
 import { nextId } from '#functions/data/table/counter.ts';
 import { listPending } from '#functions/data/table/pending-work.ts';
 import { transact } from '#functions/data/table/send.ts';
+import { getLink, linkCreation } from '#functions/data/users/account-link.ts';
 import {
   type Breaker,
   countFailure,
@@ -28,6 +29,7 @@ import { administrator, customerId, later, leavingId, now, type Readers, written
 
 const untripped: Breaker = { until: 'never', isTripped: false };
 const sid = 'session-1';
+const linkToken = 'link-1';
 const spent: AttemptLimit = { subject: ['login', 'ada'], limit: 1, endsAt: later };
 
 const presented = { ticket: 'T'.repeat(43), purpose: 'second', address: '203.0.113.1' } as const;
@@ -50,6 +52,7 @@ export async function writeUsers(): Promise<void> {
   await createSession(customer, {
     sid,
     validUntil: later,
+    provenAt: now,
     now,
     agent: 'Firefox on Linux',
     country: 'PT',
@@ -57,7 +60,8 @@ export async function writeUsers(): Promise<void> {
   const change = { actor: administrator, action: 'deleteUser', userId: leavingId, now } as const;
   const audit = auditEntry({ ...change, before: { username: 'leaving' }, after: {} });
   written(await createDeletion({ user: leaving, websites: [], audit, now }));
-  await transact([siteRenewal(customerId), passkeyCreation(laptop)]);
+  const link = linkCreation(linkToken, customerId, { does: 'resetPassword' }, later);
+  await transact([siteRenewal(customerId), link, passkeyCreation(laptop)]);
   await beginTotp(customerId, 'sealed');
   await beginExport(customerId, now, 'export-1');
   await transact([leavingCreation(newLeaving(customerId, now))]);
@@ -85,6 +89,7 @@ export const userReaders: Readers = {
   'TICKET#hash / TICKET': () => countTicket(presented, now),
   'USER#7 / DELETION': () => getDeletion(leavingId),
   'USER#7 / SITE_RENEWAL': () => listPending('SITE_WORK', 10, null),
+  'RESET#hash / RESET': () => getLink(linkToken, now),
   'TOTAL#user / SHARD#7': readUserTotal,
   'COUNTER#user / COUNTER': () => nextId('user'),
   'TRIES#hash / TRIES': () => countAttempt(spent, now),

@@ -1,0 +1,40 @@
+import { routes } from '#shared/api/routes.ts';
+import { emailChangeLimits } from '#shared/limits/accounts.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { newMail } from '../data/mail/mail.ts';
+import { transact } from '../data/table/send.ts';
+import { countAttempt } from '../data/users/attempt-counter.ts';
+import { userUpdate } from '../data/users/user.ts';
+import { invalidField, tooManyAttempts } from '../domain/api-error.ts';
+import { secondsUntil } from '../domain/time.ts';
+import { requireOwnPassword } from '../identity/own-password.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { announceMail } from '../services/mail-queue.ts';
+
+/** The address that waits replaces one that waited before, whose link is dead then (RULE-42). */
+export const handler = httpHandler(routes.account.changeEmail, async ({ body, user, now }) => {
+  const { email, password } = body;
+  await requireOwnPassword(user, { name: 'password', password }, now);
+  if (email === user.email) throw invalidField('email', refusals.sameEmail);
+  await limitMails(user.id, now);
+  const mail = newMail(
+    { template: 'verifyEmail', userId: user.id, to: email, data: { email } },
+    now,
+  );
+  const changes = { pendingEmail: email };
+  const failed = await transact([userUpdate(user, changes, ['passwordHash']), mail.write]);
+  if (failed.length > 0) throw invalidField('password', refusals.wrongPassword);
+  await announceMail([mail.key]);
+  return { ...user, ...changes };
+});
+
+/** Or anybody with an account could fill a stranger's inbox. */
+async function limitMails(userId: number, now: Date): Promise<void> {
+  const endsAt = new Date(now.getTime() + emailChangeLimits.windowMs);
+  const subject = ['email change', String(userId)];
+  const limitedUntil = await countAttempt(
+    { subject, limit: emailChangeLimits.perUser, endsAt },
+    now,
+  );
+  if (limitedUntil) throw tooManyAttempts(secondsUntil(limitedUntil, now));
+}

@@ -1,0 +1,33 @@
+import { routes } from '#shared/api/routes.ts';
+import { accountMessages } from '#shared/messages/account.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { newMail } from '../data/mail/mail.ts';
+import { transact } from '../data/table/send.ts';
+import { userUpdate } from '../data/users/user.ts';
+import { endUserSockets } from '../delivery/end-sockets.ts';
+import { endedAccess } from '../domain/account-links.ts';
+import { invalidField } from '../domain/api-error.ts';
+import { requireOwnPassword } from '../identity/own-password.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { announceMail } from '../services/mail-queue.ts';
+import { hashPassword } from '../services/passwords.ts';
+
+/** Ends every session, and begins another one for whoever changed it. */
+export const handler = httpHandler(
+  routes.account.changePassword,
+  async ({ body, user, now, session }) => {
+    await requireOwnPassword(user, { name: 'oldPassword', password: body.oldPassword }, now);
+    const passwordHash = await hashPassword(body.newPassword);
+    const changes = { ...endedAccess(user), passwordHash };
+    const data = { change: 'password', at: now.toISOString() };
+    const mail = newMail({ template: 'credentialsChanged', userId: user.id, data }, now);
+    const failed = await transact([
+      userUpdate(user, changes, ['passwordHash', 'sessionEpoch']),
+      mail.write,
+    ]);
+    if (failed.length > 0) throw invalidField('oldPassword', refusals.wrongPassword);
+    await session.restart({ ...user, ...changes });
+    await Promise.all([announceMail([mail.key]), endUserSockets(user.id)]);
+    return { message: accountMessages.passwordChanged };
+  },
+);

@@ -1,0 +1,37 @@
+import { routes } from '#shared/api/routes.ts';
+import { resetLimits } from '#shared/limits/accounts.ts';
+import { accountMessages } from '#shared/messages/account.ts';
+import { foldCase } from '#shared/rules/text.ts';
+import { newMail } from '../data/mail/mail.ts';
+import { transact } from '../data/table/send.ts';
+import { countAttempts } from '../data/users/attempt-counter.ts';
+import { countedAddress } from '../domain/http/visitor-address.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { announceMail } from '../services/mail-queue.ts';
+
+/**
+ * Writes down that somebody asked, and nothing else: whose name it is, is looked up when the mail is
+ * sent. So the call does the same for every name, and beyond the limits, too, it says the same (THREAT-A12).
+ */
+export const handler = httpHandler(
+  routes.account.forgotPassword,
+  async ({ body, now, visitorAddress }) => {
+    const usedUp = await countAttempts(limitsOf(body.username, visitorAddress, now), now);
+    if (!usedUp) {
+      const data = { asked: body.username };
+      const mail = newMail({ template: 'passwordReset', userId: null, data }, now);
+      await transact([mail.write]);
+      await announceMail([mail.key]);
+    }
+    return { message: accountMessages.resetAsked };
+  },
+);
+
+function limitsOf(name: string, visitorAddress: string, now: Date) {
+  const endsAt = new Date(now.getTime() + resetLimits.windowMs);
+  const address = countedAddress(visitorAddress);
+  return [
+    { subject: ['reset', 'address', address], limit: resetLimits.perAddress, endsAt },
+    { subject: ['reset', 'name', foldCase(name)], limit: resetLimits.perName, endsAt },
+  ];
+}

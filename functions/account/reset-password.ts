@@ -1,0 +1,36 @@
+import { routes } from '#shared/api/routes.ts';
+import { accountMessages } from '#shared/messages/account.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { newMail } from '../data/mail/mail.ts';
+import { stale, untilWritten } from '../data/table/retry.ts';
+import { transact } from '../data/table/send.ts';
+import { getLink, linkHash, linkUse, type StoredLink } from '../data/users/account-link.ts';
+import { getUser, userUpdate } from '../data/users/user.ts';
+import { endUserSockets } from '../delivery/end-sockets.ts';
+import { endedAccess } from '../domain/account-links.ts';
+import { badRequest, forbidden } from '../domain/api-error.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { announceMail } from '../services/mail-queue.ts';
+import { hashPassword } from '../services/passwords.ts';
+
+/** Sets the password and ends all sessions. It signs nobody in, and activates nothing (RULE-41). */
+export const handler = httpHandler(routes.account.resetPassword, async ({ body, now }) => {
+  const link = await getLink(body.token, now);
+  if (link?.purpose.does !== 'resetPassword') throw badRequest(refusals.deadLink);
+  const passwordHash = await hashPassword(body.password);
+  const mailKey = await untilWritten(() => setPassword(link, body.token, passwordHash, now));
+  await Promise.all([announceMail([mailKey]), endUserSockets(link.userId)]);
+  return { message: accountMessages.passwordChanged };
+});
+
+async function setPassword(link: StoredLink, token: string, passwordHash: string, now: Date) {
+  const user = await getUser(link.userId);
+  if (!user?.resetLinks.includes(linkHash(token))) throw badRequest(refusals.deadLink);
+  if (!user.isActivated) throw forbidden(refusals.activateFirst);
+  const data = { change: 'password', at: now.toISOString() };
+  const mail = newMail({ template: 'credentialsChanged', userId: user.id, data }, now);
+  const changes = { ...endedAccess(user), passwordHash };
+  const failed = await transact([linkUse(link), userUpdate(user, changes), mail.write]);
+  if (failed.includes(0)) throw badRequest(refusals.deadLink);
+  return failed.length > 0 ? stale : mail.key;
+}

@@ -1,0 +1,30 @@
+import { routes } from '#shared/api/routes.ts';
+import { personOf } from '#shared/model/person.ts';
+import { stale, untilWritten } from '../data/table/retry.ts';
+import { transact } from '../data/table/send.ts';
+import { renaming } from '../data/users/renaming.ts';
+import { getUser, type StoredUser } from '../data/users/user.ts';
+import { companyChange } from '../data/websites/website.ts';
+import { readWebsitesOf } from '../data/websites/website-list.ts';
+import { unauthenticated } from '../domain/api-error.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+
+/** With the place in the list, the search, and the websites that carry the company's name. */
+export const handler = httpHandler(routes.account.updateProfile, ({ body, user: { id } }) =>
+  untilWritten(async () => {
+    const user = await getUser(id);
+    if (!user) throw unauthenticated();
+    const person = personOf({ ...user, ...body });
+    const failed = await transact([
+      ...renaming(user, person),
+      ...(await companyChanges(user, person.companyName)),
+    ]);
+    return failed.length > 0 ? stale : { ...user, ...person };
+  }),
+);
+
+async function companyChanges(user: StoredUser, companyName: string | null) {
+  if (companyName === user.companyName) return [];
+  const websites = await readWebsitesOf(user);
+  return websites.map(({ id }) => companyChange(id, companyName));
+}

@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { id } from '#shared/model/id.ts';
+import { expiresAt, type Key } from '../table/keys.ts';
+import { getItem } from '../table/read.ts';
+import { exists, isNew, type Put, put, remove, type Write } from '../table/writes.ts';
+
+/** What the link in a mail does for whoever follows it. */
+const purpose = z.discriminatedUnion('does', [
+  z.object({ does: z.literal('resetPassword') }),
+  z.object({ does: z.literal('confirmEmail'), email: z.string() }),
+  /** Takes back what the account had before `changedAt`. */
+  z.object({ does: z.literal('undoEmail'), email: z.string(), changedAt: z.iso.datetime() }),
+]);
+
+const storedLink = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  userId: id,
+  purpose,
+  validUntil: z.iso.datetime(),
+});
+
+export type LinkPurpose = z.infer<typeof purpose>;
+export type StoredLink = z.infer<typeof storedLink>;
+
+/** The name of a link in the table, from which nobody learns its token (THREAT-A15). */
+export function linkHash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** `RESET#hash` / `RESET` */
+function linkKey(token: string): Key {
+  return { pk: `RESET#${linkHash(token)}`, sk: 'RESET' };
+}
+
+/** It goes into the mail, and nowhere else. */
+export function newLinkToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function linkCreation(
+  token: string,
+  userId: number,
+  purpose: LinkPurpose,
+  validUntil: Date,
+): Put {
+  const link = {
+    ...linkKey(token),
+    userId,
+    purpose,
+    validUntil: validUntil.toISOString(),
+  } satisfies StoredLink;
+  return put({ ...link, expiresAt: expiresAt(validUntil) }, isNew);
+}
+
+/** Null where it is unknown, was used, or is too old. */
+export async function getLink(token: string, now: Date): Promise<StoredLink | null> {
+  const link = await getItem(linkKey(token), storedLink);
+  return link && now < new Date(link.validUntil) ? link : null;
+}
+
+/** In the transaction of what the link does: of any number at once, one does it. */
+export function linkUse(link: StoredLink): Write {
+  return remove(link, exists);
+}

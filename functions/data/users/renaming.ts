@@ -1,0 +1,22 @@
+import { change, type Write, when } from '../table/writes.ts';
+import { type Named, type StoredUser, type UserChanges, userKey } from './user.ts';
+import { searchEntryChanges } from './user-search.ts';
+import { namedSortAttributes } from './user-sort.ts';
+
+/**
+ * Changes names or the address of a user, with the place in the list and the search entries that follow
+ * from them, and with further changes. Its condition: nobody has changed the user since they were read.
+ */
+export function renaming(
+  user: StoredUser,
+  named: Partial<Pick<StoredUser, Named>>,
+  further: UserChanges = {},
+): readonly Write[] {
+  const renamed = { ...user, ...named };
+  const set = { ...named, ...further, ...namedSortAttributes(renamed) };
+  const isAsRead = when('version = :read', { read: user.version });
+  return [
+    change(userKey(user.id), { set, add: { version: 1 } }, isAsRead),
+    ...searchEntryChanges(user, renamed),
+  ];
+}

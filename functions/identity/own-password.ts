@@ -1,0 +1,29 @@
+import { ownPasswordLimits } from '#shared/limits/accounts.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { type AttemptLimit, countAttempt, releaseAttempt } from '../data/users/attempt-counter.ts';
+import type { StoredUser } from '../data/users/user.ts';
+import { invalidField, tooManyAttempts } from '../domain/api-error.ts';
+import { secondsUntil } from '../domain/time.ts';
+import { isPassword } from '../services/passwords.ts';
+
+/**
+ * Asks whoever is signed in for their password again: a stolen session alone is not enough. Counted
+ * before it is compared (THREAT-A13). Throws 429, or 400 for the field `name`.
+ */
+export async function requireOwnPassword(
+  user: StoredUser,
+  typed: { readonly name: string; readonly password: string },
+  now: Date,
+): Promise<void> {
+  const limit: AttemptLimit = {
+    subject: ['own password', String(user.id)],
+    limit: ownPasswordLimits.failures,
+    endsAt: new Date(now.getTime() + ownPasswordLimits.windowMs),
+  };
+  const limitedUntil = await countAttempt(limit, now);
+  if (limitedUntil) throw tooManyAttempts(secondsUntil(limitedUntil, now));
+  if (!(await isPassword(typed.password, user.passwordHash))) {
+    throw invalidField(typed.name, refusals.wrongPassword);
+  }
+  await releaseAttempt(limit);
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { resetLimits } from '#shared/limits/accounts.ts';
+import { email } from '#shared/model/fields.ts';
+import { newMail } from '../data/mail/mail.ts';
+import { stale, untilWritten } from '../data/table/retry.ts';
+import { transact } from '../data/table/send.ts';
+import { linkCreation, linkHash, newLinkToken } from '../data/users/account-link.ts';
+import { resetLinksChange } from '../data/users/reset-links.ts';
+import { getUser, getUserByName, type StoredUser } from '../data/users/user.ts';
+import { findUsersByEmail } from '../data/users/user-search.ts';
+import { announceMail } from '../services/mail-queue.ts';
+import { type Content, forUser } from './occasion.ts';
+
+interface ResetLink {
+  readonly name: string;
+  readonly username: string;
+  readonly token: string;
+}
+
+/** Without a user somebody asked, with one a link is on its way to them (decision 0127). */
+export const passwordReset: Content<ResetLink> = async (occasion) => {
+  if (occasion.mail.userId !== null) return linkForUser(occasion);
+  const { asked } = z.parse(z.object({ asked: z.string() }), occasion.mail.data);
+  await mailWhoeverIsMeant(asked, occasion.now);
+  return null;
+};
+
+const linkForUser = forUser(z.object({}), async ({ user, addressee, now }) => {
+  const token = await untilWritten(() => makeLink(user.id, now));
+  return token === null ? null : { ...addressee, token };
+});
+
+async function makeLink(userId: number, now: Date) {
+  const user = await getUser(userId);
+  if (!user?.isActivated) return null;
+  const validUntil = new Date(now.getTime() + resetLimits.validMs);
+  const token = newLinkToken();
+  const failed = await transact([
+    linkCreation(token, userId, { does: 'resetPassword' }, validUntil),
+    resetLinksChange(user, linkHash(token)),
+  ]);
+  return failed.length > 0 ? stale : token;
+}
+
+/** A name may look like an address: both are looked for, and each mail goes to its own account. */
+async function mailWhoeverIsMeant(asked: string, now: Date): Promise<void> {
+  const address = email.safeParse(asked).data;
+  const [named, sharing] = await Promise.all([
+    getUserByName(asked),
+    address === undefined ? [] : findUsersByEmail(address, resetLimits.accountsPerEmail),
+  ]);
+  const meant = new Map([...(named ? [named] : []), ...sharing].map((user) => [user.id, user]));
+  const mails = [...meant.values()].flatMap((user) => wayIn(user, now));
+  if (mails.length === 0) return;
+  await transact(mails.map(({ write }) => write));
+  await announceMail(mails.map(({ key }) => key));
+}
+
+/** An account that was never activated has no password to forget: its code comes again (RULE-41). */
+function wayIn({ id: userId, isActivated, codeIssuedAt }: StoredUser, now: Date) {
+  if (isActivated) return [newMail({ template: 'passwordReset', userId, data: {} }, now)];
+  if (codeIssuedAt === null) return [];
+  return [newMail({ template: 'activationCode', userId, data: { codeIssuedAt } }, now)];
+}

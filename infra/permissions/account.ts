@@ -1,0 +1,50 @@
+import type { GrantsOf } from './grant.ts';
+import { session, sessionSecrets } from './parts.ts';
+
+export const account = {
+  'account.updateProfile': {
+    table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
+    indexes: ['websitesByOwner'],
+    secrets: sessionSecrets,
+  },
+  'account.changeEmail': {
+    table: [...session, 'PutItem'],
+    mailQueue: true,
+    secrets: sessionSecrets,
+  },
+  'account.verifyEmail': {
+    table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
+    sockets: ['DELETE'],
+    mailQueue: true,
+    secrets: sessionSecrets,
+  },
+  'account.changePassword': {
+    table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
+    sockets: ['DELETE'],
+    mailQueue: true,
+    secrets: sessionSecrets,
+  },
+  'account.forgotPassword': {
+    table: [...session, 'PutItem'],
+    mailQueue: true,
+    secrets: sessionSecrets,
+  },
+  'account.resetPassword': {
+    table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
+    sockets: ['DELETE'],
+    mailQueue: true,
+    secrets: sessionSecrets,
+  },
+  'account.updateNotifications': { table: session, secrets: sessionSecrets },
+  'account.listSessions': { table: [...session, 'Query'], secrets: sessionSecrets },
+  'account.endSession': {
+    table: [...session, 'GetItem', 'Query', 'DeleteItem'],
+    sockets: ['DELETE'],
+    secrets: sessionSecrets,
+  },
+  'account.endOtherSessions': {
+    table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
+    sockets: ['DELETE'],
+    secrets: sessionSecrets,
+  },
+} satisfies GrantsOf<'account'>;

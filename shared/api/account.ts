@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { textLimits } from '../limits/text.ts';
+import { validation } from '../messages/validation.ts';
+import { email, newPassword } from '../model/fields.ts';
+import { session } from '../model/session.ts';
+import { comparable } from '../model/text.ts';
+import { user } from '../model/user.ts';
+import { personFields } from './auth.ts';
+import { done } from './done.ts';
+import { route } from './route.ts';
+
+const ownPassword = z
+  .string(validation.passwordRequired)
+  .check(comparable, z.minLength(1, validation.passwordRequired));
+
+/** Of a link in a mail; one of another shape is one that does not work. */
+const token = z.string('This link is not complete').check(comparable, z.maxLength(100));
+
+const sessionId = z.object({ id: z.string().check(comparable, z.maxLength(100)) });
+
+/** What users see and change of their own (RULE-41 to RULE-43). */
+export const account = {
+  /** A field that is left out stays as it is, a blank one becomes none. */
+  updateProfile: route({
+    method: 'POST',
+    path: '/api/account/profile',
+    access: 'user',
+    body: z.object(personFields),
+    response: user,
+  }),
+  /** Takes effect once the link in a mail to the new address is followed. */
+  changeEmail: route({
+    method: 'POST',
+    path: '/api/account/email',
+    access: 'user',
+    body: z.object({ email, password: ownPassword }),
+    response: user,
+  }),
+  /** Confirms a new address, or takes the old one back. */
+  verifyEmail: route({
+    method: 'POST',
+    path: '/api/account/email/verify',
+    access: 'public',
+    body: z.object({ token }),
+    response: z.extend(done, { isUndone: z.boolean() }),
+  }),
+  changePassword: route({
+    method: 'POST',
+    path: '/api/account/password',
+    access: 'user',
+    body: z.object({ oldPassword: ownPassword, newPassword }),
+    response: done,
+  }),
+  forgotPassword: route({
+    method: 'POST',
+    path: '/api/password/forgot',
+    access: 'public',
+    /** Or an email address. */
+    body: z.object({
+      username: z
+        .string('Username or email is required')
+        .check(
+          comparable,
+          z.trim(),
+          z.minLength(1, 'Username or email is required'),
+          z.maxLength(textLimits.email),
+        ),
+    }),
+    response: done,
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/api/password/reset',
+    access: 'public',
+    body: z.object({ token, password: newPassword }),
+    response: done,
+  }),
+  updateNotifications: route({
+    method: 'POST',
+    path: '/api/account/notifications',
+    access: 'user',
+    body: z.object({ wantsChatMail: z.boolean(), wantsNewsMail: z.boolean() }),
+    response: user,
+  }),
+  listSessions: route({
+    method: 'GET',
+    path: '/api/account/sessions',
+    access: 'user',
+    response: z.array(session),
+  }),
+  endSession: route({
+    method: 'DELETE',
+    path: '/api/account/sessions/{id}',
+    access: 'user',
+    params: sessionId,
+    response: done,
+  }),
+  endOtherSessions: route({
+    method: 'POST',
+    path: '/api/account/sessions/end-others',
+    access: 'user',
+    response: done,
+  }),
+};

@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { handler as changeEmail } from '#functions/account/change-email.ts';
+import { handler as changePassword } from '#functions/account/change-password.ts';
+import { handler as verifyEmail } from '#functions/account/verify-email.ts';
+import { handler as currentUser } from '#functions/auth/current-user.ts';
+import { handler as login } from '#functions/auth/login.ts';
+import { getUser, type StoredUser } from '#functions/data/users/user.ts';
+import { searchUsers } from '#functions/data/users/user-search.ts';
+import * as passwords from '#functions/services/passwords.ts';
+import { emailChangeLimits } from '#shared/limits/accounts.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { givenClock } from '#test/support/clock.ts';
+import { deliverMail, mailUnderTest, readMail, tokenIn } from '#test/support/mail.ts';
+import { signedIn } from '#test/support/sign-in.ts';
+import { givenUser } from '#test/support/users.ts';
+
+vi.mock(import('#functions/services/passwords.ts'), { spy: true });
+vi.mocked(passwords.hashPassword).mockImplementation(async (password) => `hash of ${password}`);
+vi.mocked(passwords.isPassword).mockImplementation(
+  async (password, hash) => hash === `hash of ${password}`,
+);
+
+const { sent } = mailUnderTest();
+const passwordHash = 'hash of secret1';
+const dead = { status: 400, json: { message: refusals.deadLink } };
+
+let user: StoredUser;
+let client: ApiClient;
+let old = '';
+beforeEach(async () => {
+  user = await givenUser({ passwordHash });
+  old = user.email;
+  client = await signedIn(user.id);
+});
+
+const ask = (email: string, password = 'secret1') =>
+  client.call(changeEmail, { body: { email, password } });
+const follow = (token = '') => new ApiClient().call(verifyEmail, { body: { token } });
+const emailNow = async () => (await getUser(user.id))?.email;
+
+/** The newest link that went to an address. */
+async function linkTo(address: string): Promise<string> {
+  await deliverMail();
+  return tokenIn(
+    sent.findLast(
+      (mail) => readMail(mail).to === address && readMail(mail).text.includes('token='),
+    ),
+  );
+}
+
+async function whenChanging(email: string): Promise<void> {
+  expect((await ask(email)).status).toBe(200);
+  expect((await follow(await linkTo(email))).json).toMatchObject({ isUndone: false });
+}
+
+describe('a new email address', () => {
+  test('holds once the link in a mail to it is followed, and the old one is told', async () => {
+    const asked = await ask(' New@Example.com ');
+    expect(asked.json).toMatchObject({ email: old, pendingEmail: 'new@example.com' });
+    const token = await linkTo('new@example.com');
+    expect(await emailNow()).toBe(old);
+    expect((await follow(token)).status).toBe(200);
+    expect(await getUser(user.id)).toMatchObject({ email: 'new@example.com', pendingEmail: null });
+    await deliverMail();
+    const told = sent.slice(-2).map(readMail);
+    expect(told.map(({ to }) => to).toSorted()).toEqual([old, 'new@example.com'].toSorted());
+    expect(told.find(({ to }) => to === old)?.text).toContain('undo=yes');
+    expect(told.find(({ to }) => to === 'new@example.com')?.text).not.toContain('undo');
+  });
+
+  test('is found by, and the old one no longer', async () => {
+    await whenChanging('findable@example.com');
+    const idsBy = async (prefix: string) =>
+      (await searchUsers({ prefix, limit: 10, position: null })).items.map(({ id }) => id);
+    expect(await idsBy('findable@')).toEqual([user.id]);
+    expect(await idsBy(old)).toEqual([]);
+  });
+
+  test('works once, and for a day', async () => {
+    const clock = givenClock();
+    client = await signedIn(user.id);
+    await ask('late@example.com');
+    const token = await linkTo('late@example.com');
+    clock.pass(emailChangeLimits.validMs);
+    expect(await follow(token)).toMatchObject(dead);
+    await whenChanging('again@example.com');
+    expect(await follow(await linkTo('again@example.com'))).toMatchObject(dead);
+  });
+
+  test('replaces one that waited: whoever has the inbox of a typing error gets nothing', async () => {
+    await ask('typo@example.com');
+    const token = await linkTo('typo@example.com');
+    await ask('right@example.com');
+    expect(await follow(token)).toMatchObject(dead);
+    expect((await follow(await linkTo('right@example.com'))).status).toBe(200);
+  });
+
+  test('that waits is forgotten with a new password', async () => {
+    await ask('thief@example.com');
+    const token = await linkTo('thief@example.com');
+    await client.call(changePassword, {
+      body: { oldPassword: 'secret1', newPassword: 'mine-now' },
+    });
+    expect(await follow(token)).toMatchObject(dead);
+  });
+
+  test('asks for the password, and refuses the present address', async () => {
+    expect(await ask('new@example.com', 'guess')).toMatchObject({
+      json: { issues: [{ path: 'password', message: refusals.wrongPassword }] },
+    });
+    expect(await ask(old)).toMatchObject({
+      json: { issues: [{ path: 'email', message: refusals.sameEmail }] },
+    });
+    expect(await getUser(user.id)).toEqual(user);
+  });
+
+  test('five times an hour', async () => {
+    const answers = [];
+    for (let nth = 0; nth < 6; nth += 1) answers.push((await ask(`nth-${nth}@example.com`)).status);
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe('the way back, in the mail to the old address', () => {
+  test('brings it back, ends all sessions and the password, and mails a link to choose another', async () => {
+    await whenChanging('thief@example.com');
+    const undo = await linkTo(old);
+    expect((await follow(undo)).json).toMatchObject({ isUndone: true });
+    expect(await emailNow()).toBe(old);
+    expect((await client.call(currentUser)).status).toBe(401);
+    const body = { username: user.username, password: 'secret1' };
+    expect((await new ApiClient().call(login, { body })).status).toBe(401);
+    await deliverMail();
+    expect(readMail(sent.at(-1))).toMatchObject({ to: old, subject: 'Choose a new password' });
+  });
+
+  test('works once, and for 72 hours', async () => {
+    const clock = givenClock();
+    client = await signedIn(user.id);
+    await whenChanging('mine@example.com');
+    const undo = await linkTo(old);
+    clock.pass(emailChangeLimits.undoMs);
+    expect(await follow(undo)).toMatchObject(dead);
+    expect(await emailNow()).toBe('mine@example.com');
+  });
+
+  test('of a later change is dead once an earlier one was undone, and never the other way round (THREAT-A16)', async () => {
+    await whenChanging('first@example.com');
+    const undoFirst = await linkTo(old);
+    await whenChanging('second@example.com');
+    const undoSecond = await linkTo('first@example.com');
+    expect((await follow(undoSecond)).status).toBe(200);
+    expect((await follow(undoFirst)).status).toBe(200);
+    expect(await emailNow()).toBe(old);
+  });
+
+  test('cannot be undone by whoever made two changes (THREAT-A16)', async () => {
+    await whenChanging('first@example.com');
+    const undoFirst = await linkTo(old);
+    await whenChanging('second@example.com');
+    const undoSecond = await linkTo('first@example.com');
+    expect((await follow(undoFirst)).status).toBe(200);
+    expect(await follow(undoSecond)).toMatchObject(dead);
+    expect(await emailNow()).toBe(old);
+  });
+});
+
+test('a link that resets a password confirms no address', async () => {
+  expect(await follow('A'.repeat(43))).toMatchObject(dead);
+});

@@ -1,0 +1,114 @@
+import { expect, test, vi } from 'vitest';
+import { handler as forgot } from '#functions/account/forgot-password.ts';
+import { handler as reset } from '#functions/account/reset-password.ts';
+import { handler as currentUser } from '#functions/auth/current-user.ts';
+import { handler as login } from '#functions/auth/login.ts';
+import { write } from '#functions/data/table/send.ts';
+import { change } from '#functions/data/table/writes.ts';
+import { getUser, userKey } from '#functions/data/users/user.ts';
+import * as passwords from '#functions/services/passwords.ts';
+import { resetLimits } from '#shared/limits/accounts.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { ChatSocket, handshake } from '#test/support/chat.ts';
+import { givenClock } from '#test/support/clock.ts';
+import { deliverMail, mailUnderTest, readMail, tokenIn } from '#test/support/mail.ts';
+import { signedIn } from '#test/support/sign-in.ts';
+import { givenUser } from '#test/support/users.ts';
+
+vi.mock(import('#functions/services/passwords.ts'), { spy: true });
+vi.mocked(passwords.hashPassword).mockImplementation(async (password) => `hash of ${password}`);
+vi.mocked(passwords.isPassword).mockImplementation(
+  async (password, hash) => hash === `hash of ${password}`,
+);
+
+const { sent } = mailUnderTest();
+let visitors = 0;
+
+/** The tokens of links that the account was mailed, the oldest first. */
+async function tokensFor(username: string, count = 1): Promise<readonly string[]> {
+  sent.splice(0);
+  for (let asked = 0; asked < count; asked += 1) {
+    visitors += 1;
+    await new ApiClient(`10.9.0.${visitors}`).call(forgot, { body: { username } });
+    await deliverMail();
+  }
+  return sent.map(tokenIn);
+}
+
+const resetWith = (token = '', password = 'chosen-1') =>
+  new ApiClient().call(reset, { body: { token, password } });
+const logIn = async (username: string, password: string) =>
+  (await new ApiClient().call(login, { body: { username, password } })).status;
+const dead = { status: 400, json: { message: refusals.deadLink } };
+
+test('the link sets a new password, and signs nobody in', async () => {
+  await givenUser({ username: 'anna' });
+  const answer = await resetWith(...(await tokensFor('anna')));
+  expect(answer.status).toBe(200);
+  expect(answer.cookies).toEqual([]);
+  expect(await logIn('anna', 'chosen-1')).toBe(200);
+});
+
+test('it works once, also when it is followed many times at once', async () => {
+  await givenUser({ username: 'berta' });
+  const [token] = await tokensFor('berta');
+  const answers = await Promise.all([1, 2, 3].map((nth) => resetWith(token, `chosen-${nth}`)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+  expect(await resetWith(token)).toMatchObject(dead);
+});
+
+test('it works for an hour', async () => {
+  const clock = givenClock();
+  await givenUser({ username: 'carl' });
+  const [token] = await tokensFor('carl');
+  clock.pass(resetLimits.validMs);
+  expect(await resetWith(token)).toMatchObject(dead);
+});
+
+test('the three newest links are alive, and die with the first that is used', async () => {
+  const user = await givenUser({ username: 'dora', email: 'dora@example.com' });
+  const tokens = [...(await tokensFor('dora', 3)), ...(await tokensFor('dora@example.com'))];
+  expect(tokens).toHaveLength(4);
+  expect(await resetWith(tokens[0])).toMatchObject(dead);
+  expect((await resetWith(tokens[2])).status).toBe(200);
+  expect(await resetWith(tokens[3])).toMatchObject(dead);
+  expect((await getUser(user.id))?.resetLinks).toEqual([]);
+});
+
+test('it ends all sessions and their sockets, and a mail tells of it', async () => {
+  const user = await givenUser({ username: 'emil' });
+  const client = await signedIn(user.id);
+  const socket = new ChatSocket();
+  expect(await socket.connect(handshake(client.cookie))).toBe(200);
+  await socket.send('auth', { userId: user.id });
+  const [token] = await tokensFor('emil');
+  await resetWith(token);
+  expect((await client.call(currentUser)).status).toBe(401);
+  expect(socket.isClosed).toBe(true);
+  await deliverMail();
+  expect(readMail(sent.at(-1))).toMatchObject({
+    to: user.email,
+    subject: 'Your password was changed',
+  });
+});
+
+test('an account that is not activated stays so, and is told of its code', async () => {
+  const user = await givenUser({ username: 'frida' });
+  const [token] = await tokensFor('frida');
+  await write(change(userKey(user.id), { set: { isActivated: false } }));
+  const answer = await resetWith(token);
+  expect(answer).toMatchObject({ status: 403, json: { message: refusals.activateFirst } });
+  expect(await getUser(user.id)).toMatchObject({ isActivated: false, passwordHash: 'unusable' });
+});
+
+test('a link that nobody made, or of a user who is gone, does nothing', async () => {
+  for (const token of ['', 'x', 'A'.repeat(43)]) expect(await resetWith(token)).toMatchObject(dead);
+});
+
+test('a password that breaks a rule leaves the link as it is', async () => {
+  await givenUser({ username: 'gustav' });
+  const [token] = await tokensFor('gustav');
+  expect((await resetWith(token, '12345')).status).toBe(400);
+  expect((await resetWith(token)).status).toBe(200);
+});

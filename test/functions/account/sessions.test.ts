@@ -1,0 +1,102 @@
+import { expect, test, vi } from 'vitest';
+import { handler as endOthers } from '#functions/account/end-other-sessions.ts';
+import { handler as endSession } from '#functions/account/end-session.ts';
+import { handler as listSessions } from '#functions/account/list-sessions.ts';
+import { handler as currentUser } from '#functions/auth/current-user.ts';
+import { handler as login } from '#functions/auth/login.ts';
+import { listSessions as listStored } from '#functions/data/users/session-list.ts';
+import { getUser } from '#functions/data/users/user.ts';
+import * as passwords from '#functions/services/passwords.ts';
+import { routes } from '#shared/api/routes.ts';
+import type { Session } from '#shared/model/session.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { ChatSocket, handshake } from '#test/support/chat.ts';
+import { signedIn } from '#test/support/sign-in.ts';
+import { givenUser } from '#test/support/users.ts';
+
+vi.mock(import('#functions/services/passwords.ts'), { spy: true });
+vi.mocked(passwords.hashPassword).mockImplementation(async (password) => `hash of ${password}`);
+vi.mocked(passwords.isPassword).mockImplementation(
+  async (password, hash) => hash === `hash of ${password}`,
+);
+
+const passwordHash = 'hash of secret1';
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0';
+
+const list = async (client: ApiClient): Promise<readonly Session[]> =>
+  routes.account.listSessions.response.parse((await client.call(listSessions)).json);
+const isIn = async (client: ApiClient) => (await client.call(currentUser)).status === 200;
+const end = async (client: ApiClient, id = '') =>
+  (await client.call(endSession, { method: 'DELETE', params: { id } })).status;
+
+test('the list names browser, system and country, and which one this is', async () => {
+  const { id, username } = await givenUser({ passwordHash });
+  await signedIn(id);
+  const client = new ApiClient();
+  const headers = { 'user-agent': firefox, 'cloudfront-viewer-country': 'PT' };
+  await client.call(login, { body: { username, password: 'secret1' }, headers });
+  const sessions = await list(client);
+  expect(sessions).toHaveLength(2);
+  expect(sessions.filter(({ isCurrent }) => isCurrent)).toMatchObject([
+    { agent: 'Firefox on Windows', country: 'PT', seenAt: expect.any(String) },
+  ]);
+});
+
+test('an id of the list is no session, and signs nobody in', async () => {
+  const { id } = await givenUser();
+  const client = await signedIn(id);
+  const [session] = await list(client);
+  expect(client.cookie).not.toContain(session?.id);
+  const thief = new ApiClient();
+  thief.cookie = `session=${session?.id}`;
+  expect(await isIn(thief)).toBe(false);
+});
+
+test('one of them is ended by its id, with its sockets', async () => {
+  const { id } = await givenUser();
+  const [here, there] = [await signedIn(id), await signedIn(id)];
+  const socket = new ChatSocket();
+  expect(await socket.connect(handshake(there.cookie))).toBe(200);
+  await socket.send('auth', { userId: id });
+  const other = (await list(here)).find(({ isCurrent }) => !isCurrent);
+  expect(await end(here, other?.id)).toBe(200);
+  expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
+  expect(socket.isClosed).toBe(true);
+  expect(await end(here, other?.id)).toBe(404);
+});
+
+test('ending the present one signs out', async () => {
+  const client = await signedIn((await givenUser()).id);
+  const [session] = await list(client);
+  expect(await end(client, session?.id)).toBe(200);
+  expect(client.cookie).toBe('session=');
+});
+
+test('nobody ends a session of somebody else', async () => {
+  const owner = await signedIn((await givenUser()).id);
+  const [session] = await list(owner);
+  expect(await end(await signedIn((await givenUser()).id), session?.id)).toBe(404);
+  expect(await isIn(owner)).toBe(true);
+});
+
+test('ending the others proves nothing: what asks for a fresh proof still does', async () => {
+  const { id } = await givenUser();
+  const client = await signedIn(id);
+  const provenAt = async () => {
+    const user = await getUser(id);
+    const sessions = user ? await listStored(user, new Date()) : [];
+    return sessions.map((session) => session.provenAt);
+  };
+  const before = await provenAt();
+  await client.call(endOthers, { method: 'POST' });
+  expect(await provenAt()).toEqual(before);
+});
+
+test('all others end at once, and the present one goes on', async () => {
+  const { id } = await givenUser();
+  const [here, ...others] = [await signedIn(id), await signedIn(id), await signedIn(id)];
+  expect((await here.call(endOthers, { method: 'POST' })).status).toBe(200);
+  expect(await isIn(here)).toBe(true);
+  for (const other of others) expect(await isIn(other)).toBe(false);
+  expect(await list(here)).toMatchObject([{ isCurrent: true }]);
+});
