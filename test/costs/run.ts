@@ -10,6 +10,7 @@ import { fill } from '#infra/fill-table/fill.ts';
 import { pointToTable } from '#infra/fill-table/local-table.ts';
 import { progress } from '#infra/fill-table/progress.ts';
 import { type Call, complaint, type Row } from './call.ts';
+import { ownAccountCalls } from './calls/account.ts';
 import { accountCalls } from './calls/accounts.ts';
 import { administratorCalls } from './calls/administration.ts';
 import { chatCalls } from './calls/chat.ts';
@@ -73,6 +74,7 @@ async function openEngine(folder: string) {
 
 const groups = [
   accountCalls,
+  ownAccountCalls,
   factorCalls,
   privacyCalls,
   listCalls,

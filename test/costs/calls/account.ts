@@ -1,0 +1,79 @@
+import { account } from '#shared/api/account.ts';
+import { linkIn, mailTo } from '#test/system/support/inbox.ts';
+import { Visitor } from '#test/system/support/visitor.ts';
+import type { Call, Prepared } from '../call.ts';
+import { good, newcomer, parsed, type World } from '../world.ts';
+
+/** What users change of their own. */
+export function ownAccountCalls({ product, demo }: World): readonly Call[] {
+  const { origin } = product;
+  const other = (name: string, prepare: () => Promise<Prepared['call']>): Call => ({
+    ...{ name, kind: 'other' },
+    prepare: async () => ({ call: await prepare() }),
+  });
+  const someone = async () => {
+    const form = newcomer();
+    const visitor = new Visitor(origin);
+    good(await visitor.post('/api/register', form));
+    return { ...form, visitor };
+  };
+  const tokenOf = async (address: string, subject: string) =>
+    linkIn(await mailTo(origin, address, subject)).searchParams.get('token');
+  const sessions = '/api/account/sessions';
+
+  return [
+    other('account.updateProfile', async () => {
+      const { visitor } = await someone();
+      return async () => good(await visitor.post('/api/account/profile', { firstName: 'Ada' }));
+    }),
+    other('account.changeEmail', async () => {
+      const { visitor, email, password } = await someone();
+      const body = { email: `new-${email}`, password };
+      return async () => good(await visitor.post('/api/account/email', body));
+    }),
+    other('account.verifyEmail', async () => {
+      const { visitor, email, password } = await someone();
+      const body = { email: `new-${email}`, password };
+      good(await visitor.post('/api/account/email', body));
+      const token = await tokenOf(body.email, 'Confirm your new email address');
+      return async () =>
+        good(await new Visitor(origin).post('/api/account/email/verify', { token }));
+    }),
+    other('account.changePassword', async () => {
+      const { visitor, password } = await someone();
+      const body = { oldPassword: password, newPassword: 'chosen-anew-1' };
+      return async () => good(await visitor.post('/api/account/password', body));
+    }),
+    other('account.forgotPassword', async () => {
+      const { username } = await someone();
+      return async () => good(await new Visitor(origin).post('/api/password/forgot', { username }));
+    }),
+    other('account.resetPassword', async () => {
+      const { username, email } = await someone();
+      good(await new Visitor(origin).post('/api/password/forgot', { username }));
+      const token = await tokenOf(email, 'Choose a new password');
+      const body = { token, password: 'chosen-anew-1' };
+      return async () => good(await new Visitor(origin).post('/api/password/reset', body));
+    }),
+    other('account.updateNotifications', async () => {
+      const { visitor } = await someone();
+      const body = { wantsChatMail: true, wantsNewsMail: false };
+      return async () => good(await visitor.post('/api/account/notifications', body));
+    }),
+    {
+      ...{ name: 'account.listSessions', kind: 'read' },
+      prepare: async () => ({ call: async () => good(await demo.visitor.get(sessions)) }),
+    },
+    other('account.endSession', async () => {
+      const { visitor, username, password } = await someone();
+      good(await new Visitor(origin).post('/api/login', { username, password }));
+      const found = parsed(await visitor.get(sessions), account.listSessions.response);
+      const id = found.find(({ isCurrent }) => !isCurrent)?.id;
+      return async () => good(await visitor.ask(`${sessions}/${id}`, { method: 'DELETE' }));
+    }),
+    other('account.endOtherSessions', async () => {
+      const { visitor } = await someone();
+      return async () => good(await visitor.post(`${sessions}/end-others`));
+    }),
+  ];
+}
