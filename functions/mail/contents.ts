@@ -9,8 +9,8 @@ import { chatMessage } from './chat-message.ts';
 import { credentialsChanged } from './credentials-changed.ts';
 import { type Content, forUser } from './occasion.ts';
 import { deletion, exportReady, secondFactorChanged } from './own-account.ts';
-import { paymentFailed } from './payment-failed.ts';
 import { passwordReset } from './password-reset.ts';
+import { paymentFailed } from './payment-failed.ts';
 import { previewReady } from './preview-ready.ts';
 import { verifyEmail } from './verify-email.ts';
 

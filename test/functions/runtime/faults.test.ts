@@ -1,11 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
+import { handler as resetPassword } from '#functions/account/reset-password.ts';
 import { handler as activate } from '#functions/activation/activate.ts';
 import { handler as login } from '#functions/auth/login.ts';
 import { handler as register } from '#functions/auth/register.ts';
+import { transact } from '#functions/data/table/send.ts';
+import { linkCreation, linkHash, newLinkToken } from '#functions/data/users/account-link.ts';
+import { resetLinksChange } from '#functions/data/users/reset-links.ts';
 import { getUserByName } from '#functions/data/users/user.ts';
 import { readUserTotal } from '#functions/data/users/user-total.ts';
 import * as passwords from '#functions/services/passwords.ts';
 import { handler as list } from '#functions/users/list.ts';
+import { resetLimits } from '#shared/limits/accounts.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { signedInAdmin } from '#test/support/sign-in.ts';
@@ -56,6 +61,18 @@ const form = (username: string) => ({
 const pending = (username: string) =>
   givenUser({ username, activationCode: '4711', isActivated: false });
 
+/** The token of a link that the account was mailed. */
+async function givenResetLink(username: string): Promise<string> {
+  const account = await givenUser({ username });
+  const token = newLinkToken();
+  const validUntil = new Date(Date.now() + resetLimits.validMs);
+  await transact([
+    linkCreation(token, account.id, { does: 'resetPassword' }, validUntil),
+    resetLinksChange(account, linkHash(token)),
+  ]);
+  return token;
+}
+
 describe('whichever call of the table fails, and however', () => {
   test('a registration takes effect once or not at all, and trying again ends well', async () => {
     const registerAs = (name: string) =>
@@ -89,6 +106,21 @@ describe('whichever call of the table fails, and however', () => {
       expect([200, 400], name).toContain(second.status);
       expect(await signIn(`pending-${name}`)).toBe(200);
       expect((await getUserByName(`pending-${name}`))?.version).toBe(2);
+    });
+  });
+
+  test('a forgotten password is set once or not at all, and trying again ends well', async () => {
+    const resetBy = (token: string) =>
+      new ApiClient().call(resetPassword, { body: { token, password: 'secret1' } });
+    const counted = await givenResetLink('forgetful');
+    const { names } = await watchTable(() => resetBy(counted));
+    // The last one looks for sockets, whose failure nobody has to wait for.
+    await withEveryFault(names.length - 1, async (fault, status, name) => {
+      const token = await givenResetLink(`forgetful-${name}`);
+      expect((await withFault(fault, () => resetBy(token))).status, name).toBe(status);
+      expect([200, 400], name).toContain((await resetBy(token)).status);
+      expect(await signIn(`forgetful-${name}`)).toBe(200);
+      expect((await getUserByName(`forgetful-${name}`))?.resetLinks).toEqual([]);
     });
   });
 
