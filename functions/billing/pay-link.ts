@@ -6,8 +6,6 @@ import { notFound, tooManyAttempts } from '../domain/api-error.ts';
 import { countedAddress } from '../domain/http/visitor-address.ts';
 import { secondsUntil } from '../domain/time.ts';
 import { findOpenInvoice, type OpenInvoice } from '../services/stripe/invoices.ts';
-import { findPayment } from '../services/stripe/payment-intents.ts';
-import { syncPaidSubscription } from './sync-paid-subscription.ts';
 
 interface Visit {
   readonly token: string;
@@ -16,7 +14,7 @@ interface Visit {
 }
 
 /** The link and what it pays; `invoice` is null once that is paid, and the link then ends with this visit. */
-interface OpenedLink {
+export interface OpenedLink {
   readonly link: StoredPayLink;
   readonly invoice: OpenInvoice | null;
 }
@@ -36,14 +34,4 @@ export async function openPayLink({ token, visitorAddress, now }: Visit): Promis
   const invoice = open?.invoiceId === link.invoiceId ? open : null;
   if (!invoice) await revokePayLink(link);
   return { link, invoice };
-}
-
-/** Whether the money has come although Stripe still calls the invoice open; then the account knows it. */
-export async function isPaid({ link, invoice }: OpenedLink): Promise<boolean> {
-  if (!invoice) return true;
-  const payment = await findPayment(invoice.paymentIntentId);
-  if (payment?.status !== 'succeeded') return false;
-  await syncPaidSubscription(payment.id, link.userId);
-  await revokePayLink(link);
-  return true;
 }

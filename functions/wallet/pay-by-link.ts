@@ -1,5 +1,6 @@
 import { routes } from '#shared/api/routes.ts';
-import { isPaid, openPayLink } from '../billing/pay-link.ts';
+import { isLinkPaid } from '../billing/is-link-paid.ts';
+import { openPayLink } from '../billing/pay-link.ts';
 import { syncSubscription } from '../billing/sync-subscription.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
@@ -10,7 +11,7 @@ export const handler = httpHandler(
   async ({ params: { token }, visitorAddress, now }) => {
     const opened = await openPayLink({ token, visitorAddress, now });
     const { link, invoice } = opened;
-    if (invoice && !(await isPaid(opened))) {
+    if (invoice && !(await isLinkPaid(opened))) {
       const { publishableKey } = await stripeAccount();
       return { session: { clientSecret: invoice.clientSecret, publishableKey } };
     }

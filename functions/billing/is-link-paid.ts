@@ -1,0 +1,14 @@
+import { revokePayLink } from '../data/payments/pay-link.ts';
+import { findPayment } from '../services/stripe/payment-intents.ts';
+import type { OpenedLink } from './pay-link.ts';
+import { syncPaidSubscription } from './sync-paid-subscription.ts';
+
+/** Whether the money has come although Stripe still calls the invoice open; then the account knows it. */
+export async function isLinkPaid({ link, invoice }: OpenedLink): Promise<boolean> {
+  if (!invoice) return true;
+  const payment = await findPayment(invoice.paymentIntentId);
+  if (payment?.status !== 'succeeded') return false;
+  await syncPaidSubscription(payment.id, link.userId);
+  await revokePayLink(link);
+  return true;
+}
