@@ -22,10 +22,14 @@ export interface IssuedReceipt {
  * The number is the next at that moment: when somebody else takes it first, nothing of the transaction
  * is written, and whoever made it reads again.
  */
-export async function receiptFor(money: PaidMoney, user: StoredUser): Promise<IssuedReceipt> {
+export async function receiptFor(
+  money: PaidMoney,
+  user: StoredUser,
+  isTold = true,
+): Promise<IssuedReceipt> {
   const [last, buyer] = await Promise.all([readLastId('paper'), getBuyer(user.id)]);
   const receipt = receiptOf(paperIdOf(last + 1), money, user, { seller: seller(), buyer });
-  const mail = receiptMail(receipt, money, new Date());
+  const mail = isTold ? receiptMail(receipt, money, new Date()) : null;
   const paper = [idAfter('paper', last), ...receiptCreation(receipt, money.kind)];
   return mail
     ? { writes: [...paper, mail.write], mails: [mail.key] }

@@ -172,7 +172,9 @@ async function entryWithReceipt(
   state: NewPayment['state'],
   user: StoredUser,
 ): Promise<IssuedReceipt> {
-  const { writes, mails } = await receiptFor(moneyOf(receipt), user);
+  // Of money that goes back, or went, nobody is told that it bought something.
+  const isTold = state === 'granted';
+  const { writes, mails } = await receiptFor(moneyOf(receipt), user, isTold);
   return { writes: [paymentEntry(entryOf(receipt, state)), ...writes], mails };
 }
 

@@ -40,6 +40,6 @@ export const renewalReceipt = template({
       ),
       button('See your receipt', mailPaths.billing),
     ],
-    reason: `You get this because you subscribe at ${brand.name}. Keep it for your books.`,
+    reason: `You get this because you subscribe at ${brand.name}.`,
   }),
 });

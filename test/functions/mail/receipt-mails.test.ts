@@ -1,0 +1,72 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getUser } from '#functions/data/users/user.ts';
+import { purchasePriceCents } from '#shared/pricing.ts';
+import { formatUsd } from '#shared/rules/money.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { deliverMail, linkIn, mailUnderTest, textOf } from '#test/support/mail.ts';
+import {
+  confirm,
+  copyOf,
+  deliver,
+  embedded,
+  eventsOf,
+  givenPaid,
+  pay,
+} from '../payments/support/shop.ts';
+import { givenSubscription } from '../payments/support/subscriptions.ts';
+
+const { sent } = mailUnderTest();
+const itself = new ApiClient('198.51.100.9');
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+async function hearAll(id: string): Promise<void> {
+  for (const event of await eventsOf(id)) await deliver(itself, event);
+}
+
+async function receiptsOf(userId: number) {
+  await deliverMail();
+  const email = (await getUser(userId))?.email;
+  return sent.filter(
+    ({ Destination, Content }) =>
+      Destination?.ToAddresses?.[0] === email &&
+      Content?.Simple?.Subject?.Data?.startsWith('Your receipt for '),
+  );
+}
+
+test('a purchase is mailed its receipt once, whoever tells us of it and however often', async () => {
+  const { buyer, paymentIntentId } = await givenPaid();
+  const body = { paymentIntentId };
+  await Promise.all([buyer.client.call(confirm, { body }), hearAll(paymentIntentId)]);
+  await hearAll(paymentIntentId);
+  const [receipt, ...others] = await receiptsOf(buyer.id);
+  expect(others).toEqual([]);
+  expect(textOf(receipt)).toContain('The website is yours.');
+  expect(textOf(receipt)).toMatch(/Receipt: P-\d{6}/);
+  expect(textOf(receipt)).toContain(`Amount: ${formatUsd(purchasePriceCents)}`);
+  expect(linkIn(receipt).pathname).toBe('/dashboard');
+});
+
+test('each month of a subscription is mailed its receipt once', async () => {
+  const { subscriber, subscriptionId } = await givenSubscription();
+  await hearAll(subscriptionId);
+  const [first, ...others] = await receiptsOf(subscriber.id);
+  expect(others).toEqual([]);
+  expect(textOf(first)).toContain('Your subscription has begun.');
+  embedded.controls.renew(subscriptionId);
+  await hearAll(subscriptionId);
+  await hearAll(subscriptionId);
+  const renewals = (await receiptsOf(subscriber.id)).slice(1);
+  expect(renewals.map(textOf)).toEqual([expect.stringContaining('Another month is paid.')]);
+});
+
+test('a second payment for one purchase, which goes back, is not mailed as one', async () => {
+  const { buyer, paymentIntentId } = await givenPaid();
+  await hearAll(paymentIntentId);
+  const second = await copyOf(paymentIntentId);
+  await pay(second);
+  await hearAll(second);
+  expect(await receiptsOf(buyer.id)).toHaveLength(1);
+});
