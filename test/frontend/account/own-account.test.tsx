@@ -13,10 +13,16 @@ const press = (name: string) => events.click(screen.getByRole('button', { name }
 const type = (label: string, text: string) => events.type(screen.getByLabelText(label), text);
 const maria = aUser({ firstName: 'Maria', companyName: 'Holt' });
 
+const noFactor = { isRequired: false, hasTotp: false, recoveryCodesLeft: 0, passkeys: [] };
+
 type Routes = Parameters<typeof fakeServer>[0];
 
 function open(address: string, routes: Routes = {}) {
-  const calls = fakeServer({ 'GET /api/user': () => ({ body: maria }), ...routes });
+  const calls = fakeServer({
+    'GET /api/user': () => ({ body: maria }),
+    'GET /api/account/second-factor': () => ({ body: noFactor }),
+    ...routes,
+  });
   renderApp(address);
   return () => calls.filter(({ method }) => method !== 'GET');
 }

@@ -12,7 +12,11 @@ const events = userEvent.setup();
 const button = (name: string) => screen.findByRole('button', { name });
 
 function open(address: string, answers: Readonly<Record<string, () => FakeAnswer>>) {
-  const calls = fakeServer({ 'GET /api/user': () => ({ body: aUser() }), ...answers });
+  const calls = fakeServer({
+    'GET /api/user': () => ({ body: aUser() }),
+    'GET /api/account/sessions': () => ({ body: [] }),
+    ...answers,
+  });
   return { calls, ...renderApp(address) };
 }
 
