@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { previewLink } from '#shared/api/admin/previews.ts';
 import { brand } from '#shared/brand.ts';
 import { customer } from '#shared/model/user.ts';
+import { ChatClient } from './support/chat-client.ts';
 import { eventually } from './support/eventually.ts';
 import { linkIn, mailTo } from './support/inbox.ts';
 import { signedIn } from './support/signed-in.ts';
-import { freshName, ok, whenCreatingCustomer } from './support/steps.ts';
+import { freshName, givenWebsite, ok, whenCreatingCustomer } from './support/steps.ts';
 import { useProduct } from './support/use-product.ts';
+import { Visitor } from './support/visitor.ts';
 
-const product = await useProduct();
+const product = await useProduct({ parameters: { ChatMailAfterSeconds: '1' } });
 const admin = await signedIn(product, 'admin');
 const subject = `Your ${brand.name} account is one click away`;
 
@@ -38,4 +41,20 @@ describe('a customer whom an administrator creates', () => {
     });
     expect(stop).toMatchObject({ address: email, reason: 'bounce' });
   });
+});
+
+test('a preview and what is unread in the chat reach the inbox; the link opens the website', async () => {
+  const { id, email } = await whenCreatingCustomer(admin, freshName('away'));
+  await givenWebsite(admin, id, 'Harbor & Pine');
+  const own = ok(await admin.post('/api/admin/generate-preview', { userId: id }), previewLink);
+  const ready = await mailTo(product.origin, email, 'Your website is ready to look at');
+  const token = linkIn(ready).searchParams.get('token') ?? '';
+  expect(token).not.toBe(own.token);
+  const shown = await new Visitor(product.origin).get(`/api/preview/${token}`);
+  expect(shown.json).toMatchObject({ name: 'Harbor & Pine' });
+  const support = new ChatClient(admin, { userId: 0, isAdmin: true });
+  await support.say(id, 'Have a look.');
+  const { text } = await mailTo(product.origin, email, `${brand.name} wrote to you`);
+  expect(text).toContain('> Have a look.');
+  support.drop();
 });
