@@ -12,13 +12,12 @@ export function receiptMail(
   now: Date,
 ) {
   if (now.getTime() - money.paidAt.getTime() > newsMs) return null;
-  const { kind, amount: amountCents, month } = money;
+  const { kind, amount: amountCents, paymentIntentId, month } = money;
   const data = { paperId, amountCents, paidAt };
-  if (kind === 'purchase') return newMail({ template: 'receipt', userId, data }, now);
+  const about = { userId, mailId: `receipt-${paymentIntentId}` };
+  if (kind === 'purchase') return newMail({ template: 'receipt', ...about, data }, now);
   const { isFirst = false, end } = month ?? {};
   const nextBillingDate = end?.toISOString() ?? null;
-  return newMail(
-    { template: 'renewalReceipt', userId, data: { ...data, isFirst, nextBillingDate } },
-    now,
-  );
+  const ofMonth = { ...data, isFirst, nextBillingDate };
+  return newMail({ template: 'renewalReceipt', ...about, data: ofMonth }, now);
 }
