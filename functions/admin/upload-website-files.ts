@@ -14,10 +14,10 @@ import { publishZip } from '../sites/publish-zip.ts';
 
 export const handler = httpHandler(
   routes.admin.uploadWebsiteFiles,
-  async ({ params: { websiteId }, body: { fileName }, file, user, now }) => {
+  async ({ params: { websiteId }, body: { fileName, fulfils }, file, user, now }) => {
     if (!(await getWebsite(websiteId))) throw notFound();
     const askedBy = { id: user.id, username: user.username };
-    const upload = { websiteId, uploadId: randomUUID(), fileName, askedBy };
+    const upload = { websiteId, uploadId: randomUUID(), fileName, askedBy, fulfils };
     return file ? acceptFile(upload, file, now) : issueTicket(upload, now);
   },
 );

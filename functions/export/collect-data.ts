@@ -1,18 +1,24 @@
+import type { ChangeRequest } from '#shared/model/change-request.ts';
 import { passkey } from '#shared/model/second-factor.ts';
 import { user as userModel } from '#shared/model/user.ts';
 import { readMessages } from '../data/chat/message-history.ts';
+import type { Page } from '../data/table/page.ts';
 import { listPasskeys } from '../data/users/passkey.ts';
 import type { StoredUser } from '../data/users/user.ts';
+import { requestView, type StoredRequest } from '../data/websites/change-request.ts';
+import { listRequestsOf } from '../data/websites/change-request-list.ts';
 import { listNewestUpdates } from '../data/websites/update.ts';
 import type { StoredWebsite } from '../data/websites/website.ts';
+import type { Position } from '../domain/http/page-cursor.ts';
 
 const pageSize = 200;
 
 /** What we keep of a customer, by the file that it is in; no password, secret or hash of one. */
 export async function collectData(user: StoredUser, websites: readonly StoredWebsite[]) {
-  const [messages, updates, passkeys] = await Promise.all([
+  const [messages, updates, requests, passkeys] = await Promise.all([
     allMessages(user.id),
     Promise.all(websites.map(({ id }) => listNewestUpdates(id))),
+    Promise.all(websites.map(({ id }) => allRequests(id))),
     listPasskeys(user.id),
   ]);
   return {
@@ -25,6 +31,7 @@ export async function collectData(user: StoredUser, websites: readonly StoredWeb
     'websites.json': websites.map((website, index) => ({
       ...shownOf(website),
       updates: updates[index] ?? [],
+      requests: requests[index] ?? [],
     })),
     'messages.json': messages,
   };
@@ -44,4 +51,19 @@ async function allMessages(userId: number) {
     before = page.length === pageSize ? (page.at(-1)?.id ?? null) : null;
   } while (before !== null);
   return found.reverse();
+}
+
+/** The newest first. */
+async function allRequests(websiteId: number) {
+  const found: ChangeRequest[] = [];
+  let position: Position | null = null;
+  do {
+    const page: Page<StoredRequest> = await listRequestsOf(websiteId, {
+      limit: pageSize,
+      position,
+    });
+    found.push(...page.items.map(requestView));
+    position = page.next;
+  } while (position !== null);
+  return found;
 }

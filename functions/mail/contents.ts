@@ -12,6 +12,7 @@ import { deletion, exportReady, secondFactorChanged } from './own-account.ts';
 import { passwordReset } from './password-reset.ts';
 import { paymentFailed } from './payment-failed.ts';
 import { previewReady } from './preview-ready.ts';
+import { requestChanged } from './request-changed.ts';
 import { verifyEmail } from './verify-email.ts';
 
 type Contents = { readonly [Name in TemplateName]: Content<TemplateData<Name>> };
@@ -54,6 +55,7 @@ export const contents: Contents = {
   chatMessage,
   secondFactorChanged,
   exportReady,
+  requestChanged,
   deletionRequested: deletion,
   deletionTomorrow: deletion,
 };

@@ -28,12 +28,14 @@ export const admin = {
   },
   'admin.uploadWebsiteFiles': {
     table: [...session, 'GetItem', 'PutItem'],
+    mailQueue: true,
     files: { quarantine: ['PutObject'], zips: ['PutObject', 'DeleteObjectVersion'] },
     siteQueue: true,
     secrets: sessionSecrets,
   },
   'admin.completeWebsiteUpload': {
     table: [...session, 'GetItem', 'PutItem'],
+    mailQueue: true,
     files: judging,
     siteQueue: true,
     secrets: sessionSecrets,
@@ -94,4 +96,10 @@ export const admin = {
     asksAboutMail: true,
   },
   'admin.clearMailStop': { table: [...session, 'GetItem', 'PutItem'], secrets: sessionSecrets },
+  'admin.listRequests': { table: session, indexes: ['openWork'], secrets: sessionSecrets },
+  'admin.changeRequestState': {
+    table: [...session, 'GetItem', 'PutItem'],
+    mailQueue: true,
+    secrets: sessionSecrets,
+  },
 } satisfies GrantsOf<'admin'>;

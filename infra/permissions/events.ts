@@ -19,8 +19,9 @@ export const events = {
     needsNoPublicOrigin: true,
   },
   'events.finishUpload': {
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    table: ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'],
     files: judging,
+    mailQueue: true,
     siteQueue: true,
     secrets: [],
     needsNoPublicOrigin: true,

@@ -10,6 +10,7 @@ import type { Grant } from './grant.ts';
 import { payments } from './payments.ts';
 import { previews } from './previews.ts';
 import { privacy } from './privacy.ts';
+import { requests } from './requests.ts';
 import { users } from './users.ts';
 import { wallet } from './wallet.ts';
 import { websites } from './websites.ts';
@@ -23,6 +24,7 @@ const grants = {
   ...privacy,
   ...users,
   ...websites,
+  ...requests,
   ...previews,
   ...payments,
   ...wallet,

@@ -9,6 +9,7 @@ import {
 import { clearMailStop, getMailState } from './admin/mail.ts';
 import { listPayments, refund } from './admin/payments.ts';
 import { generatePreview, listPreviews, revokePreview } from './admin/previews.ts';
+import { changeRequestState, listRequests } from './admin/requests.ts';
 import { downloadWebsiteZip, updateDownloadUrl, updateWebsiteUrl } from './admin/websites.ts';
 import {
   completeWebsiteUpload,
@@ -41,4 +42,6 @@ export const admin = {
   listPayments,
   getMailState,
   clearMailStop,
+  listRequests,
+  changeRequestState,
 };

@@ -7,6 +7,7 @@ import { factors } from './factors.ts';
 import { payments } from './payments.ts';
 import { previews } from './previews.ts';
 import { privacy } from './privacy.ts';
+import { requests } from './requests.ts';
 import type { Route } from './route.ts';
 import { users } from './users.ts';
 import { wallet } from './wallet.ts';
@@ -21,6 +22,7 @@ export const routes = {
   privacy,
   users,
   websites,
+  requests,
   previews,
   payments,
   wallet,

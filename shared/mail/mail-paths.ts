@@ -4,6 +4,7 @@ export const mailPaths = {
   activate: '/activate',
   preview: (token: string) => `/preview?${new URLSearchParams({ token })}`,
   dashboard: '/dashboard',
+  changes: '/dashboard#changes',
   chat: '/dashboard#chat',
   supportChat: (customerId: number) => `/admin/support?customer=${customerId}#chat`,
   security: '/account#security',

@@ -12,6 +12,7 @@ import { paymentFailed } from './payment-failed.ts';
 import { previewReady } from './preview-ready.ts';
 import { receipt } from './receipt.ts';
 import { renewalReceipt } from './renewal-receipt.ts';
+import { requestChanged } from './request-changed.ts';
 import { secondFactorChanged } from './second-factor-changed.ts';
 import { subscriptionEnded } from './subscription-ended.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -34,6 +35,7 @@ export const templates = {
   chatMessage,
   secondFactorChanged,
   exportReady,
+  requestChanged,
   deletionRequested,
   deletionTomorrow,
 } as const;

@@ -10,6 +10,8 @@ export type AuditAction =
   | 'deleteUser'
   | 'updateActivationCode'
   | 'updateEdits'
+  | 'makeRequest'
+  | 'changeRequestState'
   | 'updateWebsiteUrl'
   | 'updateDownloadUrl'
   | 'generatePreview'

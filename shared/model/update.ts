@@ -7,7 +7,7 @@ export const update = z.object({
   websiteId: id,
   title: z.string(),
   description: z.nullable(z.string()),
-  updateType: z.enum(['zip', 'rollback', 'url', 'edits']),
+  updateType: z.enum(['zip', 'rollback', 'url', 'edits', 'request']),
   createdAt: timestamp,
 });
 

@@ -18,6 +18,7 @@ import { factorCalls } from './calls/factors.ts';
 import { listCalls } from './calls/lists.ts';
 import { paymentCalls } from './calls/payments.ts';
 import { privacyCalls } from './calls/privacy.ts';
+import { requestCalls } from './calls/requests.ts';
 import { walletCalls } from './calls/wallet.ts';
 import { type Cost, type Meter, startMeter } from './meter.ts';
 import { tableOf } from './table.ts';
@@ -81,6 +82,7 @@ const groups = [
   administratorCalls,
   paymentCalls,
   walletCalls,
+  requestCalls,
   chatCalls,
 ];
 

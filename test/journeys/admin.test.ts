@@ -213,5 +213,5 @@ test('changes are in the audit trail, found by customer and exported', async () 
   await page.getByText(/^3 entries saved/).waitFor();
   const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
   expect(lines).toHaveLength(5);
-  expect(lines[1]).toContain(',updateEdits,Set the edits,');
+  expect(lines[1]).toContain(',updateEdits,Corrected the edits requested,');
 });

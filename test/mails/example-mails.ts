@@ -58,6 +58,15 @@ export const exampleMails: Readonly<Record<TemplateName, WrittenMail>> = {
   }),
   secondFactorChanged: templates.secondFactorChanged.write({ ...dana, at, change: 'appAdded' }),
   exportReady: templates.exportReady.write({ ...dana, token: `7.${token}`, endsAt: at }),
+  requestChanged: templates.requestChanged.write({
+    ...dana,
+    state: 'to-review',
+    requests: [
+      { label: 'R-14', title: 'New opening hours' },
+      { label: 'R-15', title: 'A photo of the terrace' },
+    ],
+    reason: null,
+  }),
   deletionRequested: templates.deletionRequested.write({ ...dana, dueAt: at }),
   deletionTomorrow: templates.deletionTomorrow.write({ ...dana, dueAt: at }),
 };

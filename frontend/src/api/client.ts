@@ -8,6 +8,7 @@ export const api = {
   activation: callsOf(routes.activation),
   users: callsOf(routes.users),
   websites: callsOf(routes.websites),
+  requests: callsOf(routes.requests),
   previews: callsOf(routes.previews),
   payments: callsOf(routes.payments),
   factors: callsOf(routes.factors),

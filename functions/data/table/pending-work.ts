@@ -1,4 +1,5 @@
 import type { Position } from '#functions/domain/http/page-cursor.ts';
+import type { OpenRequestState } from '#shared/model/change-request.ts';
 import { indexes, type Key } from './keys.ts';
 import { type Page, queryPage } from './page.ts';
 import { type Change, change, when } from './writes.ts';
@@ -15,8 +16,17 @@ export const paymentLists = [
 
 export type PaymentList = (typeof paymentLists)[number];
 
-/** The lists of payments; sites that are to be unpacked or removed, with what belongs to them; deleted users of whom something is left; mail that is to be sent; copies of data that are to be made; customers who asked to be deleted. */
-export type PendingList = PaymentList | 'SITE_WORK' | 'DELETION' | 'MAIL' | 'EXPORT' | 'LEAVING';
+/** The lists of payments; sites that are to be unpacked or removed, with what belongs to them; deleted users of whom something is left; mail that is to be sent; copies of data that are to be made; customers who asked to be deleted; requests for changes, a list for each state of them. */
+export type PendingList =
+  | PaymentList
+  | 'SITE_WORK'
+  | 'DELETION'
+  | 'MAIL'
+  | 'EXPORT'
+  | 'LEAVING'
+  | RequestList;
+
+type RequestList = `REQUEST#${OpenRequestState}`;
 
 export function pendingPosition({ pk, sk }: Key): string {
   return `${pk} ${sk}`;
@@ -28,6 +38,12 @@ export function pendingPosition({ pk, sk }: Key): string {
  */
 export function pendingAttributes(list: PendingList, key: Key) {
   return { openList: list, openSort: pendingPosition(key) };
+}
+
+/** On the list of its state, the oldest first. */
+export function requestPending(state: OpenRequestState, createdAt: string, key: Key) {
+  const openList: RequestList = `REQUEST#${state}`;
+  return { openList, openSort: `${createdAt} ${pendingPosition(key)}` };
 }
 
 export const offPending = ['openList', 'openSort'];

@@ -17,6 +17,8 @@ const storedUpload = z.object({
   fileName: z.string(),
   /** The administrator who asked for it, for whom an event may finish it. */
   askedBy: z.object({ id, username: z.string() }),
+  /** Numbers of the requests that the ZIP fulfils. */
+  fulfils: z._default(z.array(z.int()), []),
   /** Bytes of the accepted file; null until it is accepted. */
   acceptedSize: z.nullable(z.int()),
   acceptedAt: z.nullable(z.iso.datetime()),
@@ -24,7 +26,8 @@ const storedUpload = z.object({
 });
 
 export type StoredUpload = z.infer<typeof storedUpload>;
-export type NewUpload = Pick<StoredUpload, 'websiteId' | 'uploadId' | 'fileName' | 'askedBy'>;
+export type NewUpload = Pick<StoredUpload, 'websiteId' | 'uploadId' | 'fileName' | 'askedBy'> &
+  Partial<Pick<StoredUpload, 'fulfils'>>;
 type UploadId = Pick<StoredUpload, 'websiteId' | 'uploadId'>;
 
 /** `WEBSITE#7` / `UPLOAD#...` */
@@ -36,6 +39,7 @@ function uploadKey({ websiteId, uploadId }: UploadId): Key {
 export async function createUpload(upload: NewUpload, now: Date): Promise<StoredUpload> {
   const item = {
     ...uploadKey(upload),
+    fulfils: [],
     ...upload,
     acceptedSize: null,
     acceptedAt: null,

@@ -6,7 +6,9 @@ import { auditEntry } from '../audit.ts';
 import type { Key } from '../table/keys.ts';
 import { stale, untilWritten } from '../table/retry.ts';
 import { transact } from '../table/send.ts';
+import type { Write } from '../table/writes.ts';
 import { getUser, userUpdate } from '../users/user.ts';
+import { fulfilment } from './fulfilment.ts';
 import { siteCreation, siteKey } from './site.ts';
 import { updateCreation } from './update.ts';
 import { getUpload, type StoredUpload, uploadAcceptance } from './upload.ts';
@@ -20,6 +22,8 @@ export interface Acceptance {
   readonly size: number;
   /** What is to be done now; empty where another acceptance was first. */
   readonly work: readonly Key[];
+  /** What the customer is told about requests that it fulfils. */
+  readonly mails: readonly Key[];
 }
 
 /**
@@ -35,12 +39,13 @@ export async function acceptZip(
   const zip = { ...accepted, uploadId: upload.uploadId };
   return untilWritten(async () => {
     const site = { ...upload, acceptedAt: zip.acceptedAt, siteId: newSiteId() };
-    const failed = await tryToAccept(upload, zip, site.siteId, action);
+    const fulfilled = await fulfilment(upload, new Date(zip.acceptedAt));
+    const failed = await tryToAccept(upload, zip, site.siteId, action, fulfilled.writes);
     const work = [siteKey(site), zipVersionKey(site)];
-    if (failed.length === 0) return { size: zip.size, work };
+    if (failed.length === 0) return { size: zip.size, work, mails: fulfilled.mails };
     const current = await getUpload(upload.websiteId, upload.uploadId);
     const size = current?.acceptedSize;
-    return typeof size === 'number' ? { size, work: [] } : stale;
+    return typeof size === 'number' ? { size, work: [], mails: [] } : stale;
   });
 }
 
@@ -49,6 +54,7 @@ async function tryToAccept(
   zip: ZipPointer,
   siteId: string,
   action: AuditAction,
+  fulfilling: readonly Write[],
 ): Promise<readonly number[]> {
   const website = await getWebsite(websiteId);
   const owner = website && (await getUser(website.userId));
@@ -83,5 +89,6 @@ async function tryToAccept(
       after: { zipFileName: fileName, uploadId },
       now,
     }),
+    ...fulfilling,
   ]);
 }

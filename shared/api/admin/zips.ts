@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { requestLimits } from '#shared/limits/change-requests.ts';
 import { textLimits } from '#shared/limits/text.ts';
 import { zipLimits } from '#shared/limits/zips.ts';
 import { validation } from '#shared/messages/validation.ts';
+import { requestNumber } from '#shared/model/change-request.ts';
 import { id } from '#shared/model/id.ts';
 import { seen } from '#shared/model/text.ts';
 import { website } from '#shared/model/website.ts';
@@ -43,6 +45,12 @@ const zipFile = z.object({
     ),
 });
 
+/** The numbers of the requests about this website that go to review with the ZIP. */
+const fulfils = z._default(
+  z.array(requestNumber).check(z.maxLength(requestLimits.perZip, 'Too many requests')),
+  [],
+);
+
 /** What we made up ourselves. */
 const uploadId = z
   .string()
@@ -53,7 +61,7 @@ export const uploadWebsiteFiles = route({
   path: '/api/admin/upload-website-files/{websiteId}',
   access: 'admin',
   params: ofWebsite,
-  body: zipFile,
+  body: z.extend(zipFile, { fulfils }),
   bodyKind: 'json-or-multipart',
   response: z.union([presignedUpload, acceptedZip]),
 });

@@ -1,6 +1,7 @@
 import { auditEntry } from '#functions/data/audit.ts';
 import { nextId } from '#functions/data/table/counter.ts';
 import { transact } from '#functions/data/table/send.ts';
+import { getRequest, requestCreation } from '#functions/data/websites/change-request.ts';
 import { createPreview, getPreview } from '#functions/data/websites/preview.ts';
 import { listLivePreviews } from '#functions/data/websites/preview-list.ts';
 import { getSite, siteKey } from '#functions/data/websites/site.ts';
@@ -38,6 +39,11 @@ export async function writeWebsites(): Promise<void> {
   const accepted = { ...zip, acceptedAt: now.toISOString() };
   await acceptZip(await createUpload(upload, now), accepted, 'completeWebsiteUpload');
   await createPreview(token, websiteId, now);
+  const at = now.toISOString();
+  const asked = { title: 'Opening hours', text: 'Closed on Mondays', state: 'new' } as const;
+  const untouched = { reason: null, zip: null, createdAt: at, changedAt: at, version: 1 };
+  const request = { websiteId, userId: customerId, number: 1, ...asked, ...untouched };
+  await transact([requestCreation(request)]);
 }
 
 export const websiteReaders: Readers = {
@@ -51,6 +57,7 @@ export const websiteReaders: Readers = {
     const { nextSiteId } = written(await getWebsite(websiteId));
     return getSite(siteKey({ websiteId, siteId: written(nextSiteId) }));
   },
+  'WEBSITE#7 / REQUEST#000014': () => getRequest({ websiteId, number: 1 }),
   'PREVIEW#hash / PREVIEW': () => getPreview(token, now),
   'WEBSITE#7 / PREVIEW#2026-11-21T08:00:00.000Z#hash': () => listLivePreviews(websiteId, page, now),
 };

@@ -59,7 +59,7 @@ test('the activity tab shows who changed what, when and of whom', async () => {
   const table = await screen.findByRole('table', { name: 'Activity' });
   const cells = within(table).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual([
-    'Set the edits',
+    'Corrected the edits requested',
     'Customer 7',
     'Edits 1 3',
     'noor',

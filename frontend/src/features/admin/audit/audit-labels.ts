@@ -10,7 +10,9 @@ const actionLabels: ReadonlyMap<string, string> = new Map(
     createCustomer: 'Created the customer',
     deleteUser: 'Deleted the customer',
     updateActivationCode: 'Set an activation code',
-    updateEdits: 'Set the edits',
+    updateEdits: 'Corrected the edits requested',
+    makeRequest: 'Made a request for the customer',
+    changeRequestState: 'Moved a request',
     updateWebsiteUrl: 'Changed the website',
     updateDownloadUrl: 'Set the download URL',
     generatePreview: 'Made a preview link',
@@ -45,6 +47,8 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
     expiresAt: 'Valid until',
     title: 'Title',
     text: 'Text',
+    number: 'Request',
+    state: 'State',
   }),
 ]);
 

@@ -1,0 +1,90 @@
+import { routes } from '#shared/api/routes.ts';
+import { requestRefusals } from '#shared/messages/requests.ts';
+import type { RequestState } from '#shared/model/change-request.ts';
+import { agencySteps } from '#shared/rules/request-steps.ts';
+import { blankToNull } from '#shared/rules/text.ts';
+import { findRequest, requireStep } from '../changes/find-request.ts';
+import { type Actor, auditEntry } from '../data/audit.ts';
+import { stale, untilWritten } from '../data/table/retry.ts';
+import { transact } from '../data/table/send.ts';
+import type { Write } from '../data/table/writes.ts';
+import { getUser, userUpdate } from '../data/users/user.ts';
+import {
+  type RequestChanges,
+  requestUpdate,
+  requestView,
+  type StoredRequest,
+} from '../data/websites/change-request.ts';
+import { requestMail } from '../data/websites/change-request-mail.ts';
+import { getWebsite } from '../data/websites/website.ts';
+import { invalidField, notFound } from '../domain/api-error.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { announceMail } from '../services/mail-queue.ts';
+
+/** The customer is told by mail. The same state again changes nothing. */
+export const handler = httpHandler(
+  routes.admin.changeRequestState,
+  async ({ params, body: { state, reason }, headers, user, now }) => {
+    const said = blankToNull(reason);
+    if (state === 'declined' && said === null) {
+      throw invalidField('reason', requestRefusals.reasonMissing);
+    }
+    return untilWritten(async () => {
+      const request = await findRequest(params.id, headers);
+      if (request.state === state) return requestView(request);
+      requireStep(agencySteps[request.state], state);
+      const changes = await changesTo(request, state, said, now);
+      return (await move(request, changes, user, now)) ?? stale;
+    });
+  },
+);
+
+async function changesTo(
+  { zip, websiteId }: StoredRequest,
+  state: RequestState,
+  said: string | null,
+  now: Date,
+): Promise<RequestChanges> {
+  const reason = state === 'declined' ? said : null;
+  const reviewed = state === 'to-review' ? await presentZip(websiteId) : zip;
+  return { state, reason, zip: reviewed, changedAt: now.toISOString() };
+}
+
+async function presentZip(websiteId: number): Promise<StoredRequest['zip']> {
+  const website = await getWebsite(websiteId);
+  const { zip, zipFileName: fileName } = website ?? {};
+  return zip && fileName ? { uploadId: zip.uploadId, fileName } : null;
+}
+
+/** Null when someone was faster. */
+async function move(request: StoredRequest, changes: RequestChanges, actor: Actor, now: Date) {
+  const { userId, websiteId, number } = request;
+  const mail = requestMail([request], changes.state, now);
+  const failed = await transact([
+    requestUpdate(request, changes),
+    ...(await recount(request, changes)),
+    auditEntry({
+      ...{ actor, action: 'changeRequestState', userId, websiteId, now },
+      before: { number, state: request.state },
+      after: { number, state: changes.state },
+    }),
+    mail.write,
+  ]);
+  if (failed.length > 0) return null;
+  await announceMail([mail.key]);
+  return requestView({ ...request, ...changes, version: request.version + 1 });
+}
+
+/** What is declined does not count; accepted after all, it does again. */
+async function recount(
+  { userId, state }: StoredRequest,
+  { state: next }: RequestChanges,
+): Promise<readonly Write[]> {
+  const by = Number(state === 'declined') - Number(next === 'declined');
+  if (by === 0) return [];
+  const owner = await getUser(userId);
+  if (!owner) throw notFound();
+  // An administrator may have corrected the count in the meantime.
+  const editsRequested = Math.max(0, owner.editsRequested + by);
+  return [userUpdate(owner, { editsRequested }, ['editsRequested'])];
+}

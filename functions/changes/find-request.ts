@@ -1,0 +1,20 @@
+import { requestRefusals } from '#shared/messages/requests.ts';
+import type { RequestState } from '#shared/model/change-request.ts';
+import { getRequest, requestNamed, type StoredRequest } from '../data/websites/change-request.ts';
+import { conflict, notFound } from '../domain/api-error.ts';
+import { requireVersion } from '../domain/http/if-match.ts';
+
+type Headers = Readonly<Record<string, string | undefined>>;
+
+/** Throws 404 for none, and 409 when `If-Match` names another version. */
+export async function findRequest(id: string, headers: Headers): Promise<StoredRequest> {
+  const request = await getRequest(requestNamed(id));
+  if (!request) throw notFound();
+  requireVersion(headers['if-match'], request.version, requestRefusals.changedElsewhere);
+  return request;
+}
+
+/** Throws 409 where this state does not follow. */
+export function requireStep(steps: readonly RequestState[], state: RequestState): void {
+  if (!steps.includes(state)) throw conflict(requestRefusals.wrongState);
+}

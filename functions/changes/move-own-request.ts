@@ -1,0 +1,30 @@
+import type { RequestState } from '#shared/model/change-request.ts';
+import { customerSteps } from '#shared/rules/request-steps.ts';
+import { stale, untilWritten } from '../data/table/retry.ts';
+import { transact } from '../data/table/send.ts';
+import { requestUpdate, requestView } from '../data/websites/change-request.ts';
+import { notFound } from '../domain/api-error.ts';
+import { findRequest, requireStep } from './find-request.ts';
+
+interface Move {
+  readonly id: string;
+  readonly user: { readonly id: number };
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly state: RequestState;
+  readonly reason: string | null;
+  readonly now: Date;
+}
+
+/** What only the customer of a request does: an administrator has calls of their own. Again changes nothing. */
+export function moveOwnRequest({ id, user, headers, state, reason, now }: Move) {
+  return untilWritten(async () => {
+    const request = await findRequest(id, headers);
+    if (request.userId !== user.id) throw notFound();
+    if (request.state === state) return requestView(request);
+    requireStep(customerSteps[request.state], state);
+    const changes = { state, reason, zip: request.zip, changedAt: now.toISOString() };
+    const failed = await transact([requestUpdate(request, changes)]);
+    if (failed.length > 0) return stale;
+    return requestView({ ...request, ...changes, version: request.version + 1 });
+  });
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import type { Position } from '#functions/domain/http/page-cursor.ts';
+import type { OpenRequestState } from '#shared/model/change-request.ts';
+import type { Page } from '../table/page.ts';
+import { listPending } from '../table/pending-work.ts';
+import { pageOf, queryRange } from '../table/range.ts';
+import { getItems } from '../table/read.ts';
+import { requestPrefix, type StoredRequest, storedRequest } from './change-request.ts';
+import { type StoredWebsite, storedWebsite, websiteKey } from './website.ts';
+
+interface Asked {
+  readonly limit: number;
+  readonly position: Position | null;
+}
+
+/** The newest first, in one round trip. */
+export async function listRequestsOf(
+  websiteId: number,
+  { limit, position }: Asked,
+): Promise<Page<StoredRequest>> {
+  const rows = await queryRange({
+    pk: websiteKey(websiteId).pk,
+    ...{ from: requestPrefix, to: `${requestPrefix}~` },
+    ascending: position?.direction === 'prev',
+    limit,
+    position,
+  });
+  return pageOf(z.parse(z.array(storedRequest), rows), { limit, position });
+}
+
+export interface BoardRow {
+  readonly request: StoredRequest;
+  readonly website: StoredWebsite;
+}
+
+/**
+ * The oldest of a state first, in two round trips, however many there are. Leaves out what has moved
+ * on, or was deleted, since the index was written.
+ */
+export async function listBoard(state: OpenRequestState, asked: Asked): Promise<Page<BoardRow>> {
+  const page = await listPending(`REQUEST#${state}`, asked.limit, asked.position);
+  if (page.items.length === 0) return { ...page, items: [] };
+  const websiteKeys = new Map(page.items.map(({ pk }) => [pk, { pk, sk: 'WEBSITE' }]));
+  const [requests, websites] = await Promise.all([
+    getItems(page.items),
+    getItems([...websiteKeys.values()]),
+  ]);
+  const requestAt = byKey(z.parse(z.array(storedRequest), requests), ({ pk, sk }) => pk + sk);
+  const websiteAt = byKey(z.parse(z.array(storedWebsite), websites), ({ pk }) => pk);
+  const items = page.items.flatMap(({ pk, sk }) => {
+    const [request, website] = [requestAt.get(pk + sk), websiteAt.get(pk)];
+    return request?.state === state && website ? [{ request, website }] : [];
+  });
+  return { ...page, items };
+}
+
+function byKey<T>(items: readonly T[], key: (item: T) => string): ReadonlyMap<string, T> {
+  return new Map(items.map((item) => [key(item), item]));
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { type ChangeRequest, changeRequest, isOpenState } from '#shared/model/change-request.ts';
+import { id } from '#shared/model/id.ts';
+import type { Key } from '../table/keys.ts';
+import { offPending, requestPending } from '../table/pending-work.ts';
+import { getItem, queryItems } from '../table/read.ts';
+import { change, isNew, put, stillAt, type Write } from '../table/writes.ts';
+import { websiteKey } from './website.ts';
+
+export const storedRequest = z.extend(z.omit(changeRequest, { id: true }), {
+  pk: z.string(),
+  sk: z.string(),
+  /** Whose website it is about. */
+  userId: id,
+});
+
+export type StoredRequest = z.infer<typeof storedRequest>;
+export type RequestChanges = Pick<StoredRequest, 'state' | 'reason' | 'zip' | 'changedAt'>;
+type RequestId = Pick<StoredRequest, 'websiteId' | 'number'>;
+
+const digits = 6;
+export const requestPrefix = 'REQUEST#';
+
+/** `WEBSITE#7` / `REQUEST#000014`: the last item of a website is its newest request. */
+export function requestKey({ websiteId, number }: RequestId): Key {
+  const sk = `${requestPrefix}${String(number).padStart(digits, '0')}`;
+  return { pk: websiteKey(websiteId).pk, sk };
+}
+
+/** What `7-14` names. */
+export function requestNamed(text: string): RequestId {
+  const [websiteId = 0, number = 0] = text.split('-').map(Number);
+  return { websiteId, number };
+}
+
+export function getRequest(request: RequestId): Promise<StoredRequest | null> {
+  return getItem(requestKey(request), storedRequest);
+}
+
+/** Of the newest request about a website, strongly consistent; 0 where there is none. */
+export async function lastRequestNumber(websiteId: number): Promise<number> {
+  const { items } = await queryItems({
+    where: 'pk = :website AND begins_with(sk, :prefix)',
+    values: { website: websiteKey(websiteId).pk, prefix: requestPrefix },
+    attributes: ['number'],
+    descending: true,
+    limit: 1,
+    consistent: true,
+  });
+  return z.parse(z.array(z.object({ number: z.int() })), items)[0]?.number ?? 0;
+}
+
+/** On condition that its number is free. */
+export function requestCreation(request: Omit<StoredRequest, 'pk' | 'sk'>): Write {
+  const key = requestKey(request);
+  return put({ ...request, ...key, ...pendingOf(request) }, isNew);
+}
+
+/** On condition that nobody changed it since it was read. */
+export function requestUpdate(read: StoredRequest, changes: RequestChanges): Write {
+  const pending = pendingOf({ ...read, ...changes });
+  return change(
+    requestKey(read),
+    {
+      set: { ...changes, ...pending },
+      add: { version: 1 },
+      ...(pending === null && { remove: offPending }),
+    },
+    stillAt(read),
+  );
+}
+
+/** What its website's people see of it. */
+export function requestView({ websiteId, number, ...stored }: StoredRequest): ChangeRequest {
+  return { ...stored, websiteId, number, id: `${websiteId}-${number}` };
+}
+
+function pendingOf(request: RequestId & Pick<StoredRequest, 'state' | 'createdAt'>) {
+  const { state, createdAt } = request;
+  return isOpenState(state) ? requestPending(state, createdAt, requestKey(request)) : null;
+}

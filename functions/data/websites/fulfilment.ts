@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { requestUpdates } from '#shared/messages/requests.ts';
+import { requestLabel } from '#shared/model/change-request.ts';
+import { agencySteps } from '#shared/rules/request-steps.ts';
+import type { Key } from '../table/keys.ts';
+import { getItems } from '../table/read.ts';
+import type { Write } from '../table/writes.ts';
+import { requestKey, requestUpdate, type StoredRequest, storedRequest } from './change-request.ts';
+import { requestMail } from './change-request-mail.ts';
+import { updateCreation } from './update.ts';
+
+interface Fulfilling {
+  readonly websiteId: number;
+  readonly uploadId: string;
+  readonly fileName: string;
+  /** The numbers of the requests that were ticked. */
+  readonly fulfils: readonly number[];
+}
+
+/**
+ * With a ZIP go those requests to review that it was said to fulfil: what has been declined or done
+ * meanwhile stays so. They are told as one update and one mail.
+ */
+export async function fulfilment(
+  { websiteId, uploadId, fileName, fulfils }: Fulfilling,
+  now: Date,
+): Promise<{ readonly writes: readonly Write[]; readonly mails: readonly Key[] }> {
+  if (fulfils.length === 0) return { writes: [], mails: [] };
+  const [first, ...others] = await reviewable(websiteId, fulfils);
+  if (!first) return { writes: [], mails: [] };
+  const requests = [first, ...others] as const;
+  const mail = requestMail([first, ...others], 'to-review', now);
+  const changedAt = now.toISOString();
+  const reviewed = {
+    state: 'to-review',
+    reason: null,
+    zip: { uploadId, fileName },
+    changedAt,
+  } as const;
+  const update = await updateCreation({
+    websiteId,
+    title: others.length === 0 ? requestUpdates.one : requestUpdates.several,
+    description: requests.map((one) => `${requestLabel(one)} ${one.title}`).join('\n'),
+    updateType: 'request',
+    createdAt: changedAt,
+  });
+  const moved = requests.map((request) => requestUpdate(request, reviewed));
+  return { writes: [...moved, update, mail.write], mails: [mail.key] };
+}
+
+async function reviewable(
+  websiteId: number,
+  numbers: readonly number[],
+): Promise<readonly StoredRequest[]> {
+  const keys = [...new Set(numbers)].map((number) => requestKey({ websiteId, number }));
+  const found = z.parse(z.array(storedRequest), await getItems(keys));
+  return found
+    .filter(({ state }) => agencySteps[state].includes('to-review'))
+    .toSorted((one, other) => one.number - other.number);
+}

@@ -1,0 +1,28 @@
+import { routes } from '#shared/api/routes.ts';
+import { requestView } from '../data/websites/change-request.ts';
+import { listRequestsOf } from '../data/websites/change-request-list.ts';
+import { getWebsite } from '../data/websites/website.ts';
+import { notFound } from '../domain/api-error.ts';
+import { readCursor } from '../domain/http/page-cursor.ts';
+import { pageHeaders } from '../domain/http/page-headers.ts';
+import { requireOwner } from '../domain/websites/owner.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { Reply } from '../runtime/http/reply.ts';
+
+const { path } = routes.requests.list;
+
+export const handler = httpHandler(routes.requests.list, async ({ query, user }) => {
+  const { limit, cursor, websiteId } = query;
+  const asked = websiteId ?? user.websiteId;
+  if (asked === null) return [];
+  const list = `requests of ${asked}`;
+  const position = readCursor(list, cursor);
+  const [website, page] = await Promise.all([
+    getWebsite(asked),
+    listRequestsOf(asked, { limit, position }),
+  ]);
+  if (!website) throw notFound();
+  requireOwner(user, website.userId);
+  const headers = pageHeaders({ list, path, query: { limit, websiteId }, page });
+  return new Reply(page.items.map(requestView), { headers });
+});

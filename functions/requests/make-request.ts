@@ -1,0 +1,79 @@
+import { routes } from '#shared/api/routes.ts';
+import { requestLimits } from '#shared/limits/change-requests.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { requestRefusals } from '#shared/messages/requests.ts';
+import { mayRequest } from '#shared/rules/request-right.ts';
+import { blankToNull } from '#shared/rules/text.ts';
+import { auditEntry } from '../data/audit.ts';
+import { stale, untilWritten } from '../data/table/retry.ts';
+import { transact } from '../data/table/send.ts';
+import { countUse } from '../data/users/use-counter.ts';
+import { getUser, type StoredUser, userUpdate } from '../data/users/user.ts';
+import {
+  lastRequestNumber,
+  requestCreation,
+  requestView,
+} from '../data/websites/change-request.ts';
+import { getWebsite, type StoredWebsite } from '../data/websites/website.ts';
+import { forbidden, notFound, tooManyAttempts } from '../domain/api-error.ts';
+import { requireOwner } from '../domain/websites/owner.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import type { Input } from '../runtime/http/input.ts';
+
+/** Counted for the owner in the same transaction. An administrator makes one for a customer, at any time. */
+export const handler = httpHandler(routes.requests.makeRequest, async ({ body, user, now }) => {
+  const websiteId = body.websiteId ?? user.websiteId;
+  const website = websiteId === null ? null : await getWebsite(websiteId);
+  if (!website) throw notFound(refusals.noWebsite);
+  requireOwner(user, website.userId);
+  if (!user.isAdmin) await requireRight(user, now);
+  return untilWritten(() => tryToMake(website, body, user, now));
+});
+
+/** Throws 403 after the support of a buyer, 429 for more than anybody thinks of. */
+async function requireRight(user: StoredUser, now: Date): Promise<void> {
+  if (!mayRequest(user, now)) throw forbidden(requestRefusals.supportOver);
+  const { made: limit, madeWindowMs: windowMs } = requestLimits;
+  const until = await countUse({ subject: ['requests', String(user.id)], limit, windowMs }, now);
+  if (until) throw tooManyAttempts((until.getTime() - now.getTime()) / 1000);
+}
+
+type Body = Input<typeof routes.requests.makeRequest>['body'];
+
+async function tryToMake(website: StoredWebsite, body: Body, actor: StoredUser, now: Date) {
+  const { id: websiteId, userId } = website;
+  const [owner, last] = await Promise.all([getUser(userId), lastRequestNumber(websiteId)]);
+  if (!owner) throw notFound();
+  const request = newRequest({ websiteId, userId, number: last + 1 }, body, now);
+  const editsRequested = owner.editsRequested + 1;
+  const failed = await transact([
+    requestCreation(request),
+    userUpdate(owner, { editsRequested }, ['editsRequested']),
+    ...(actor.isAdmin ? [madeBy(actor, request, now)] : []),
+  ]);
+  return failed.length > 0 ? stale : requestView({ ...request, pk: '', sk: '' });
+}
+
+function newRequest<Place extends object>(place: Place, { title, text }: Body, now: Date) {
+  const at = now.toISOString();
+  return {
+    ...place,
+    title,
+    text: blankToNull(text),
+    state: 'new' as const,
+    reason: null,
+    zip: null,
+    createdAt: at,
+    changedAt: at,
+    version: 1,
+  };
+}
+
+function madeBy(
+  actor: StoredUser,
+  { userId, websiteId, number }: { userId: number; websiteId: number; number: number },
+  now: Date,
+) {
+  const action = 'makeRequest' as const;
+  return auditEntry({ actor, action, userId, websiteId, before: {}, after: { number }, now });
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { requestLimits } from '../limits/change-requests.ts';
+import { changeRequest, requestId, requestTitle } from '../model/change-request.ts';
+import { id, idText } from '../model/id.ts';
+import { optionalText } from '../model/text.ts';
+import { pageQuery } from './page.ts';
+import { route } from './route.ts';
+
+const ofRequest = z.object({ id: requestId });
+
+/** What customers ask to be changed, and how it goes on; administrators make requests for them. */
+export const requests = {
+  /** Of a website of their own, the first one where none is named; the newest first. */
+  list: route({
+    method: 'GET',
+    path: '/api/requests',
+    access: 'user',
+    query: z.object({ ...pageQuery, websiteId: z.optional(idText) }),
+    response: z.array(changeRequest),
+  }),
+  makeRequest: route({
+    method: 'POST',
+    path: '/api/requests',
+    access: 'user',
+    body: z.object({
+      websiteId: z.optional(id),
+      title: requestTitle,
+      text: optionalText(requestLimits.text),
+    }),
+    response: changeRequest,
+  }),
+  confirm: route({
+    method: 'POST',
+    path: '/api/requests/{id}/done',
+    access: 'user',
+    params: ofRequest,
+    response: changeRequest,
+  }),
+  reopen: route({
+    method: 'POST',
+    path: '/api/requests/{id}/reopen',
+    access: 'user',
+    params: ofRequest,
+    body: z.object({ reason: optionalText(requestLimits.reason) }),
+    response: changeRequest,
+  }),
+};

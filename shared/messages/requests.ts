@@ -1,0 +1,26 @@
+import { consultingRateCents } from '../pricing.ts';
+import { formatUsd } from '../rules/money.ts';
+
+/** How the product speaks about requests for changes. */
+export const requestRefusals = {
+  supportOver: `Your 30 days of support have ended. Consulting, ${formatUsd(consultingRateCents)}/hr: we answer with a price.`,
+  reasonMissing: 'Please say why, so that the customer knows.',
+  changedElsewhere: 'Someone else changed this request. Please reload and try again.',
+  wrongState: 'This request has moved on. Please reload to see how it stands.',
+} as const;
+
+export const requestUpdates = {
+  one: 'A change that you asked for is ready to review',
+  several: 'Changes that you asked for are ready to review',
+} as const;
+
+/** What is said of each state, to customers and administrators alike. */
+export const requestStateNames = {
+  new: 'New',
+  reopened: 'Reopened',
+  accepted: 'Accepted',
+  'in-work': 'In work',
+  'to-review': 'To review',
+  done: 'Done',
+  declined: 'Declined',
+} as const;

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { requestLimits } from '../limits/change-requests.ts';
+import { id, timestamp } from './id.ts';
+import { plain, seen } from './text.ts';
+
+/** States in which somebody has still to do something, in the order of the work. */
+export const openRequestStates = ['new', 'reopened', 'accepted', 'in-work', 'to-review'] as const;
+
+export const openRequestState = z.enum(openRequestStates);
+export const requestState = z.enum([...openRequestStates, 'done', 'declined']);
+
+/** `7-14`: the fourteenth request about website 7. */
+export const requestId = z
+  .string()
+  .check(z.regex(/^[1-9][0-9]{0,15}-[1-9][0-9]{0,5}$/, 'This is not the id of a request'));
+
+/** The number of a request among those of its website. */
+export const requestNumber = z
+  .int()
+  .check(z.minimum(1), z.maximum(requestLimits.perWebsite, 'This is not the number of a request'));
+
+/** A change of a website that its customer asked for. */
+export const changeRequest = z.object({
+  id: requestId,
+  websiteId: id,
+  number: requestNumber,
+  title: z.string(),
+  text: z.nullable(z.string()),
+  state: requestState,
+  /** Why it was declined, or what is not right yet; null where nobody said. */
+  reason: z.nullable(z.string()),
+  /** The ZIP in which it is to be reviewed; null where it was done without one. */
+  zip: z.nullable(z.object({ uploadId: z.string(), fileName: z.string() })),
+  createdAt: timestamp,
+  /** Since when it has its state. */
+  changedAt: timestamp,
+  /** Rises with every change; an `If-Match` of whoever changes it. */
+  version: z.int(),
+});
+
+export const requestTitle = z
+  .string('Please give your request a title.')
+  .check(
+    seen,
+    z.trim(),
+    z.minLength(1, 'Please give your request a title.'),
+    z.maxLength(requestLimits.title, `Use at most ${requestLimits.title} characters`),
+    plain,
+    z.regex(/^[^\n\r\t]*$/, 'A title is one line'),
+  );
+
+export type OpenRequestState = z.infer<typeof openRequestState>;
+export type RequestState = z.infer<typeof requestState>;
+export type ChangeRequest = z.infer<typeof changeRequest>;
+
+export function isOpenState(state: RequestState): state is OpenRequestState {
+  return openRequestState.safeParse(state).success;
+}
+
+/** How people call it: `R-14`. */
+export function requestLabel({ number }: Pick<ChangeRequest, 'number'>): string {
+  return `R-${number}`;
+}

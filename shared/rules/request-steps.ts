@@ -1,0 +1,25 @@
+import type { RequestState } from '../model/change-request.ts';
+
+type Steps = Readonly<Record<RequestState, readonly RequestState[]>>;
+
+/** What an administrator may make of a request. */
+export const agencySteps: Steps = {
+  new: ['accepted', 'in-work', 'to-review', 'declined'],
+  reopened: ['in-work', 'to-review', 'declined'],
+  accepted: ['in-work', 'to-review', 'declined'],
+  'in-work': ['to-review', 'accepted', 'declined'],
+  'to-review': ['done', 'in-work'],
+  done: [],
+  declined: ['accepted'],
+};
+
+/** What its customer may make of it. */
+export const customerSteps: Steps = {
+  new: [],
+  reopened: [],
+  accepted: [],
+  'in-work': [],
+  'to-review': ['done', 'reopened'],
+  done: ['reopened'],
+  declined: [],
+};

@@ -1,0 +1,56 @@
+import { changeRequest } from '#shared/model/change-request.ts';
+import type { Call, Kind } from '../call.ts';
+import { equipped, good, type Person, parsed, type World } from '../world.ts';
+
+type Asker = Person & { readonly websiteId: number };
+
+/** Requests for changes, each of a customer of its own. */
+export function requestCalls(world: World): readonly Call[] {
+  const { visitor: admin } = world.admin;
+  const named = (name: string, kind: Kind, ask: (asker: Asker) => Promise<unknown>): Call => ({
+    ...{ name, kind },
+    prepare: async () => {
+      const asker = await equipped(world);
+      return { call: () => ask(asker) };
+    },
+  });
+  const make = async ({ visitor }: Asker, title = 'Opening hours') =>
+    parsed(await visitor.post('/api/requests', { title }), changeRequest);
+  const move = async (id: string, state: string) =>
+    good(await admin.post(`/api/admin/requests/${id}`, { state, reason: 'A test' }));
+  const reviewed = (name: string, step: string): Call => ({
+    ...{ name, kind: 'other' },
+    prepare: async () => {
+      const asker = await equipped(world);
+      const { id } = await make(asker);
+      await move(id, 'to-review');
+      return {
+        call: async () => good(await asker.visitor.post(`/api/requests/${id}/${step}`, {})),
+      };
+    },
+  });
+  return [
+    {
+      ...{ name: 'requests.list', kind: 'page', isList: true },
+      prepare: async () => {
+        const asker = await equipped(world);
+        for (let made = 0; made < 11; made += 1) await make(asker, `Change ${made}`);
+        return { call: async () => good(await asker.visitor.get('/api/requests')) };
+      },
+    },
+    named('requests.makeRequest', 'other', make),
+    reviewed('requests.confirm', 'done'),
+    reviewed('requests.reopen', 'reopen'),
+    {
+      ...{ name: 'admin.listRequests', kind: 'page', isList: true },
+      prepare: async () => ({ call: async () => good(await admin.get('/api/admin/requests')) }),
+    },
+    {
+      ...{ name: 'admin.changeRequestState', kind: 'other' },
+      prepare: async () => {
+        const { id } = await make(await equipped(world));
+        return { call: () => move(id, 'declined') };
+      },
+    },
+  ];
+}

@@ -1,0 +1,126 @@
+import { expect, test, vi } from 'vitest';
+import { transact } from '#functions/data/table/send.ts';
+import { getUser, type UserChanges, userUpdate } from '#functions/data/users/user.ts';
+import { handler } from '#functions/requests/make-request.ts';
+import { requestLimits } from '#shared/limits/change-requests.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { requestRefusals } from '#shared/messages/requests.ts';
+import { mayRequest } from '#shared/rules/request-right.ts';
+import { trailOf } from '#test/support/audit.ts';
+import { givenAsker, givenRequest } from '#test/support/requests.ts';
+import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
+import { withFault } from '#test/support/table-calls.ts';
+import { dumpTable } from '#test/support/table-dump.ts';
+import { givenUser } from '#test/support/users.ts';
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const change = async (userId: number, changes: UserChanges) => {
+  const user = await getUser(userId);
+  if (user) await transact([userUpdate(user, changes)]);
+};
+
+test('requests have numbers of their website, and are counted in the same transaction', async () => {
+  const { user, website, client } = await givenAsker();
+  const body = { title: '  Opening hours ', text: 'Closed on Mondays.\nSince May.' };
+  expect(await client.call(handler, { body })).toMatchObject({
+    status: 200,
+    json: {
+      id: `${website.id}-1`,
+      websiteId: website.id,
+      number: 1,
+      title: 'Opening hours',
+      text: 'Closed on Mondays.\nSince May.',
+      state: 'new',
+      reason: null,
+      zip: null,
+      version: 1,
+    },
+  });
+  expect(await givenRequest(client, 'A photo')).toMatchObject({ number: 2, text: null });
+  expect((await getUser(user.id))?.editsRequested).toBe(2);
+  const other = await givenAsker();
+  expect(await givenRequest(other.client, 'Another website')).toMatchObject({ number: 1 });
+});
+
+test('of ten at the same moment each gets a number of its own, and all are counted', async () => {
+  const { user, client } = await givenAsker();
+  const titles = Array.from({ length: 10 }, (_, index) => `Change ${index}`);
+  const made = await Promise.all(titles.map((title) => givenRequest(client, title)));
+  expect(new Set(made.map(({ number }) => number)).size).toBe(10);
+  expect((await getUser(user.id))?.editsRequested).toBe(10);
+});
+
+test('when the table fails, nothing is made and nothing is counted', async () => {
+  const { user, client } = await givenAsker();
+  const error = Object.assign(new Error('busy'), { name: 'ThrottlingException' });
+  const fault = { command: 'TransactWriteItemsCommand', when: 'before', error } as const;
+  const written = vi.spyOn(console, 'error').mockReturnValue();
+  const answer = await withFault(fault, () => client.call(handler, { body: { title: 'Hours' } }));
+  expect(answer.status).toBe(503);
+  expect(written).toHaveBeenCalledOnce();
+  written.mockClear();
+  expect((await getUser(user.id))?.editsRequested).toBe(0);
+  expect(await givenRequest(client, 'Hours')).toMatchObject({ number: 1 });
+});
+
+test('a buyer may ask for 30 days, and is then told what an answer costs', async () => {
+  const { user, client } = await givenAsker();
+  await change(user.id, { hasPurchasedSite: true, purchaseDate: daysAgo(29) });
+  expect(await givenRequest(client, 'In time')).toMatchObject({ state: 'new' });
+  await change(user.id, { purchaseDate: daysAgo(31) });
+  const before = await getUser(user.id);
+  expect(await client.call(handler, { body: { title: 'Too late' } })).toMatchObject({
+    status: 403,
+    json: { message: requestRefusals.supportOver },
+  });
+  expect(requestRefusals.supportOver).toContain('Consulting, $150/hr: we answer with a price');
+  expect(await getUser(user.id)).toEqual(before);
+  await change(user.id, { hasActiveSubscription: true });
+  expect(await givenRequest(client, 'As a subscriber')).toMatchObject({ state: 'new' });
+});
+
+test('the right of a buyer ends with the millisecond after 30 days', () => {
+  const bought = { hasActiveSubscription: false, hasPurchasedSite: true };
+  const buyer = { ...bought, purchaseDate: '2026-05-01T10:00:00.000Z' };
+  expect(mayRequest(buyer, new Date('2026-05-31T09:59:59.999Z'))).toBe(true);
+  expect(mayRequest(buyer, new Date('2026-05-31T10:00:00.000Z'))).toBe(false);
+});
+
+test('an administrator makes one for a customer, also later, which enters the trail', async () => {
+  const { user, website } = await givenAsker();
+  await change(user.id, { hasPurchasedSite: true, purchaseDate: daysAgo(100) });
+  const admin = await signedInAdmin({ username: 'maren' });
+  const body = { websiteId: website.id, title: 'What you wrote in the chat' };
+  expect((await admin.call(handler, { body })).status).toBe(200);
+  expect((await getUser(user.id))?.editsRequested).toBe(1);
+  expect((await trailOf(user.id))[0]).toMatchObject({
+    ...{ action: 'makeRequest', actor: 'maren', websiteId: website.id, after: { number: 1 } },
+  });
+});
+
+test('about the website of another customer, or about none, there is nothing to ask', async () => {
+  const { website } = await givenAsker();
+  const stranger = await signedIn((await givenUser()).id);
+  const before = await dumpTable();
+  const foreign = { websiteId: website.id, title: 'Mine now' };
+  expect((await stranger.call(handler, { body: foreign })).status).toBe(404);
+  expect(await stranger.call(handler, { body: { title: 'No website' } })).toMatchObject({
+    status: 404,
+    json: { message: refusals.noWebsite },
+  });
+  expect(await dumpTable()).toEqual(before);
+});
+
+test.each([{}, { title: ' ' }, { title: 'a\nb' }, { title: 'x'.repeat(121) }, { title: 7 }])(
+  '%j is no request',
+  async (body) => {
+    const { client } = await givenAsker();
+    expect((await client.call(handler, { body })).status).toBe(400);
+  },
+);
+
+test('beyond thirty in an hour a customer waits', async () => {
+  const { client } = await givenAsker();
+  for (let made = 0; made < requestLimits.made; made += 1) await givenRequest(client, `R ${made}`);
+  expect((await client.call(handler, { body: { title: 'Again' } })).status).toBe(429);
+});
