@@ -60,7 +60,9 @@ function changed(
 }
 
 const isOptional = (path: string) => path.endsWith('?');
-const parentOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf('.'), 0));
+/** `a` of `a.b`, and of `a[]`, which is each in a list. */
+const parentOf = (path: string) =>
+  path.endsWith('[]') ? path.slice(0, -2) : path.slice(0, Math.max(path.lastIndexOf('.'), 0));
 const withoutMarks = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([path, type]) => [path.replace(/\?$/, ''), type]));
 

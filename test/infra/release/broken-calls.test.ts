@@ -104,6 +104,13 @@ describe('open pages do not mind', () => {
       'a field that has a default',
       whenTaking(z.object({ a: text }), z.object({ a: text, b: z._default(text, '') })),
     ],
+    [
+      'a list that has a default',
+      whenTaking(
+        z.object({ a: text }),
+        z.object({ a: text, list: z._default(z.array(z.int()), []) }),
+      ),
+    ],
     ['a number where whole ones were sent', whenTaking(z.int(), z.number())],
     ['any text where one of a few was sent', whenTaking(z.enum(['x']), text)],
     ['a field that nobody takes any more', whenTaking(z.object({ a: text }), z.object({}))],
