@@ -24,3 +24,22 @@ export const requestStateNames = {
   done: 'Done',
   declined: 'Declined',
 } as const;
+
+/** What the buttons did. */
+export const requestMessages = {
+  made: (label: string) => ({
+    title: `${label} is made`,
+    text: 'It is on the list, and every step of it is told by mail.',
+  }),
+  confirmed: (label: string) => ({ title: `${label} is done`, text: 'Thank you for looking.' }),
+  reopened: (label: string) => ({
+    title: `${label} is open again`,
+    text: 'We look at it once more.',
+  }),
+  moved: (label: string) => ({
+    title: `${label} has moved on`,
+    text: 'The customer is told by mail.',
+  }),
+  notMade: 'The request was not made',
+  notChanged: 'The request did not change',
+} as const;

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { greeting } from '#shared/messages/dashboard.ts';
+import { lazyNamed } from '../app/lazy-named.ts';
 import { useSession, useUser } from '../app/session-context.ts';
 import { DomainInstructions } from '../features/custom-domain/domain-instructions.tsx';
 import { NotUpdated } from '../features/payments/not-updated.tsx';
@@ -17,7 +19,13 @@ import { websiteQuery } from '../features/websites/website-query.ts';
 import { WebsiteSkeleton } from '../features/websites/website-skeleton.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { PageHeader } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './dashboard.module.css';
+
+const Changes = lazyNamed(
+  () => import('../features/requests/changes.tsx'),
+  (module) => module.Changes,
+);
 
 export function DashboardWebsite() {
   const user = useUser();
@@ -41,6 +49,11 @@ export function DashboardWebsite() {
           />
         </div>
         <div className={styles.more}>
+          {website && (
+            <Suspense fallback={<Skeleton shape="title" />}>
+              <Changes user={user} websiteId={website.id} />
+            </Suspense>
+          )}
           {user.hasActiveSubscription && <DomainInstructions />}
           {user.hasPurchasedSite && <SelfHostingGuide />}
           {website && <WebsiteUpdates websiteId={website.id} />}

@@ -225,7 +225,7 @@ test("beside the conversation it shows the customer's summary", async () => {
   await givenOpen();
   const about = screen.getByRole('complementary', { name: 'About maria' });
   const facts = await within(about).findByText('One-time Purchase');
-  for (const words of ['Holt Joinery', '555 0142', 'Paid March 4, 2026', 'Edits left3']) {
+  for (const words of ['Holt Joinery', '555 0142', 'Paid March 4, 2026', 'Edits requested3']) {
     expect(facts.closest('dl')?.textContent).toContain(words);
   }
   const link = (name: string) => within(about).getByRole('link', { name }).getAttribute('href');

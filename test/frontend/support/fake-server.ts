@@ -22,6 +22,9 @@ function responseOf({ status = 200, statusText = '', body, headers = {} }: FakeA
   return new Response(text, { status, statusText, headers });
 }
 
+/** What most screens ask for beside what a test is about. */
+const defaults: FakeRoutes = { 'GET /api/requests': () => ({ body: [] }) };
+
 /** Replaces `fetch`: answers `METHOD /path` from a table, else 404, and records the calls. */
 export function fakeServer(routes: FakeRoutes): SentCall[] {
   const calls: SentCall[] = [];
@@ -30,7 +33,7 @@ export function fakeServer(routes: FakeRoutes): SentCall[] {
     const json = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const call = { method, url, init, json };
     calls.push(call);
-    const route = routes[`${method} ${url.split('?')[0]}`];
+    const route = { ...defaults, ...routes }[`${method} ${url.split('?')[0]}`];
     return responseOf(route ? await route(call) : { status: 404, body: { message: 'none' } });
   });
   return calls;

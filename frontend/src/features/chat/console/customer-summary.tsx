@@ -64,7 +64,7 @@ function Facts({ customer, website }: FactsProps) {
         <Fact name="Payment">
           <Payment customer={customer} />
         </Fact>
-        <Fact name="Edits left">{editsRequested}</Fact>
+        <Fact name="Edits requested">{editsRequested}</Fact>
         <Fact name="Website">
           <WebsiteLink website={website} />
         </Fact>

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { RequestBadge } from '#frontend/src/requests/request-badge.tsx';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { formatDate } from '#frontend/src/ui/format-date.ts';
+import { requestStateNames } from '#shared/messages/requests.ts';
+import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
+import { customerSteps } from '#shared/rules/request-steps.ts';
+import styles from './changes.module.css';
+import { ReopenForm } from './reopen-form.tsx';
+import { useConfirmation } from './use-confirmation.ts';
+
+/** One request: how it stands, since when, and what its customer can say to it. */
+export function ChangeRow({ request }: { readonly request: ChangeRequest }) {
+  const { title, text, state, reason, zip, createdAt, changedAt } = request;
+  return (
+    <li className={styles.request}>
+      <p className={styles.title}>
+        <span className={styles.number}>{requestLabel(request)}</span> {title}{' '}
+        <RequestBadge state={state} />
+      </p>
+      {text && <p className={styles.text}>{text}</p>}
+      {reason && <p className={styles.reason}>{reason}</p>}
+      <p className={styles.faint}>
+        Asked for on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        {state !== 'new' && (
+          <>
+            {' · '}
+            {requestStateNames[state]} since{' '}
+            <time dateTime={changedAt}>{formatDate(changedAt)}</time>
+          </>
+        )}
+        {zip && ` · In ${zip.fileName}`}
+      </p>
+      <Answer key={request.version} request={request} />
+    </li>
+  );
+}
+
+function Answer({ request }: { readonly request: ChangeRequest }) {
+  const [isReopening, setReopening] = useState(false);
+  const confirmation = useConfirmation(request);
+  const steps = customerSteps[request.state];
+  if (steps.length === 0) return null;
+  if (isReopening) return <ReopenForm request={request} onClose={() => setReopening(false)} />;
+  const about = <span className="visually-hidden">: {request.title}</span>;
+  return (
+    <div className={styles.actions}>
+      {steps.includes('done') && (
+        <Button
+          size="sm"
+          busy={confirmation.isPending && 'Closing...'}
+          onClick={() => confirmation.mutate()}
+        >
+          It is right{about}
+        </Button>
+      )}
+      <Button size="sm" variant="quiet" onClick={() => setReopening(true)}>
+        Not right yet{about}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { RequestForm } from '#frontend/src/requests/request-form.tsx';
+import { requestsKey } from '#frontend/src/requests/requests-query.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { formatDate } from '#frontend/src/ui/format-date.ts';
+import { Notice } from '#frontend/src/ui/notice.tsx';
+import { requestRefusals } from '#shared/messages/requests.ts';
+import type { User } from '#shared/model/user.ts';
+import { mayRequest, supportEnd } from '#shared/rules/request-right.ts';
+import { ChangeList } from './change-list.tsx';
+import styles from './changes.module.css';
+
+interface ChangesProps {
+  readonly user: User;
+  readonly websiteId: number;
+}
+
+/** What a customer has asked for, and the form to ask for more. */
+export function Changes({ user, websiteId }: ChangesProps) {
+  const client = useQueryClient();
+  const section = useRef<HTMLElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const canAsk = mayRequest(user, new Date());
+  useEffect(() => {
+    // Mails lead here; this part of the page is loaded after its address was looked at.
+    if (window.location.hash === '#changes') section.current?.scrollIntoView();
+  }, []);
+  return (
+    <section ref={section} id="changes" aria-labelledby="changes-title" className={styles.changes}>
+      <header className={styles.header}>
+        <h2 id="changes-title" className={styles.heading}>
+          Changes
+        </h2>
+        {canAsk && !isAsking && <Button onClick={() => setAsking(true)}>Ask for a change</Button>}
+      </header>
+      <Right user={user} canAsk={canAsk} />
+      {isAsking && (
+        <RequestForm
+          websiteId={websiteId}
+          onCancel={() => setAsking(false)}
+          onMade={async () => {
+            await client.invalidateQueries({ queryKey: [requestsKey] });
+            setAsking(false);
+          }}
+        />
+      )}
+      <ChangeList websiteId={websiteId} />
+    </section>
+  );
+}
+
+/** Until when a buyer may ask; nothing for everybody else. */
+function Right({ user, canAsk }: { readonly user: User; readonly canAsk: boolean }) {
+  const end = supportEnd(user);
+  if (end === null) return null;
+  if (!canAsk) return <Notice>{requestRefusals.supportOver}</Notice>;
+  return (
+    <p className={styles.faint}>
+      Part of your 30 days of support, until {formatDate(end.toISOString())}.
+    </p>
+  );
+}

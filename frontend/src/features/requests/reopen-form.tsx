@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '#frontend/src/api/api-error.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { requestsKey } from '#frontend/src/requests/requests-query.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Textarea } from '#frontend/src/ui/controls.tsx';
+import { Field } from '#frontend/src/ui/field.tsx';
+import { Form, FormActions } from '#frontend/src/ui/form.tsx';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { useForm } from '#frontend/src/ui/use-form.ts';
+import { routes } from '#shared/api/routes.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { requestMessages } from '#shared/messages/requests.ts';
+import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
+
+interface ReopenFormProps {
+  readonly request: ChangeRequest;
+  readonly onClose: () => void;
+}
+
+export function ReopenForm({ request, onClose }: ReopenFormProps) {
+  const client = useQueryClient();
+  const { id, version } = request;
+  const form = useForm({
+    schema: routes.requests.reopen.body,
+    submit: async (body) => {
+      const headers = { 'if-match': `"${version}"` };
+      await api.requests.reopen({ params: { id }, body, headers });
+      await client.invalidateQueries({ queryKey: [requestsKey] });
+      toast(requestMessages.reopened(requestLabel(request)));
+      onClose();
+    },
+    onError: (error) =>
+      toast({
+        title: requestMessages.notChanged,
+        text: messageOf(error, refusals.internal),
+        tone: 'destructive',
+      }),
+  });
+  return (
+    <Form form={form}>
+      <Field name="reason" label="What is not right yet?" optional>
+        <Textarea rows={2} autoFocus />
+      </Field>
+      <FormActions>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={form.isBusy && 'Opening...'}>
+          Open again
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

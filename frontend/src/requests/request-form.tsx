@@ -1,0 +1,63 @@
+import { messageOf } from '#frontend/src/api/api-error.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Input, Textarea } from '#frontend/src/ui/controls.tsx';
+import { Field } from '#frontend/src/ui/field.tsx';
+import { Form, FormActions } from '#frontend/src/ui/form.tsx';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { useForm } from '#frontend/src/ui/use-form.ts';
+import { routes } from '#shared/api/routes.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { requestMessages } from '#shared/messages/requests.ts';
+import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
+
+interface RequestFormProps {
+  readonly websiteId: number;
+  /** What it begins with. */
+  readonly title?: string;
+  readonly text?: string;
+  readonly onMade: (request: ChangeRequest) => Promise<void> | void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for a change of a website: the customer's own, or for a customer. */
+export function RequestForm({ websiteId, title, text, onMade, onCancel }: RequestFormProps) {
+  const form = useForm({
+    schema: routes.requests.makeRequest.body,
+    read: (data) => ({ websiteId, title: data.get('title'), text: data.get('text') }),
+    submit: async (body) => {
+      const request = await api.requests.makeRequest({ body });
+      await onMade(request);
+      toast(requestMessages.made(requestLabel(request)));
+    },
+    onError: (error) =>
+      toast({
+        title: requestMessages.notMade,
+        text: messageOf(error, refusals.internal),
+        tone: 'destructive',
+      }),
+  });
+  return (
+    <Form form={form}>
+      <Field name="title" label="What should change?" required>
+        <Input autoComplete="off" autoFocus defaultValue={title} />
+      </Field>
+      <Field
+        name="text"
+        label="More about it"
+        hint="On which page, and what it should say or look like."
+        optional
+      >
+        <Textarea defaultValue={text} />
+      </Field>
+      <FormActions>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={form.isBusy && 'Sending...'}>
+          Make the request
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,96 @@
+import { within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { requestRefusals } from '#shared/messages/requests.ts';
+import type { ChangeRequest } from '#shared/model/change-request.ts';
+import type { User } from '#shared/model/user.ts';
+import { aWebsite } from '../support/customers.ts';
+import { fakeServer } from '../support/fake-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { aUser } from '../support/users.ts';
+
+const aRequest = (fields: Partial<ChangeRequest> = {}): ChangeRequest => ({
+  id: '5-14',
+  websiteId: 5,
+  number: 14,
+  title: 'Opening hours',
+  text: 'Closed on Mondays.',
+  state: 'new',
+  reason: null,
+  zip: null,
+  createdAt: '2026-02-03T12:00:00Z',
+  changedAt: '2026-02-05T12:00:00Z',
+  version: 3,
+  ...fields,
+});
+
+async function openChanges(user: Partial<User>, requests: ChangeRequest[]) {
+  const stored = [...requests];
+  const calls = fakeServer({
+    'GET /api/user': () => ({ body: aUser(user) }),
+    'GET /api/websites': () => ({ body: [aWebsite()] }),
+    'GET /api/websites/5/updates': () => ({ body: [] }),
+    'GET /api/requests': () => ({ body: stored }),
+    'POST /api/requests': () => {
+      stored.unshift(aRequest({ id: '5-15', number: 15, title: 'A photo', text: null }));
+      return { body: stored[0] };
+    },
+    'POST /api/requests/5-14/done': () => ({ body: aRequest({ state: 'done', version: 4 }) }),
+    'POST /api/requests/5-14/reopen': () => ({ body: aRequest({ state: 'reopened', version: 4 }) }),
+  });
+  const screen = renderApp('/dashboard');
+  const region = within(await screen.findByRole('region', { name: 'Changes' }));
+  return { calls, region };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('a customer asks for a change and sees it on the list', async () => {
+  const { calls, region } = await openChanges({}, []);
+  await region.findByText('Nothing asked for yet. What you ask for is listed here.');
+  await userEvent.click(region.getByRole('button', { name: 'Ask for a change' }));
+  await userEvent.click(region.getByRole('button', { name: 'Make the request' }));
+  await region.findByText('Please give your request a title.');
+  await userEvent.type(region.getByLabelText('What should change?'), 'A photo');
+  await userEvent.click(region.getByRole('button', { name: 'Make the request' }));
+  await region.findByText('R-15');
+  expect(calls.find(({ method }) => method === 'POST')?.json).toEqual({
+    websiteId: 5,
+    title: 'A photo',
+    text: '',
+  });
+});
+
+test('what is to be reviewed can be confirmed or opened again, of the version that is shown', async () => {
+  const zip = { uploadId: 'u', fileName: 'second.zip' };
+  const { calls, region } = await openChanges({}, [aRequest({ state: 'to-review', zip })]);
+  await region.findByText('To review');
+  expect(region.getByText(/In second\.zip/)).toBeTruthy();
+  await userEvent.click(region.getByRole('button', { name: 'Not right yet: Opening hours' }));
+  await userEvent.type(region.getByLabelText('What is not right yet?'), 'Tuesdays');
+  await userEvent.click(region.getByRole('button', { name: 'Open again' }));
+  await userEvent.click(await region.findByRole('button', { name: 'It is right: Opening hours' }));
+  const posted = calls.filter(({ method }) => method === 'POST');
+  expect(posted.map(({ url, json }) => [url, json])).toEqual([
+    ['/api/requests/5-14/reopen', { reason: 'Tuesdays' }],
+    ['/api/requests/5-14/done', undefined],
+  ]);
+  for (const { init } of posted) expect(init.headers).toMatchObject({ 'if-match': '"3"' });
+});
+
+test('a declined one says why, and offers nothing', async () => {
+  const reason = 'That is a website of its own.';
+  const { region } = await openChanges({}, [aRequest({ state: 'declined', reason })]);
+  await region.findByText(reason);
+  expect(region.queryByRole('button', { name: /right/ })).toBeNull();
+});
+
+test('after the support of a buyer nothing can be asked, and the price of an answer is told', async () => {
+  const bought = { hasPurchasedSite: true, purchaseDate: '2020-03-04T12:00:00Z' };
+  const { region } = await openChanges(bought, [aRequest()]);
+  expect(region.getByText(requestRefusals.supportOver)).toBeTruthy();
+  expect(region.queryByRole('button', { name: 'Ask for a change' })).toBeNull();
+  await region.findByText('Opening hours');
+});
