@@ -50,7 +50,7 @@ function isGood({ body }: Route, bytes: string | Uint8Array): boolean {
 test.each(judged)(
   '$name answers bad bodies with a clear error and changes nothing',
   async ({ route }) => {
-    const path = fillPath(route.path, { websiteId: 999_999 });
+    const path = fillPath(route.path, { websiteId: 999_999, id: '999999-1' });
     const before = await product.dump();
     for (const [kind, rawBody] of Object.entries(bodies)) {
       if (isGood(route, rawBody)) continue;
@@ -76,7 +76,7 @@ test.each(judged.filter(isForm))('$name takes nothing but a form', async ({ rout
 const inJson = judged.filter((row) => !isForm(row));
 
 test.each(inJson)('$name takes nothing but JSON and nothing huge', async ({ route }) => {
-  const path = fillPath(route.path, { websiteId: 999_999 });
+  const path = fillPath(route.path, { websiteId: 999_999, id: '999999-1' });
   const ask = (type: string, rawBody: string) =>
     admin.ask(path, { method: route.method, rawBody, headers: { 'content-type': type } });
   expect((await ask('text/plain', '{}')).status).toBe(415);
