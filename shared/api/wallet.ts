@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { buyer, buyerFields } from '../model/buyer.ts';
 import { timestamp } from '../model/id.ts';
 import { paperId, paperSummary } from '../model/paper.ts';
+import { comparable } from '../model/text.ts';
 import { pageQuery } from './page.ts';
 import { checkoutSession } from './payments.ts';
 import { route } from './route.ts';
@@ -29,7 +30,7 @@ const setupIntentId = z
   .string('setupIntentId is required')
   .check(z.regex(/^seti_[A-Za-z0-9]{1,250}$/, 'setupIntentId must start with seti_'));
 
-const payToken = z.object({ token: z.string().check(z.maxLength(200)) });
+const payToken = z.object({ token: z.string().check(comparable, z.maxLength(200)) });
 
 export const wallet = {
   overview: route({

@@ -4,8 +4,6 @@ import { paths } from '../paths.ts';
 import { NavigateContext } from '../ui/link.tsx';
 import { Footer } from './footer.tsx';
 import { Notices } from './lazy-notices.ts';
-import { NavigationFocus } from './navigation-focus.tsx';
-import { SecondFactorGate } from './second-factor-gate.tsx';
 import { useSession } from './session-context.ts';
 import styles from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
@@ -31,10 +29,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       {!withoutFooter.includes(path) && <Footer />}
-      <NavigationFocus main={main} />
-      <SecondFactorGate />
       <Suspense>
-        <Notices />
+        <Notices main={main} />
       </Suspense>
     </NavigateContext>
   );

@@ -1,11 +1,18 @@
+import { Suspense } from 'react';
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
+import { lazyNamed } from '../app/lazy-named.ts';
 import { AdminPanel } from '../features/admin/admin-panel.tsx';
 import { panelTitles, readPanelView, viewQuery } from '../features/admin/panel-view.ts';
 import type { Selection } from '../features/admin/selection.ts';
 import { paths, patterns } from '../paths.ts';
 import { Page, PageHeader } from '../ui/page.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { DashboardWebsite } from './dashboard-website.tsx';
+
+const DashboardWebsite = lazyNamed(
+  () => import('./dashboard-website.tsx'),
+  (module) => module.DashboardWebsite,
+);
 
 const tabs = [
   { id: 'admin', label: 'Admin Panel' },
@@ -34,7 +41,9 @@ export function AdminPage() {
         ) : (
           <>
             <PageHeader title={websiteTitle} />
-            <DashboardWebsite />
+            <Suspense fallback={<Spinner />}>
+              <DashboardWebsite />
+            </Suspense>
           </>
         )}
       </Tabs>

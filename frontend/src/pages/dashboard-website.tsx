@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { greeting } from '#shared/messages/dashboard.ts';
 import { lazyNamed } from '../app/lazy-named.ts';
 import { useSession, useUser } from '../app/session-context.ts';
 import { DomainInstructions } from '../features/custom-domain/domain-instructions.tsx';
@@ -13,12 +12,10 @@ import { LatePayment } from '../features/subscription/late-payment.tsx';
 import { WebsiteUpdates } from '../features/updates/website-updates.tsx';
 import { DownloadButton } from '../features/websites/download-button.tsx';
 import { NoWebsite } from '../features/websites/no-website.tsx';
-import { standingOf } from '../features/websites/standing.ts';
 import { WebsiteCard } from '../features/websites/website-card.tsx';
 import { websiteQuery } from '../features/websites/website-query.ts';
 import { WebsiteSkeleton } from '../features/websites/website-skeleton.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { PageHeader } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './dashboard.module.css';
 
@@ -32,10 +29,6 @@ export function DashboardWebsite() {
   const { data: website } = useQuery(websiteQuery(user.id));
   return (
     <>
-      <PageHeader
-        above={greeting(user.firstName ?? user.username)}
-        title={standingOf(user, website)}
-      />
       <PaymentReturn />
       {user.subscriptionStatus === 'past_due' && <LatePayment websiteId={website?.id} />}
       <div className={styles.columns}>

@@ -3,6 +3,7 @@ import { lazyNamed } from '../app/lazy-named.ts';
 import { useUser } from '../app/session-context.ts';
 import { Page } from '../ui/page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardWebsite } from './dashboard-website.tsx';
 
 const AdminPage = lazyNamed(
@@ -27,6 +28,7 @@ export function DashboardPage() {
   }
   return (
     <Page title="Dashboard">
+      <DashboardHeader />
       <DashboardWebsite />
       <Suspense>
         <ChatWidget userId={user.id} isSubscriber={user.hasActiveSubscription} />

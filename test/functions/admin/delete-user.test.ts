@@ -36,8 +36,11 @@ const admin = await signedInAdmin();
 const remove = (id: number) =>
   admin.call(deleteUser, { method: 'DELETE', params: { id: String(id) } });
 
-/** What stays for ever: numbers that were given, what was done, what was paid. */
-const kept = /^(?:COUNTER|AUDIT|TRIES|STRIPE_EVENT|PAYMENT)#/;
+/**
+ * What stays for ever: numbers that were given, what was done, what was paid and its receipts. A mail is
+ * never sent to somebody who is gone, and ends by itself.
+ */
+const kept = /^(?:COUNTER|AUDIT|TRIES|STRIPE_EVENT|PAYMENT|PAPER|MAIL)#/;
 
 interface Customer {
   readonly id: number;

@@ -36,7 +36,8 @@ test('the answer holds nothing but what a user sees of themself', async () => {
   expect(Object.keys(Object(json)).toSorted()).toEqual(
     [
       'companyName createdAt editsRequested email firstName hasActiveSubscription hasPurchasedSite id',
-      'isActivated isAdmin lastName nextBillingDate phone purchaseDate subscriptionId subscriptionStatus username websitePreviewUrl',
+      'isActivated isAdmin lastName nextBillingDate pendingEmail phone purchaseDate subscriptionId',
+      'subscriptionStatus username wantsChatMail wantsNewsMail websitePreviewUrl',
     ]
       .join(' ')
       .split(' '),

@@ -66,7 +66,8 @@ export async function bootProduct(options: BootOptions = {}): Promise<TestProduc
       ),
       stripe: stripe.dump().map((object) => JSON.stringify(object)),
     }),
-    paymentsOf: async (id) => (await items()).filter((item) => item.pk === `PAYMENT#${id}`),
+    paymentsOf: async (id) =>
+      (await items()).filter(({ pk, sk }) => pk === `PAYMENT#${id}` && sk === 'PAYMENT'),
     callApiDirectly: (path) => {
       const [api] = cloud.stack.ofType('AWS::ApiGatewayV2::Api');
       const host = `${cloud.stack.ref(api?.logicalId ?? '')}.execute-api.${cloud.stack.region}.amazonaws.com`;
