@@ -96,6 +96,7 @@ async function syncReceipt(receipt: Receipt, recordsRevoked: boolean): Promise<P
     if (step === 'refund') return applied === 'disputed' ? 'refundWaits' : 'owned';
     // It may have been refunded since Stripe was asked, by whoever saw the other payment still grant.
     if (step === 'grant' && found.entry) return syncPurchase(receipt.paymentIntentId);
+    if (applied === 'granted') return 'owned';
     isRivalChecked ||= step === 'checkRival';
     return stale;
   });
@@ -142,7 +143,7 @@ const apply: Readonly<Record<PurchaseStep, (found: Found) => Promise<unknown>>> 
 };
 
 /** One that granted although it was made later is refunded (RULE-23). */
-async function grant({ receipt, user, entry: before, purchase }: Found): Promise<void> {
+async function grant({ receipt, user, entry: before, purchase }: Found) {
   const { paymentIntentId, paidAt } = entryOf(receipt, 'granted');
   const settled = before
     ? { writes: [paymentRegrant(paymentIntentId)], mails: [] }
@@ -152,7 +153,9 @@ async function grant({ receipt, user, entry: before, purchase }: Found): Promise
     userUpdate(user, { hasPurchasedSite: true, purchaseDate: paidAt }, []),
     ...(purchase ? [grantLoss(purchase.paymentIntentId, 'duplicate')] : []),
   ]);
-  if (failed.length === 0 && purchase) await refund(purchase.paymentIntentId);
+  if (failed.length > 0) return stale;
+  if (purchase) await refund(purchase.paymentIntentId);
+  return 'granted';
 }
 
 /** One that is disputed stays on the list of refunds. */
