@@ -3,6 +3,7 @@ import { accountChecks, identityCheck } from './account.ts';
 import { certificateCheck } from './certificate.ts';
 import type { Flight } from './flight.ts';
 import { machineChecks } from './machine.ts';
+import { mailChecks } from './mail.ts';
 import { nameChecks } from './names.ts';
 
 /** The checks that all others rest on. */
@@ -13,4 +14,5 @@ export const remoteChecks: readonly Check<Flight>[] = [
   ...accountChecks,
   ...nameChecks,
   certificateCheck,
+  ...mailChecks,
 ];

@@ -8,6 +8,17 @@ const variables = (assembly: Assembly, name: string) =>
 
 export const rights = noticedBy('permissions', [
   {
+    title: 'the sender of mail may send none',
+    harm: 'no invitation and no new password reaches anybody',
+    apply: (assembly) => {
+      const statements = statementsOf(role(assembly, 'SendMail'));
+      const at = statements.findIndex(
+        ({ Action }: { Action: unknown }) => Action === 'ses:SendEmail',
+      );
+      statements.splice(at, 1);
+    },
+  },
+  {
     title: 'a right is missing in a role',
     harm: 'paid, and answered with 500',
     apply: (assembly) => {

@@ -41,6 +41,11 @@ export const watch = noticedBy('alarms', [
     apply: (assembly) => assembly.remove('AWS::CloudWatch::Alarm', 'AlarmsDeadLetters'),
   },
   {
+    title: 'nobody watches how much mail comes back',
+    harm: 'SES stops the account before its operator knows why',
+    apply: (assembly) => assembly.remove('AWS::CloudWatch::Alarm', 'AlarmsMailBounces'),
+  },
+  {
     title: 'a function of the chat is not listened to',
     harm: 'lost messages ring nobody',
     apply: (assembly) => assembly.remove('AWS::Logs::MetricFilter', 'AlarmsChatErrorsChatMessage'),

@@ -88,5 +88,34 @@ const lost = noticedBy('work', [
   },
 ]);
 
-/** What runs without a call: queues and schedules. */
-export const work = [...ofQueues, ...lost];
+const unheard = 'nobody hears that mail came back, and SES stops the account';
+
+const ofMail = noticedBy('mail', [
+  {
+    title: 'no rule hands on what SES tells',
+    harm: unheard,
+    apply: (assembly) => assembly.remove('AWS::Events::Rule', 'MailFeedback'),
+  },
+  {
+    title: 'the configuration set tells nobody',
+    harm: unheard,
+    apply: (assembly) =>
+      assembly.remove('AWS::SES::ConfigurationSetEventDestination', 'MailEvents'),
+  },
+  {
+    title: 'the rule may not tell the queue',
+    harm: unheard,
+    apply: (assembly) => {
+      const { PolicyDocument } = assembly.find(
+        'AWS::SQS::QueuePolicy',
+        'MailFeedbackPolicy',
+      ).Properties;
+      PolicyDocument.Statement = PolicyDocument.Statement.filter(
+        ({ Effect }: { Effect: string }) => Effect === 'Deny',
+      );
+    },
+  },
+]);
+
+/** What runs without a call: queues, schedules and mail that comes back. */
+export const work = [...ofQueues, ...lost, ...ofMail];

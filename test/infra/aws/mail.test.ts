@@ -69,6 +69,21 @@ describe('a stack with one', () => {
     expect(variablesOf(stack, 'Events/SendMail')).toMatchObject({ MAIL_CONFIGURATION_SET: set });
   });
 
+  test.each(['mailfeedback', 'deadletters'])('rules of this account may tell %s', (queue) => {
+    const statements = propertiesOf('AWS::SQS::QueuePolicy').flatMap(
+      ({ PolicyDocument }) => Object(PolicyDocument).Statement,
+    );
+    expect(statements).toContainEqual({
+      Action: 'sqs:SendMessage',
+      Effect: 'Allow',
+      Principal: { Service: 'events.amazonaws.com' },
+      Resource: expect.stringContaining(queue),
+      Condition: {
+        ArnLike: { 'aws:SourceArn': expect.stringMatching(/^arn:aws:events:.+:rule\/\*$/) },
+      },
+    });
+  });
+
   test('stops addresses itself: the list of the account would keep those that the panel frees', () => {
     expect(propertiesOf('AWS::SES::ConfigurationSet')).toMatchObject([
       { SuppressionOptions: { SuppressedReasons: [] } },

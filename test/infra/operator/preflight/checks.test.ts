@@ -2,6 +2,7 @@ import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { CloudFrontClient, ListDistributionsCommand } from '@aws-sdk/client-cloudfront';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
@@ -18,12 +19,14 @@ const lambda = mockClient(LambdaClient);
 const cloudFormation = mockClient(CloudFormationClient);
 const cloudFront = mockClient(CloudFrontClient);
 const acm = mockClient(ACMClient);
+const ses = mockClient(SESv2Client);
 
 const CertificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/x';
+const mail = { MailDomain: 'agency.example', MailFrom: 'hello@agency.example' };
 const domains = { DomainName: 'shop.example.com', PreviewDomainName: 'previews.example' };
 const flight: Flight = {
   stackName: 'Product',
-  parameters: { ...domains, CertificateArn },
+  parameters: { ...domains, ...mail, CertificateArn },
   aws: { region: 'eu-central-1' },
   machine: { nodeVersion: 'v24.21.0', freeBytes: 50e9 },
 };
@@ -44,13 +47,15 @@ const certificate = (...SubjectAlternativeNames: string[]) => ({
 });
 
 beforeEach(() => {
-  for (const client of [sts, ssm, lambda, cloudFormation, cloudFront, acm]) client.reset();
+  for (const client of [sts, ssm, lambda, cloudFormation, cloudFront, acm, ses]) client.reset();
   sts.on(GetCallerIdentityCommand).resolves({ Account: '123456789012', Arn: 'arn:me' });
   ssm.on(GetParameterCommand).resolves({ Parameter: { Value: '28' } });
   lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 1000 } });
   cloudFormation.on(DescribeStacksCommand).resolves(stackIn('UPDATE_COMPLETE'));
   cloudFront.on(ListDistributionsCommand).resolves(distributions(2));
   acm.on(DescribeCertificateCommand).resolves(certificate('*.example.com', '*.previews.example'));
+  ses.on(GetEmailIdentityCommand).resolves({ VerifiedForSendingStatus: true });
+  ses.on(GetAccountCommand).resolves({ SendingEnabled: true, ProductionAccessEnabled: true });
 });
 
 /** The checks that did not pass, with what they found. */
@@ -73,6 +78,26 @@ test('a new stack of an account without distributions and domains cannot be know
   expect(await complaints({ parameters: {} })).toEqual([
     ['skipped', expect.stringContaining('CloudFront'), expect.stringContaining('must be verified')],
     ['skipped', expect.stringContaining('certificate'), expect.stringContaining('No domain')],
+    ['skipped', 'The domain of mail is proved', 'No MailFrom: no mail is sent.'],
+    ['skipped', 'Amazon SES sends mail to everybody', 'No MailFrom: no mail is sent.'],
+  ]);
+});
+
+test('mail that is being set up stops no deployment, and is told what is left', async () => {
+  ses
+    .on(GetEmailIdentityCommand)
+    .resolves({ VerifiedForSendingStatus: false, VerificationStatus: 'PENDING' });
+  ses.on(GetAccountCommand).resolves({ SendingEnabled: true, ProductionAccessEnabled: false });
+  expect(await complaints()).toEqual([
+    ['skipped', expect.stringContaining('domain of mail'), expect.stringContaining('waits for')],
+    ['skipped', expect.stringContaining('Amazon SES'), expect.stringContaining('sandbox')],
+  ]);
+  const unknown = Object.assign(new Error('Not found'), { name: 'NotFoundException' });
+  ses.on(GetEmailIdentityCommand).rejects(unknown);
+  expect((await complaints())[0]).toEqual([
+    'skipped',
+    'The domain of mail is proved',
+    'agency.example is new: its records are outputs of this deployment.',
   ]);
 });
 
@@ -159,13 +184,17 @@ const faults: readonly Fault[] = [
     says: 'AccessDenied',
   },
   {
-    wrong: () => ({ parameters: domains }),
+    wrong: () => ({ parameters: { ...domains, ...mail } }),
     name: 'The certificate covers the domains',
     says: 'There is no CertificateArn for shop.example.com and *.previews.example.',
   },
   {
     wrong: () => ({
-      parameters: { ...domains, CertificateArn: CertificateArn.replace('us-east-1', 'eu-west-1') },
+      parameters: {
+        ...domains,
+        ...mail,
+        CertificateArn: CertificateArn.replace('us-east-1', 'eu-west-1'),
+      },
     }),
     name: 'The certificate covers the domains',
     says: 'is not in us-east-1',
@@ -189,6 +218,29 @@ const faults: readonly Fault[] = [
     },
     name: 'The certificate covers the domains',
     says: 'but not *.previews.example.',
+  },
+  {
+    wrong: () => ({ parameters: { MailFrom: mail.MailFrom, ...domains, CertificateArn } }),
+    name: 'The domain of mail is proved',
+    says: 'There is no MailDomain for hello@agency.example.',
+  },
+  {
+    wrong: () => {
+      ses
+        .on(GetEmailIdentityCommand)
+        .resolves({ VerifiedForSendingStatus: false, VerificationStatus: 'FAILED' });
+      return undefined;
+    },
+    name: 'The domain of mail is proved',
+    says: 'agency.example is FAILED.',
+  },
+  {
+    wrong: () => {
+      ses.on(GetAccountCommand).resolves({ SendingEnabled: false });
+      return undefined;
+    },
+    name: 'Amazon SES sends mail to everybody',
+    says: 'Sending is paused',
   },
 ];
 
