@@ -67,7 +67,7 @@ test.each(functions)(
       sources.some((path) => path.includes(`node_modules/${library}/`));
     const grant = grantOf(name);
     const hashes =
-      /^(auth\.(login|register)|activation\.activate|admin\.createCustomer|factors\.prove|privacy\.requestDeletion|events\.createAdmin)/;
+      /^(auth\.(login|register)|activation\.activate|account\.(changeEmail|changePassword|resetPassword|verifyEmail)|admin\.createCustomer|factors\.prove|privacy\.requestDeletion|events\.createAdmin)/;
     expect(has('stripe')).toBe(grant.secrets.includes('stripe'));
     expect(has('@aws-sdk/client-s3')).toBe(grant.files !== undefined);
     expect(has('bcryptjs')).toBe(hashes.test(name));

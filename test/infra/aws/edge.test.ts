@@ -38,7 +38,8 @@ const headersPolicy = z.object({
       Items: z.array(z.object({ Header: z.string(), Value: z.string(), ...override })),
     }),
     SecurityHeadersConfig: z.object({
-      ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string(), ...override }),
+      // A receipt's page brings a stricter policy of its own, which this one must not replace.
+      ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string(), Override: z.boolean() }),
       ContentTypeOptions: z.object(override),
       ReferrerPolicy: z.object({ ReferrerPolicy: z.string(), ...override }),
       StrictTransportSecurity: z.object({ AccessControlMaxAgeSec: z.number(), ...override }),

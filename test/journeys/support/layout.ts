@@ -21,7 +21,7 @@ export const layouts = {
   landing: {
     ...topBar,
     '.landing-shelf': { display: 'grid' },
-    '.landing-features': { 'grid-template-columns': columns(3) },
+    '.landing-features': { 'grid-template-columns': columns(4) },
     '.landing-quotes': { 'grid-template-columns': columns(3) },
     'figcaption > [aria-hidden]': { 'border-radius': '50%', width: '56px', overflow: 'hidden' },
   },

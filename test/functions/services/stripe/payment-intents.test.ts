@@ -4,7 +4,8 @@ import { afterAll, expect, test } from 'vitest';
 import { findPayment } from '#functions/services/stripe/payment-intents.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 
-const dispute = { charge: { created: 1_772_000_000, paid: true, refunded: false, disputed: true } };
+const charge = { created: 1_772_000_000, paid: true, refunded: false, amount_refunded: 0 };
+const dispute = { charge: { ...charge, disputed: true } };
 let status = 'needs_response';
 
 /** A Stripe that only knows one disputed payment, which the embedded one has not. */

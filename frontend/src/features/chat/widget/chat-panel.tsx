@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { IconButton } from '#frontend/src/ui/button.tsx';
 import { CloseIcon } from '#frontend/src/ui/icons/close.tsx';
+import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import { chat as words } from '#shared/messages/chat.ts';
 import type { CustomerChat, CustomerChatState } from '../core/customer-chat.ts';
 import { Announcer } from '../thread/announcer.tsx';
@@ -114,6 +115,9 @@ function PanelHeader({ titleId, state, onClose }: PanelHeaderProps) {
         <p role="status" className={styles.presence}>
           {state.status !== 'connected' && <StatusDot status={state.status} />}
           {isPresent && words.here}
+          {state.status === 'connected' && (
+            <VisuallyHidden>{words.status.connected}</VisuallyHidden>
+          )}
         </p>
       </div>
       <IconButton label={words.close} onClick={onClose}>
