@@ -8,6 +8,7 @@ export const mailSwitches: Partial<Record<TemplateName, Switch>> = {
   chatMessage: 'wantsChatMail',
   welcome: 'wantsNewsMail',
   previewReady: 'wantsNewsMail',
+  requestChanged: 'wantsNewsMail',
 };
 
 /** Whoever has no account has no switches. */
