@@ -255,7 +255,8 @@ describe('a message to the webhook', () => {
     const { items } = await product.dump();
     expect(
       items.filter(
-        ({ pk, userId }) => String(pk).startsWith('PAYMENT#') && userId === buyer.user.id,
+        ({ pk, sk, userId }) =>
+          String(pk).startsWith('PAYMENT#') && sk === 'PAYMENT' && userId === buyer.user.id,
       ),
     ).toHaveLength(1);
   });

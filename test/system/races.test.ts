@@ -175,7 +175,8 @@ describe('of fifty tabs of one buyer', () => {
     });
     expect(counts).toEqual({ 200: parallel });
     expect(dates.size).toBe(1);
-    expect(await itemsOf('PAYMENT#', 'userId', user.id)).toHaveLength(1);
+    // The entry in the ledger, and its receipt.
+    expect(await itemsOf('PAYMENT#', 'userId', user.id)).toHaveLength(2);
     const refused = await atOnce(() => visitor.post('/api/create-payment-intent', {}));
     expect(refused).toEqual({ 409: parallel });
     expect((await currentUser(visitor)).purchaseDate).toBe([...dates][0]);
