@@ -210,7 +210,7 @@ test('changes are in the audit trail, found by customer and exported', async () 
   await chooseAction(page, username, 'Activity');
   const rows = page.getByRole('table', { name: 'Activity' }).getByRole('row');
   await expect.poll(() => rows.count()).toBe(4);
-  expect(await rows.nth(1).textContent()).toMatch(/Set the edits.*Edits 0 4admin/);
+  expect(await rows.nth(1).textContent()).toMatch(/Corrected the edits requested.*Edits 0 4admin/);
   expect(await rows.nth(3).textContent()).toContain('Created the customer');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
