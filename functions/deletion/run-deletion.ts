@@ -7,7 +7,7 @@ import { userKey } from '../data/users/user.ts';
 import { previewAt } from '../data/websites/preview.ts';
 import { websiteKey } from '../data/websites/website.ts';
 import { endSockets } from '../delivery/end-sockets.ts';
-import { removeExportsOf, removeFilesOf } from '../services/files/file-removal.ts';
+import { removeFilesOf, removeOwnFilesOf } from '../services/files/file-removal.ts';
 import { endPayments } from './end-payments.ts';
 
 /**
@@ -30,7 +30,7 @@ async function removeFiles(deletion: StoredDeletion, time: AbortSignal): Promise
   for (const websiteId of websiteIds) {
     if (!(await removeFilesOf(websiteId, time))) return false;
   }
-  return removeExportsOf(userId, time);
+  return removeOwnFilesOf(userId, time);
 }
 
 async function removePartitions(deletion: StoredDeletion, time: AbortSignal): Promise<boolean> {

@@ -1,8 +1,11 @@
+import * as z from 'zod/mini';
+import { brief } from '#shared/model/brief.ts';
 import type { ChangeRequest } from '#shared/model/change-request.ts';
 import { passkey } from '#shared/model/second-factor.ts';
 import { user as userModel } from '#shared/model/user.ts';
 import { readMessages } from '../data/chat/message-history.ts';
 import type { Page } from '../data/table/page.ts';
+import { getBrief } from '../data/users/brief.ts';
 import { listPasskeys } from '../data/users/passkey.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { requestView, type StoredRequest } from '../data/websites/change-request.ts';
@@ -13,13 +16,16 @@ import type { Position } from '../domain/http/page-cursor.ts';
 
 const pageSize = 200;
 
+const toldModel = z.omit(brief, { timeline: true });
+
 /** What we keep of a customer, by the file that it is in; no password, secret or hash of one. */
 export async function collectData(user: StoredUser, websites: readonly StoredWebsite[]) {
-  const [messages, updates, requests, passkeys] = await Promise.all([
+  const [messages, updates, requests, passkeys, told] = await Promise.all([
     allMessages(user.id),
     Promise.all(websites.map(({ id }) => listNewestUpdates(id))),
     Promise.all(websites.map(({ id }) => allRequests(id))),
     listPasskeys(user.id),
+    getBrief(user.id),
   ]);
   return {
     'account.json': {
@@ -33,6 +39,7 @@ export async function collectData(user: StoredUser, websites: readonly StoredWeb
       updates: updates[index] ?? [],
       requests: requests[index] ?? [],
     })),
+    'brief.json': z.parse(toldModel, told),
     'messages.json': messages,
   };
 }

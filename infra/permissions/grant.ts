@@ -11,7 +11,7 @@ type TableAction =
   | 'Query'
   | 'UpdateItem';
 type FileAction = 'DeleteObjectVersion' | 'GetObject' | 'GetObjectVersion' | 'PutObject';
-type FilePrefix = 'quarantine' | 'zips' | 'exports';
+type FilePrefix = 'quarantine' | 'zips' | 'exports' | 'assets' | 'kept-assets';
 /**
  * Secrets by what they hold: session keys, the proof of having come through CloudFront, Stripe's keys,
  * the key of preview tickets.

@@ -2,7 +2,9 @@ import type { FunctionName } from '../inventory.ts';
 import { account } from './account.ts';
 import { activation } from './activation.ts';
 import { admin } from './admin.ts';
+import { assets } from './assets.ts';
 import { auth } from './auth.ts';
+import { briefs } from './briefs.ts';
 import { chat } from './chat.ts';
 import { events } from './events.ts';
 import { factors } from './factors.ts';
@@ -25,6 +27,8 @@ const grants = {
   ...users,
   ...websites,
   ...requests,
+  ...briefs,
+  ...assets,
   ...previews,
   ...payments,
   ...wallet,

@@ -20,6 +20,8 @@ export const deletion = {
     quarantine: ['DeleteObjectVersion'],
     zips: ['DeleteObjectVersion'],
     exports: ['DeleteObjectVersion'],
+    assets: ['DeleteObjectVersion'],
+    'kept-assets': ['DeleteObjectVersion'],
   },
   listsVersions: true,
   sites: ['ListBucket', 'DeleteObject'],

@@ -11,7 +11,7 @@ type Schema = z.ZodMiniType;
 
 /** Plain data: server, browser client, infrastructure and tests all derive from it. */
 export interface Route {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** `{name}` is a parameter. */
   readonly path: `/api/${string}`;
   readonly access: Access;

@@ -1,7 +1,9 @@
 import { account } from './account.ts';
 import { activation } from './activation.ts';
 import { admin } from './admin.ts';
+import { assets } from './assets.ts';
 import { auth } from './auth.ts';
+import { briefs } from './briefs.ts';
 import { chat } from './chat.ts';
 import { factors } from './factors.ts';
 import { payments } from './payments.ts';
@@ -23,6 +25,8 @@ export const routes = {
   users,
   websites,
   requests,
+  briefs,
+  assets,
   previews,
   payments,
   wallet,

@@ -24,7 +24,8 @@ export type AuditAction =
   | 'deleteReply'
   | 'removeSecondFactor'
   | 'createAdmin'
-  | 'refund';
+  | 'refund'
+  | 'correctTimeline';
 
 /** One change that an administrator made; entries are only ever added. */
 export const auditEntry = z.object({

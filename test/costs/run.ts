@@ -13,6 +13,8 @@ import { type Call, complaint, type Row } from './call.ts';
 import { ownAccountCalls } from './calls/account.ts';
 import { accountCalls } from './calls/accounts.ts';
 import { administratorCalls } from './calls/administration.ts';
+import { assetCalls } from './calls/assets.ts';
+import { briefCalls } from './calls/briefs.ts';
 import { chatCalls } from './calls/chat.ts';
 import { factorCalls } from './calls/factors.ts';
 import { listCalls } from './calls/lists.ts';
@@ -78,6 +80,8 @@ const groups = [
   ownAccountCalls,
   factorCalls,
   privacyCalls,
+  briefCalls,
+  assetCalls,
   listCalls,
   administratorCalls,
   paymentCalls,

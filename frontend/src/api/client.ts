@@ -9,6 +9,8 @@ export const api = {
   users: callsOf(routes.users),
   websites: callsOf(routes.websites),
   requests: callsOf(routes.requests),
+  briefs: callsOf(routes.briefs),
+  assets: callsOf(routes.assets),
   previews: callsOf(routes.previews),
   payments: callsOf(routes.payments),
   factors: callsOf(routes.factors),

@@ -24,12 +24,22 @@ const Changes = lazyNamed(
   (module) => module.Changes,
 );
 
+const Timeline = lazyNamed(
+  () => import('../features/brief/timeline.tsx'),
+  (module) => module.Timeline,
+);
+
 export function DashboardWebsite() {
   const user = useUser();
   const { data: website } = useQuery(websiteQuery(user.id));
   return (
     <>
       <PaymentReturn />
+      <div className={styles.timeline}>
+        <Suspense>
+          <Timeline userId={user.id} />
+        </Suspense>
+      </div>
       {user.subscriptionStatus === 'past_due' && <LatePayment websiteId={website?.id} />}
       <div className={styles.columns}>
         <Website userId={user.id} />
@@ -69,7 +79,7 @@ function Website({ userId }: { readonly userId: number }) {
       />
     );
   }
-  return data ? <WebsiteCard website={data} /> : <NoWebsite />;
+  return data ? <WebsiteCard website={data} /> : <NoWebsite userId={userId} />;
 }
 
 function PaymentReturn() {

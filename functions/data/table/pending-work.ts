@@ -16,7 +16,7 @@ export const paymentLists = [
 
 export type PaymentList = (typeof paymentLists)[number];
 
-/** The lists of payments; sites that are to be unpacked or removed, with what belongs to them; deleted users of whom something is left; mail that is to be sent; copies of data that are to be made; customers who asked to be deleted; requests for changes, a list for each state of them. */
+/** The lists of payments; sites that are to be unpacked or removed, with what belongs to them; deleted users of whom something is left; mail that is to be sent; copies of data that are to be made; customers who asked to be deleted; requests for changes, a list for each state of them; briefs that wait for their design. */
 export type PendingList =
   | PaymentList
   | 'SITE_WORK'
@@ -24,6 +24,7 @@ export type PendingList =
   | 'MAIL'
   | 'EXPORT'
   | 'LEAVING'
+  | 'BRIEF'
   | RequestList;
 
 type RequestList = `REQUEST#${OpenRequestState}`;

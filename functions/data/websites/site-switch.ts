@@ -1,5 +1,6 @@
 import { stale, untilWritten } from '../table/retry.ts';
 import { transact } from '../table/send.ts';
+import { designCompletion } from '../users/brief.ts';
 import { type StoredSite, siteRetired, siteShown } from './site.ts';
 import { getWebsite, websiteSiteUpdate } from './website.ts';
 import { zipPreviewUpdate } from './zip-version.ts';
@@ -37,7 +38,7 @@ export async function showSite(site: StoredSite, hiddenFiles: number, now: Date)
       zipPreviewUpdate(site, { preview: 'ready', previewProblem: null, hiddenFiles }),
       siteShown(site, now),
       ...(replacedId === null
-        ? []
+        ? [designCompletion(website.userId, now)]
         : [siteRetired({ websiteId, siteId: replacedId }, 'shown', now)]),
     ]);
     return failed.length === 0 ? { isShown: true, replacedId } : stale;

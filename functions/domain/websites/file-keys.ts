@@ -35,3 +35,22 @@ export function zipKey({ websiteId, uploadId }: Upload): string {
 export function exportFolder(userId: number): string {
   return `exports/${userId}/`;
 }
+
+interface Asset {
+  readonly userId: number;
+  readonly id: string;
+}
+
+/** What a customer sent, not judged yet; the bucket deletes these every day. */
+export function incomingAssetKey({ userId, id }: Asset): string {
+  return `assets/${userId}/${id}`;
+}
+
+/** What was judged, where no upload can replace it. */
+export function assetKey({ userId, id }: Asset): string {
+  return `kept-assets/${userId}/${id}`;
+}
+
+export function assetFolders(userId: number): readonly string[] {
+  return [`assets/${userId}/`, `kept-assets/${userId}/`];
+}

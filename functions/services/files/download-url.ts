@@ -14,14 +14,14 @@ interface Zip {
   readonly versionId: string;
 }
 
-/** One version of a ZIP, for five minutes (RULE-14). */
-export async function signDownload(zip: Zip, fileName: string) {
+/** One version of a file, for five minutes (RULE-14); never shown, always saved. */
+export async function signDownload(zip: Zip, fileName: string, contentType = 'application/zip') {
   const command = new GetObjectCommand({
     Bucket: env().FILES_BUCKET,
     Key: zip.key,
     VersionId: zip.versionId,
     ResponseContentDisposition: attachment(fileName),
-    ResponseContentType: 'application/zip',
+    ResponseContentType: contentType,
   });
   const expiresIn = downloadLimits.urlValidSeconds;
   return { url: await getSignedUrl(client, command, { expiresIn }), fileName, expiresIn };

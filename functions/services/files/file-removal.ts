@@ -3,7 +3,12 @@ import {
   ListObjectVersionsCommand,
   type ObjectIdentifier,
 } from '@aws-sdk/client-s3';
-import { exportFolder, sitesFolder, zipFolders } from '#functions/domain/websites/file-keys.ts';
+import {
+  assetFolders,
+  exportFolder,
+  sitesFolder,
+  zipFolders,
+} from '#functions/domain/websites/file-keys.ts';
 import { files, filesBucket } from './files.ts';
 import { deleteFolder } from './site-files.ts';
 
@@ -36,7 +41,10 @@ async function removeVersions(Prefix: string, time: AbortSignal): Promise<boolea
   return false;
 }
 
-/** Copies of a customer's data; as above. */
-export function removeExportsOf(userId: number, time: AbortSignal): Promise<boolean> {
-  return removeVersions(exportFolder(userId), time);
+/** Copies of a customer's data, and what they sent; as above. */
+export async function removeOwnFilesOf(userId: number, time: AbortSignal): Promise<boolean> {
+  for (const folder of [exportFolder(userId), ...assetFolders(userId)]) {
+    if (!(await removeVersions(folder, time))) return false;
+  }
+  return true;
 }

@@ -84,14 +84,18 @@ export async function openFile(
 }
 
 /** Exactly this version; returns the one that came of it. */
-export async function copyFile(file: StoredFile, key: string): Promise<StoredFile> {
+export async function copyFile(
+  file: StoredFile,
+  key: string,
+  contentType: string = zipType,
+): Promise<StoredFile> {
   const { VersionId } = await files.send(
     new CopyObjectCommand({
       Bucket: filesBucket(),
       Key: key,
       CopySource: `${filesBucket()}/${file.key}?versionId=${encodeURIComponent(file.versionId)}`,
       MetadataDirective: 'REPLACE',
-      ContentType: zipType,
+      ContentType: contentType,
     }),
   );
   return { key, versionId: versionOf(VersionId), size: file.size };

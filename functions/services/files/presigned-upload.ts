@@ -1,4 +1,5 @@
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { assetLimits } from '#shared/limits/assets.ts';
 import { zipLimits } from '#shared/limits/zips.ts';
 import { files, filesBucket } from './files.ts';
 
@@ -14,5 +15,20 @@ export async function presignUpload(key: string) {
     Fields: type,
     Conditions: [['content-length-range', 1, zipLimits.maxBytes], type],
     Expires: zipLimits.uploadValidSeconds,
+  });
+}
+
+/**
+ * Allows one file of a customer under exactly this key, of 1 byte to 25 MB, for ten minutes. Its type is
+ * no browser's to show, whatever it is.
+ */
+export async function presignAsset(key: string) {
+  const type = { 'Content-Type': 'application/octet-stream' };
+  return createPresignedPost(files, {
+    Bucket: filesBucket(),
+    Key: key,
+    Fields: type,
+    Conditions: [['content-length-range', 1, assetLimits.maxBytes], type],
+    Expires: assetLimits.uploadValidSeconds,
   });
 }

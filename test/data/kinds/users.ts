@@ -11,7 +11,10 @@ import {
   releaseFailure,
   tripBreaker,
 } from '#functions/data/users/activation-breaker.ts';
+import { acceptAsset, getAsset, readAssetTotal } from '#functions/data/users/asset.ts';
+import { createAssetUpload, getAssetUpload } from '#functions/data/users/asset-upload.ts';
 import { type AttemptLimit, countAttempt } from '#functions/data/users/attempt-counter.ts';
+import { briefChange, getBrief, sendBrief } from '#functions/data/users/brief.ts';
 import { createDeletion, getDeletion } from '#functions/data/users/deletion.ts';
 import { beginExport, getExport } from '#functions/data/users/export.ts';
 import { getLeaving, leavingCreation, newLeaving } from '#functions/data/users/leaving.ts';
@@ -36,6 +39,14 @@ const presented = { ticket: 'T'.repeat(43), purpose: 'second', address: '203.0.1
 const laptop = {
   ...{ id: 'laptop', name: 'Laptop', createdAt: now.toISOString(), usedAt: null },
   ...{ userId: customerId, credentialId: 'credential', publicKey: 'key', counter: 0 },
+};
+
+const logo = { userId: customerId, id: 'asset-1', fileName: 'logo.png', kind: 'png' } as const;
+const stored = {
+  key: 'kept-assets/2/asset-1',
+  versionId: 'v1',
+  size: 9,
+  addedAt: now.toISOString(),
 };
 
 const person = personOf({
@@ -65,6 +76,10 @@ export async function writeUsers(): Promise<void> {
   await beginTotp(customerId, 'sealed');
   await beginExport(customerId, now, 'export-1');
   await transact([leavingCreation(newLeaving(customerId, now))]);
+  await transact([briefChange(customerId, { business: 'We calculate' }, now)]);
+  await sendBrief(customerId, now);
+  for (const id of [logo.id, 'upload-2']) await createAssetUpload({ ...logo, id }, now);
+  await acceptAsset({ ...logo, ...stored });
   await createTicket({ ...presented, user: customer, now });
   await countAttempt(spent, now);
   await countFailure(untripped, now);
@@ -86,6 +101,10 @@ export const userReaders: Readers = {
   'USER#7 / PASSKEY#(id)': () => listPasskeys(customerId),
   'USER#7 / EXPORT': () => getExport(customerId),
   'USER#7 / LEAVING': () => getLeaving(customerId),
+  'USER#7 / BRIEF': () => getBrief(customerId),
+  'USER#7 / ASSET#(id)': () => getAsset(logo),
+  'USER#7 / ASSETS': () => readAssetTotal(customerId),
+  'USER#7 / ASSET_UPLOAD#(id)': () => getAssetUpload({ ...logo, id: 'upload-2' }),
   'TICKET#hash / TICKET': () => countTicket(presented, now),
   'USER#7 / DELETION': () => getDeletion(leavingId),
   'USER#7 / SITE_RENEWAL': () => listPending('SITE_WORK', 10, null),

@@ -16,7 +16,7 @@ import { putSiteFile } from '#functions/services/files/site-files.ts';
 import { adminAnswers } from '#shared/messages/admin.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { user } from '#shared/model/user.ts';
-import { siteKeys } from '#test/support/files-bucket.ts';
+import { siteKeys, storedKeys } from '#test/support/files-bucket.ts';
 import { givenPreview } from '#test/support/previews.ts';
 import { signedInAdmin } from '#test/support/sign-in.ts';
 import { watchTable, withFault, withInterruption } from '#test/support/table-calls.ts';
@@ -83,7 +83,7 @@ async function putFiles(websiteId: number): Promise<void> {
 async function filesOf(websiteId: number): Promise<readonly unknown[]> {
   const stored = await files.send(new ListObjectVersionsCommand({ Bucket: filesBucket() }));
   const all = [...(stored.Versions ?? []), ...(stored.DeleteMarkers ?? [])];
-  const own = all.filter(({ Key }) => Key?.includes(`/${websiteId}/`));
+  const own = all.filter(({ Key }) => Key?.match(`^(zips|quarantine)/${websiteId}/`));
   return [...own, ...siteKeys(`sites/${websiteId}/`)];
 }
 
@@ -92,11 +92,16 @@ async function furnish(userId: number): Promise<Customer> {
   const website = await givenWebsite(userId, { websitePreviewUrl: 'https://acme.example' });
   await givenPreview(userId);
   await putFiles(website.id);
+  for (const folder of ['assets', 'kept-assets']) {
+    await putZip(`${folder}/${userId}/asset-1`, Buffer.from('a file'));
+  }
   const messages = Array.from({ length: 30 }, (_, nth) => put(`CHAT#${userId}`, `MESSAGE#${nth}`));
   await Promise.all([
     ...messages,
     put(`CHAT#${userId}`, 'MESSAGES'),
     putSockets(userId),
+    put(`USER#${userId}`, 'BRIEF'),
+    put(`USER#${userId}`, 'ASSET#asset-1'),
     put(`WEBSITE#${website.id}`, 'ZIP#2026'),
     put(`WEBSITE#${website.id}`, 'SITE#3fa9c1d2'),
     put(`WEBSITE#${website.id}`, 'UPLOAD#1'),
@@ -127,6 +132,8 @@ test('a deleted customer leaves nothing: no item, file, session, search entry, c
   expect((await subscriber.client.call(currentUser)).status).toBe(401);
   expect(await tracesOf(customer)).toEqual([]);
   expect(await filesOf(customer.websiteId)).toEqual([]);
+  expect(storedKeys(`assets/${customer.id}/`)).toEqual([]);
+  expect(storedKeys(`kept-assets/${customer.id}/`)).toEqual([]);
   expect(await totals()).toEqual({ users: users - 1, websites: websites - 1 });
   expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('canceled');
   expect(await endsOf(subscriptionId)).toBe(1);

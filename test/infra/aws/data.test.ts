@@ -131,6 +131,12 @@ describe('buckets', () => {
           Match.objectLike({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
           Match.objectLike({ Prefix: 'zips/' }),
           Match.objectLike({
+            Prefix: 'assets/',
+            Status: 'Enabled',
+            ExpirationInDays: 1,
+            NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+          }),
+          Match.objectLike({
             Prefix: 'exports/',
             Status: 'Enabled',
             ExpirationInDays: 1,

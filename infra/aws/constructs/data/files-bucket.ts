@@ -9,7 +9,8 @@ const tiering = { storageClass: 'INTELLIGENT_TIERING', transitionInDays: 1 };
 
 /**
  * Customers' ZIPs, by version: a replayed upload adds a version that nobody points to. What is sent
- * lies in `quarantine/` until it has been judged, and for a day at most; `uploads` hears of it.
+ * lies in `quarantine/` until it has been judged, and for a day at most; `uploads` hears of it. So do files of customers in `assets/`, which their browsers
+ * tell of.
  */
 export function createFilesBucket(scope: Construct, publicOrigin: string, uploads: Queue): IBucket {
   const files = createPrivateBucket(scope, 'Files', {
@@ -31,6 +32,13 @@ export function createFilesBucket(scope: Construct, publicOrigin: string, upload
         prefix: 'zips/',
         transitions: [tiering],
         noncurrentVersionTransitions: [tiering],
+      },
+      {
+        id: 'assets',
+        status: 'Enabled',
+        prefix: 'assets/',
+        expirationInDays: 1,
+        noncurrentVersionExpiration: { noncurrentDays: 1 },
       },
       {
         id: 'exports',

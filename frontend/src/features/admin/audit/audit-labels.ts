@@ -1,8 +1,8 @@
 import { customerFields } from '#frontend/src/customer/customer-fields.ts';
+import { formatFileSize } from '#frontend/src/ui/file-size.ts';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import type { AuditAction, AuditEntry, AuditFields } from '#shared/model/audit.ts';
 import { timestamp } from '#shared/model/id.ts';
-import { formatFileSize } from '../websites/file-size.ts';
 
 /** By the key of the call. */
 const actionLabels: ReadonlyMap<string, string> = new Map(
@@ -26,6 +26,7 @@ const actionLabels: ReadonlyMap<string, string> = new Map(
     removeSecondFactor: 'Removed the second factor',
     createAdmin: 'Created or recovered an administrator',
     refund: 'Refunded a payment',
+    correctTimeline: 'Corrected the timeline',
   } satisfies Record<AuditAction, string>),
 );
 
@@ -49,6 +50,7 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
     text: 'Text',
     number: 'Request',
     state: 'State',
+    place: 'Step',
   }),
 ]);
 

@@ -4,6 +4,7 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
+import { formatFileSize } from '#frontend/src/ui/file-size.ts';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { Progress } from '#frontend/src/ui/progress.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
@@ -13,7 +14,6 @@ import { validation } from '#shared/messages/validation.ts';
 import { zipRefusals } from '#shared/messages/websites.ts';
 import type { WebsiteTarget } from '../actions.ts';
 import { refreshPanel } from '../panel-queries.ts';
-import { formatFileSize } from './file-size.ts';
 import styles from './upload-dialog.module.css';
 import { type UploadState, useUpload } from './use-upload.ts';
 

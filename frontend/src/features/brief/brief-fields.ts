@@ -1,0 +1,44 @@
+import { briefLimits } from '#shared/limits/brief.ts';
+import type { BriefField } from '#shared/model/brief.ts';
+
+interface BriefQuestion {
+  readonly name: BriefField;
+  readonly label: string;
+  readonly hint?: string;
+  readonly maxLength: number;
+  /** Lines; one is a single line. */
+  readonly rows: number;
+}
+
+const { line, text, words } = briefLimits;
+
+/** In the order in which they are asked. */
+export const briefQuestions: readonly BriefQuestion[] = [
+  { name: 'business', label: 'What do you do?', maxLength: text, rows: 3 },
+  { name: 'audience', label: 'For whom?', maxLength: text, rows: 2 },
+  {
+    ...{ name: 'goal', label: 'What should visitors do?', maxLength: text, rows: 2 },
+    hint: 'Call you, book a table, ask for a quote ...',
+  },
+  {
+    ...{ name: 'pages', label: 'Which pages do you need?', maxLength: text, rows: 2 },
+    hint: 'Home, About, Prices, Contact ...',
+  },
+  {
+    ...{ name: 'sites', label: 'Websites you like', maxLength: text, rows: 2 },
+    hint: 'Addresses, and what you like about them',
+  },
+  {
+    ...{ name: 'tone', label: 'How should it sound?', maxLength: text, rows: 2 },
+    hint: 'Friendly, sober, playful ...',
+  },
+  {
+    ...{ name: 'words', label: 'Words you have already', maxLength: words, rows: 5 },
+    hint: 'Texts of your own that should be on it',
+  },
+  {
+    ...{ name: 'domain', label: 'Your domain', maxLength: line, rows: 1 },
+    hint: 'The one that you have, or would like to have',
+  },
+  { name: 'deadline', label: 'When do you need it?', maxLength: line, rows: 1 },
+];

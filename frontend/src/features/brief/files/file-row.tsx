@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messageOf } from '#frontend/src/api/api-error.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { saveFile } from '#frontend/src/features/websites/fetch-download.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { formatFileSize } from '#frontend/src/ui/file-size.ts';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import type { Asset } from '#shared/model/asset.ts';
+import styles from './files.module.css';
+
+interface FileRowProps {
+  readonly userId: number;
+  readonly file: Asset;
+  /** What else can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** A file by its name; it is saved, never shown. */
+export function FileRow({ userId, file, children }: FileRowProps) {
+  const { id, fileName, size } = file;
+  const download = useMutation({
+    mutationFn: () => api.assets.download({ params: { id }, query: { userId } }),
+    onSuccess: saveFile,
+    onError: (error) =>
+      toast({
+        ...{ title: 'Not downloaded', text: messageOf(error, refusals.internal) },
+        tone: 'destructive',
+      }),
+  });
+  return (
+    <li className={styles.file}>
+      <p className={styles.name}>
+        {fileName} <span className={styles.size}>{formatFileSize(size)}</span>
+      </p>
+      <div className={styles.actions}>
+        <Button size="sm" disabled={download.isPending} onClick={() => download.mutate()}>
+          Download <span className="visually-hidden">{fileName}</span>
+        </Button>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useId, useRef } from 'react';
+import { messageOf } from '#frontend/src/api/api-error.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
+import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import { Spinner } from '#frontend/src/ui/spinner.tsx';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { type Asset, assetKinds } from '#shared/model/asset.ts';
+import { assetsQuery } from './assets-query.ts';
+import { FileRow } from './file-row.tsx';
+import styles from './files.module.css';
+import { useSendFiles } from './use-send-files.ts';
+
+const accepted = [...assetKinds, 'jpeg'].map((kind) => `.${kind}`).join(',');
+
+/** What a customer sends along with the brief. */
+export function Files({ userId }: { readonly userId: number }) {
+  const titleId = useId();
+  const { sending, problems, send } = useSendFiles(userId);
+  const input = useRef<HTMLInputElement>(null);
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    void send([...(target.files ?? [])]);
+    target.value = '';
+  };
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHeader
+        id={titleId}
+        title="Files"
+        text="Your logo, pictures, texts: PNG, JPG, WebP, SVG, PDF, DOCX, TXT or ZIP, 30 files of up to 25 MB."
+        aside={
+          <Button
+            busy={sending !== undefined && 'Sending...'}
+            onClick={() => input.current?.click()}
+          >
+            Add files
+          </Button>
+        }
+      />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={accepted}
+        aria-label="Files to send"
+        onChange={onChange}
+      />
+      <div role="status">
+        {sending !== undefined && <p className={styles.size}>Sending {sending}</p>}
+        {problems.map((problem) => (
+          <p key={problem} className={styles.problem}>
+            {problem}
+          </p>
+        ))}
+      </div>
+      <List userId={userId} />
+    </Card>
+  );
+}
+
+function List({ userId }: { readonly userId: number }) {
+  const { data, error, isFetching, refetch } = useQuery(assetsQuery(userId));
+  if (!data && error) {
+    const retry = () => void refetch();
+    return <LoadFailure what="your files" error={error} isBusy={isFetching} onRetry={retry} />;
+  }
+  if (!data) return <Spinner label="Loading your files" />;
+  if (data.length === 0) return <p className={styles.size}>You have sent no files yet.</p>;
+  return (
+    <ul className={styles.files} aria-label="Your files">
+      {data.map((file) => (
+        <FileRow key={file.id} userId={userId} file={file}>
+          <Remove userId={userId} file={file} />
+        </FileRow>
+      ))}
+    </ul>
+  );
+}
+
+function Remove({ userId, file }: { readonly userId: number; readonly file: Asset }) {
+  const client = useQueryClient();
+  const removal = useMutation({
+    mutationFn: () => api.assets.remove({ params: { id: file.id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: assetsQuery(userId).queryKey }),
+    onError: (error) =>
+      toast({
+        ...{ title: 'Not removed', text: messageOf(error, refusals.internal) },
+        tone: 'destructive',
+      }),
+  });
+  return (
+    <Button size="sm" busy={removal.isPending && 'Removing...'} onClick={() => removal.mutate()}>
+      Remove <span className="visually-hidden">{file.fileName}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, messageOf } from '#frontend/src/api/api-error.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { briefMessages } from '#shared/messages/brief.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { briefQuery } from './brief-query.ts';
+
+/** Sends a brief once all of it is saved; `error` is what is wrong with what they do. */
+export function useSendBrief(userId: number, flush: () => Promise<boolean>) {
+  const client = useQueryClient();
+  const [error, setError] = useState<string>();
+  const [isSending, setSending] = useState(false);
+
+  const send = async (form: HTMLFormElement) => {
+    setSending(true);
+    try {
+      if (!(await flush())) return;
+      client.setQueryData(briefQuery(userId).queryKey, await api.briefs.send());
+      toast(briefMessages.sent);
+    } catch (cause) {
+      const issue = cause instanceof ApiError ? cause.issues[0] : undefined;
+      setError(issue?.message);
+      if (issue) form.querySelector('textarea')?.focus();
+      else toast({ ...notSent, text: messageOf(cause, refusals.internal) });
+    } finally {
+      setSending(false);
+    }
+  };
+  return { error, isSending, send, forget: () => setError(undefined) };
+}
+
+const notSent = { title: 'Not sent', tone: 'destructive' } as const;

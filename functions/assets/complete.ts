@@ -1,0 +1,46 @@
+import { routes } from '#shared/api/routes.ts';
+import { assetLimits } from '#shared/limits/assets.ts';
+import { assetRefusals } from '#shared/messages/assets.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { acceptAsset, getAsset } from '../data/users/asset.ts';
+import { getAssetUpload, type StoredAssetUpload } from '../data/users/asset-upload.ts';
+import { badRequest, conflict, notFound } from '../domain/api-error.ts';
+import { hasSignatureOf } from '../domain/asset-signature.ts';
+import { assetKey, incomingAssetKey } from '../domain/websites/file-keys.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { copyFile, deleteFile, findFile, zipInBucket } from '../services/files/files.ts';
+
+const readMs = 5_000;
+/** Its type is no browser's to show. */
+const storedType = 'application/octet-stream';
+
+/** Judges, copies and counts one and the same version; again it answers the same. */
+export const handler = httpHandler(
+  routes.assets.complete,
+  async ({ params: { id }, user, now }) => {
+    const place = { userId: user.id, id };
+    const known = await getAsset(place);
+    if (known) return known;
+    const upload = await getAssetUpload(place);
+    if (!upload) throw notFound();
+    return accept(upload, now);
+  },
+);
+
+async function accept(upload: StoredAssetUpload, now: Date) {
+  const { userId, id, fileName, kind } = upload;
+  const sent = await findFile(incomingAssetKey(upload));
+  if (!sent) throw conflict(refusals.uploadMissing);
+  const first = Math.min(sent.size, assetLimits.judgedBytes);
+  if (!hasSignatureOf(kind, await zipInBucket(sent, readMs).read(0, first))) {
+    await deleteFile(sent);
+    throw badRequest(assetRefusals.notWhatItSays);
+  }
+  const { key, versionId, size } = await copyFile(sent, assetKey(upload), storedType);
+  const accepted = { userId, id, fileName, kind, key, versionId, size, addedAt: now.toISOString() };
+  const isAccepted = await acceptAsset(accepted);
+  if (!isAccepted) await deleteFile({ key, versionId, size });
+  const stored = isAccepted ? accepted : await getAsset(upload);
+  if (!stored) throw conflict(assetRefusals.noRoom);
+  return stored;
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { routes } from '#shared/api/routes.ts';
+import { assetLimits } from '#shared/limits/assets.ts';
+import { hourMs } from '#shared/limits/durations.ts';
+import { assetRefusals } from '#shared/messages/assets.ts';
+import { kindByName } from '#shared/rules/asset-kind.ts';
+import { readAssetTotal } from '../data/users/asset.ts';
+import { createAssetUpload } from '../data/users/asset-upload.ts';
+import { countUse } from '../data/users/use-counter.ts';
+import { conflict, invalidField, tooManyAttempts, unauthenticated } from '../domain/api-error.ts';
+import { incomingAssetKey } from '../domain/websites/file-keys.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { presignAsset } from '../services/files/presigned-upload.ts';
+
+const { maxFiles, maxTotalBytes, uploadsPerHour } = assetLimits;
+
+/** Refuses early what `assets.complete` would refuse. */
+export const handler = httpHandler(routes.assets.create, async ({ body, user, now }) => {
+  const kind = kindByName(body.fileName);
+  if (!kind) throw invalidField('fileName', assetRefusals.kind);
+  const { files, bytes } = await readAssetTotal(user.id);
+  if (files >= maxFiles) throw conflict(assetRefusals.tooMany);
+  if (bytes + body.size > maxTotalBytes) throw conflict(assetRefusals.noRoom);
+  const use = { subject: ['asset', String(user.id)], limit: uploadsPerHour, windowMs: hourMs };
+  const end = await countUse(use, now);
+  if (end) throw tooManyAttempts((end.getTime() - now.getTime()) / 1_000);
+  const upload = { userId: user.id, id: randomUUID(), fileName: body.fileName, kind };
+  if (!(await createAssetUpload(upload, now))) throw unauthenticated();
+  return { id: upload.id, upload: await presignAsset(incomingAssetKey(upload)) };
+});

@@ -1,0 +1,15 @@
+import { routes } from '#shared/api/routes.ts';
+import { getAsset } from '../data/users/asset.ts';
+import { notFound } from '../domain/api-error.ts';
+import { requireOwner } from '../domain/websites/owner.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { signDownload } from '../services/files/download-url.ts';
+
+/** Whatever it is, it is saved and never shown. */
+export const handler = httpHandler(routes.assets.download, async ({ params, query, user }) => {
+  const { userId = user.id } = query;
+  requireOwner(user, userId);
+  const asset = await getAsset({ userId, id: params.id });
+  if (!asset) throw notFound();
+  return signDownload(asset, asset.fileName, 'application/octet-stream');
+});

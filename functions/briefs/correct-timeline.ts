@@ -1,0 +1,39 @@
+import { routes } from '#shared/api/routes.ts';
+import { auditEntry } from '../data/audit.ts';
+import { userExists } from '../data/payments/paper.ts';
+import { transact } from '../data/table/send.ts';
+import { getBrief, timelineCorrection } from '../data/users/brief.ts';
+import { getUser } from '../data/users/user.ts';
+import { listWebsitesOf } from '../data/websites/website-list.ts';
+import { notFound } from '../domain/api-error.ts';
+import { briefView } from '../domain/brief-view.ts';
+import { placeIn } from '../domain/timeline.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+
+/** Where it stands already nothing is written. */
+export const handler = httpHandler(
+  routes.briefs.correctTimeline,
+  async ({ body: { userId, place }, user: actor, now }) => {
+    const [customer, brief, [website]] = await Promise.all([
+      getUser(userId),
+      getBrief(userId),
+      listWebsitesOf(userId),
+    ]);
+    if (!customer) throw notFound();
+    const shown = briefView(brief, customer, website);
+    const before = placeIn(shown.timeline);
+    if (before === place) return shown;
+    const correction = { place, at: now.toISOString() };
+    const failed = await transact([
+      userExists(userId),
+      timelineCorrection(brief, correction),
+      auditEntry({
+        ...{ actor, action: 'correctTimeline', userId, now },
+        before: { place: before },
+        after: { place },
+      }),
+    ]);
+    if (failed.length > 0) throw notFound();
+    return briefView({ ...brief, correction }, customer, website);
+  },
+);

@@ -1,0 +1,20 @@
+import { routes } from '#shared/api/routes.ts';
+import { getBrief } from '../data/users/brief.ts';
+import { getUser } from '../data/users/user.ts';
+import { listWebsitesOf } from '../data/websites/website-list.ts';
+import { notFound } from '../domain/api-error.ts';
+import { briefView } from '../domain/brief-view.ts';
+import { requireOwner } from '../domain/websites/owner.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+
+export const handler = httpHandler(routes.briefs.get, async ({ query, user }) => {
+  const { userId = user.id } = query;
+  requireOwner(user, userId);
+  const [customer, brief, [website]] = await Promise.all([
+    userId === user.id ? user : getUser(userId),
+    getBrief(userId),
+    listWebsitesOf(userId),
+  ]);
+  if (!customer) throw notFound();
+  return briefView(brief, customer, website);
+});

@@ -1,0 +1,20 @@
+import { routes } from '#shared/api/routes.ts';
+import { blankToNull } from '#shared/rules/text.ts';
+import { userExists } from '../data/payments/paper.ts';
+import { transact } from '../data/table/send.ts';
+import { briefChange, getBrief } from '../data/users/brief.ts';
+import { listWebsitesOf } from '../data/websites/website-list.ts';
+import { unauthenticated } from '../domain/api-error.ts';
+import { briefView } from '../domain/brief-view.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+
+/** What is typed in two tabs ends together, each field as it was typed last. */
+export const handler = httpHandler(routes.briefs.save, async ({ body, user, now }) => {
+  const told = Object.fromEntries(
+    Object.entries(body).map(([field, text]) => [field, blankToNull(text)]),
+  );
+  const failed = await transact([userExists(user.id), briefChange(user.id, told, now)]);
+  if (failed.length > 0) throw unauthenticated();
+  const [brief, [website]] = await Promise.all([getBrief(user.id), listWebsitesOf(user.id)]);
+  return briefView(brief, user, website);
+});

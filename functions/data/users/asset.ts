@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { assetLimits } from '#shared/limits/assets.ts';
+import { asset } from '#shared/model/asset.ts';
+import { id } from '#shared/model/id.ts';
+import { userExists } from '../payments/paper.ts';
+import type { Key } from '../table/keys.ts';
+import { getItem, queryItems } from '../table/read.ts';
+import { transact } from '../table/send.ts';
+import { change, exists, isNew, put, remove, when } from '../table/writes.ts';
+import { uploadEnd } from './asset-upload.ts';
+import { userKey } from './user.ts';
+
+const storedAsset = z.extend(asset, {
+  pk: z.string(),
+  sk: z.string(),
+  userId: id,
+  key: z.string(),
+  versionId: z.string(),
+});
+
+export type StoredAsset = z.infer<typeof storedAsset>;
+type AssetId = Pick<StoredAsset, 'userId' | 'id'>;
+
+const prefix = 'ASSET#';
+
+/** `USER#7` / `ASSET#(id)`: a file that was judged. */
+function assetKey({ userId, id }: AssetId): Key {
+  return { pk: userKey(userId).pk, sk: `${prefix}${id}` };
+}
+
+const total = z.object({ files: z.int(), bytes: z.int() });
+
+/** `USER#7` / `ASSETS`: how many files of a customer there are, and their bytes together. */
+function totalKey(userId: number): Key {
+  return { pk: userKey(userId).pk, sk: 'ASSETS' };
+}
+
+export async function readAssetTotal(userId: number): Promise<z.infer<typeof total>> {
+  return (await getItem(totalKey(userId), total)) ?? { files: 0, bytes: 0 };
+}
+
+export function getAsset(id: AssetId): Promise<StoredAsset | null> {
+  return getItem(assetKey(id), storedAsset);
+}
+
+/** The oldest first, in one round trip: there are thirty at most. */
+export async function listAssets(userId: number): Promise<readonly StoredAsset[]> {
+  const { items } = await queryItems({
+    where: 'pk = :pk AND begins_with(sk, :prefix)',
+    values: { pk: userKey(userId).pk, prefix },
+    limit: assetLimits.maxFiles,
+    consistent: true,
+  });
+  const assets = items.map((item) => z.parse(storedAsset, item));
+  return assets.toSorted((one, other) => (one.addedAt < other.addedAt ? -1 : 1));
+}
+
+/**
+ * In the place of its upload, on condition that there is room: the limits hold also for uploads that are
+ * completed at the same moment. False when there is none, or when somebody else has accepted it.
+ */
+export async function acceptAsset(accepted: Omit<StoredAsset, 'pk' | 'sk'>): Promise<boolean> {
+  const { userId, size } = accepted;
+  const item = { ...accepted, ...assetKey(accepted) } satisfies StoredAsset;
+  const hasRoom = when('attribute_not_exists(files) OR (files < :most AND #bytes <= :room)', {
+    most: assetLimits.maxFiles,
+    room: assetLimits.maxTotalBytes - size,
+  });
+  const failed = await transact([
+    userExists(userId),
+    uploadEnd(accepted),
+    put(item, isNew),
+    change(totalKey(userId), { add: { files: 1, bytes: size } }, hasRoom),
+  ]);
+  return failed.length === 0;
+}
+
+/** Its room is free again. Of those who remove it at the same moment one does. */
+export async function removeAsset(asset: StoredAsset): Promise<void> {
+  await transact([
+    remove(assetKey(asset), exists),
+    change(totalKey(asset.userId), { add: { files: -1, bytes: -asset.size } }),
+  ]);
+}

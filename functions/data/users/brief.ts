@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type { briefFields } from '#shared/model/brief.ts';
+import { id } from '#shared/model/id.ts';
+import { timelinePlace } from '#shared/model/timeline.ts';
+import type { Key } from '../table/keys.ts';
+import { offPending, type PendingList } from '../table/pending-work.ts';
+import { getItem } from '../table/read.ts';
+import { write } from '../table/send.ts';
+import { change, type Write, when } from '../table/writes.ts';
+import { userKey } from './user.ts';
+
+const text = z._default(z.nullable(z.string()), null);
+const time = z._default(z.nullable(z.iso.datetime()), null);
+
+/** The words of the customer, and the events of the way of their website: each may be there alone. */
+const storedBrief = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  userId: id,
+  business: text,
+  audience: text,
+  goal: text,
+  pages: text,
+  sites: text,
+  tone: text,
+  words: text,
+  domain: text,
+  deadline: text,
+  savedAt: time,
+  sentAt: time,
+  /** When the first ZIP was shown. */
+  designedAt: time,
+  /** When the customer approved it. */
+  approvedAt: time,
+  correction: z._default(
+    z.nullable(z.object({ place: timelinePlace, at: z.iso.datetime() })),
+    null,
+  ),
+});
+
+export type StoredBrief = z.infer<typeof storedBrief>;
+type Told = Partial<Pick<StoredBrief, keyof typeof briefFields.shape>>;
+
+/** `USER#7` / `BRIEF` */
+export function briefKey(userId: number): Key {
+  return { pk: userKey(userId).pk, sk: 'BRIEF' };
+}
+
+export function parseBrief(item: unknown): StoredBrief {
+  return z.parse(storedBrief, item);
+}
+
+/** Empty where the customer has told nothing, and nothing has happened. */
+export async function getBrief(userId: number): Promise<StoredBrief> {
+  const key = briefKey(userId);
+  return (await getItem(key, storedBrief)) ?? parseBrief({ ...key, userId });
+}
+
+/** What is not given stays. */
+export function briefChange(userId: number, told: Told, now: Date): Write {
+  return change(briefKey(userId), { set: { ...told, userId, savedAt: now.toISOString() } });
+}
+
+const list: PendingList = 'BRIEF';
+
+/** On the list of open briefs, the oldest first. */
+function openAttributes(userId: number, sentAt: string) {
+  return { openList: list, openSort: `${sentAt} ${briefKey(userId).pk}` };
+}
+
+/** It is then on the list of open briefs. False when it was sent before, or is gone. */
+export function sendBrief(userId: number, now: Date): Promise<boolean> {
+  const sentAt = now.toISOString();
+  const isUnsent = when('attribute_exists(pk) AND (attribute_not_exists(sentAt) OR sentAt = :no)', {
+    no: null,
+  });
+  return write(
+    change(briefKey(userId), { set: { sentAt, ...openAttributes(userId, sentAt) } }, isUnsent),
+  );
+}
+
+/** The first ZIP of a website is shown: its brief, if there is one, is no longer open. */
+export function designCompletion(userId: number, now: Date): Write {
+  const set = { userId, designedAt: now.toISOString() };
+  return change(briefKey(userId), { set, remove: offPending });
+}
+
+/** A brief is open as long as its design is awaited. */
+export function timelineCorrection(
+  { userId, sentAt }: StoredBrief,
+  correction: NonNullable<StoredBrief['correction']>,
+): Write {
+  const set = { userId, correction };
+  const isOpen = sentAt !== null && ['brief', 'design'].includes(correction.place);
+  return change(
+    briefKey(userId),
+    isOpen ? { set: { ...set, ...openAttributes(userId, sentAt) } } : { set, remove: offPending },
+  );
+}

@@ -1,0 +1,26 @@
+import type { GrantsOf } from './grant.ts';
+import { session, sessionSecrets } from './parts.ts';
+
+export const briefs = {
+  'briefs.get': {
+    table: [...session, 'GetItem'],
+    indexes: ['websitesByOwner'],
+    secrets: sessionSecrets,
+  },
+  'briefs.save': {
+    table: [...session, 'GetItem', 'ConditionCheckItem'],
+    indexes: ['websitesByOwner'],
+    secrets: sessionSecrets,
+  },
+  'briefs.send': {
+    table: [...session, 'GetItem'],
+    indexes: ['websitesByOwner'],
+    secrets: sessionSecrets,
+  },
+  'briefs.list': { table: session, indexes: ['openWork'], secrets: sessionSecrets },
+  'briefs.correctTimeline': {
+    table: [...session, 'GetItem', 'PutItem', 'ConditionCheckItem'],
+    indexes: ['websitesByOwner'],
+    secrets: sessionSecrets,
+  },
+} satisfies GrantsOf<'briefs'>;

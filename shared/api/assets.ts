@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { assetLimits } from '../limits/assets.ts';
+import { textLimits } from '../limits/text.ts';
+import { assetRefusals } from '../messages/assets.ts';
+import { asset } from '../model/asset.ts';
+import { idText } from '../model/id.ts';
+import { seen } from '../model/text.ts';
+import { isAssetName } from '../rules/asset-kind.ts';
+import { done } from './done.ts';
+import { route } from './route.ts';
+import { downloadLink } from './websites.ts';
+
+const assetFile = z.object({
+  fileName: z
+    .string(assetRefusals.missing)
+    .check(
+      seen,
+      z.minLength(1, assetRefusals.missing),
+      z.maxLength(textLimits.fileName, `Use at most ${textLimits.fileName} characters`),
+      z.regex(/^[^\p{Cc}\p{Cs}/\\]+$/u, 'This is not the name of a file'),
+      z.refine(isAssetName, assetRefusals.kind),
+    ),
+  size: z
+    .int('size must be a whole number of bytes')
+    .check(
+      z.minimum(1, assetRefusals.empty),
+      z.maximum(assetLimits.maxBytes, assetRefusals.tooLarge),
+    ),
+});
+
+const assetId = z.object({
+  id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'This is not the id of a file')),
+});
+
+/** One's own files; administrators read those of any customer. */
+const ofCustomer = z.object({ userId: z.optional(idText) });
+
+/** Files for the website that is to be built. */
+export const assets = {
+  /** Leave to send one file straight to storage. */
+  create: route({
+    method: 'POST',
+    path: '/api/assets',
+    access: 'user',
+    body: assetFile,
+    response: z.object({
+      id: z.string(),
+      upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
+    }),
+  }),
+  /** Judges what was sent. */
+  complete: route({
+    method: 'POST',
+    path: '/api/assets/{id}/complete',
+    access: 'user',
+    params: assetId,
+    response: asset,
+  }),
+  /** The oldest first. */
+  list: route({
+    method: 'GET',
+    path: '/api/assets',
+    access: 'user',
+    query: ofCustomer,
+    response: z.array(asset),
+  }),
+  download: route({
+    method: 'GET',
+    path: '/api/assets/{id}',
+    access: 'user',
+    params: assetId,
+    query: ofCustomer,
+    response: downloadLink,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/assets/{id}',
+    access: 'user',
+    params: assetId,
+    response: done,
+  }),
+};

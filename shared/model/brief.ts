@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { briefLimits } from '../limits/brief.ts';
+import { id, timestamp } from './id.ts';
+import { optionalText } from './text.ts';
+import { timeline } from './timeline.ts';
+
+const { line, text, words } = briefLimits;
+
+/** What a customer tells; what is left out stays as it is, blank means none. */
+export const briefFields = z.object({
+  /** What they do, for whom, and what visitors should do. */
+  business: optionalText(text),
+  audience: optionalText(text),
+  goal: optionalText(text),
+  pages: optionalText(text),
+  sites: optionalText(text),
+  tone: optionalText(text),
+  words: optionalText(words),
+  domain: optionalText(line),
+  deadline: optionalText(line),
+});
+
+export type BriefField = keyof z.infer<typeof briefFields>;
+
+const answer = z.nullable(z.string());
+
+/** What the customer told, and how far their website is. */
+export const brief = z.object({
+  business: answer,
+  audience: answer,
+  goal: answer,
+  pages: answer,
+  sites: answer,
+  tone: answer,
+  words: answer,
+  domain: answer,
+  deadline: answer,
+  savedAt: z.nullable(timestamp),
+  /** When it was sent first; it may be changed after that. */
+  sentAt: z.nullable(timestamp),
+  timeline,
+});
+
+export type Brief = z.infer<typeof brief>;
+
+/** A brief that waits for its first design, as a line of the panel's list. */
+export const openBrief = z.object({
+  userId: id,
+  username: z.string(),
+  firstName: answer,
+  lastName: answer,
+  companyName: answer,
+  business: answer,
+  deadline: answer,
+  savedAt: z.nullable(timestamp),
+  sentAt: timestamp,
+});
+
+export type OpenBrief = z.infer<typeof openBrief>;

@@ -1,0 +1,44 @@
+import type { Call, Kind, Prepared } from '../call.ts';
+import { good, type Person, registered, type World } from '../world.ts';
+
+/** A customer who tells what they want. */
+export function briefCalls(world: World): readonly Call[] {
+  const { admin } = world;
+  const of = (
+    name: string,
+    kind: Kind,
+    prepare: (customer: Person) => Promise<Prepared['call']>,
+  ): Call => ({
+    ...{ name, kind },
+    prepare: async () => ({ call: await prepare(await registered(world)) }),
+  });
+  const save = async ({ visitor }: Person) =>
+    good(await visitor.ask('/api/brief', { method: 'PUT', body: { business: 'Joiners' } }));
+  return [
+    of(
+      'briefs.get',
+      'read',
+      async ({ visitor }) =>
+        async () =>
+          good(await visitor.get('/api/brief')),
+    ),
+    of('briefs.save', 'other', async (customer) => () => save(customer)),
+    of('briefs.send', 'other', async (customer) => {
+      await save(customer);
+      return async () => good(await customer.visitor.post('/api/brief/send'));
+    }),
+    {
+      ...{ name: 'briefs.list', kind: 'page', isList: true },
+      prepare: async () => ({
+        call: async () => good(await admin.visitor.get('/api/admin/briefs')),
+      }),
+    },
+    of(
+      'briefs.correctTimeline',
+      'other',
+      async ({ id }) =>
+        async () =>
+          good(await admin.visitor.post('/api/admin/timeline', { userId: id, place: 'live' })),
+    ),
+  ];
+}

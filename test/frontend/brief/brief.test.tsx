@@ -1,0 +1,81 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { briefMessages } from '#shared/messages/brief.ts';
+import type { Brief } from '#shared/model/brief.ts';
+import { aBrief } from '../support/briefs.ts';
+import { fakeServer, type SentCall } from '../support/fake-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { aUser } from '../support/users.ts';
+
+const sentAt = '2026-11-02T08:00:00Z';
+
+function givenServer(changes: Partial<Brief> = {}) {
+  let stored = aBrief(changes);
+  return fakeServer({
+    'GET /api/user': () => ({ body: aUser() }),
+    'GET /api/websites': () => ({ body: [] }),
+    'GET /api/brief': () => ({ body: stored }),
+    'PUT /api/brief': ({ json }: SentCall) => {
+      stored = { ...stored, ...Object(json) };
+      return { body: stored };
+    },
+    'POST /api/brief/send': () => {
+      if (stored.business) {
+        stored = { ...stored, sentAt };
+        return { body: stored };
+      }
+      const issues = [{ path: 'business', message: briefMessages.businessMissing }];
+      return { status: 400, body: { message: 'Please check', issues } };
+    },
+  });
+}
+
+const writes = (calls: readonly SentCall[]) =>
+  calls.filter(({ method }) => method !== 'GET').map(({ method, json }) => [method, json]);
+
+test('what is typed is saved by itself, and only that', async () => {
+  const calls = givenServer();
+  const screen = renderApp('/dashboard');
+  await userEvent.type(await screen.findByLabelText('For whom?'), 'Home owners');
+  await screen.findByText('Saved', undefined, { timeout: 3_000 });
+  expect(writes(calls)).toEqual([['PUT', { audience: 'Home owners' }]]);
+});
+
+test('a brief is saved before it is sent', async () => {
+  const calls = givenServer();
+  const screen = renderApp('/dashboard');
+  fireEvent.input(await screen.findByLabelText('What do you do?'), {
+    target: { value: 'Joiners' },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send' })).toBeNull());
+  expect(writes(calls)).toEqual([
+    ['PUT', { business: 'Joiners' }],
+    ['POST', undefined],
+  ]);
+});
+
+test('a brief without what they do says so, and leads there', async () => {
+  givenServer();
+  const screen = renderApp('/dashboard');
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+  await screen.findByText(briefMessages.businessMissing);
+  expect(document.activeElement).toBe(screen.getByLabelText('What do you do?'));
+});
+
+test('the timeline says how far it is, since when, and whose turn it is', async () => {
+  givenServer({
+    sentAt,
+    timeline: [
+      { step: 'brief', state: 'done', at: sentAt, turn: null },
+      { step: 'design', state: 'current', at: sentAt, turn: 'agency' },
+      { step: 'review', state: 'next', at: null, turn: null },
+      { step: 'live', state: 'next', at: null, turn: null },
+    ],
+  });
+  const screen = renderApp('/dashboard');
+  const list = await screen.findByRole('list', { name: 'How far your website is' });
+  const current = list.querySelector('[aria-current=step]');
+  expect(current?.textContent).toMatch(/^DesignOur turn, since Nov 2, 2026$/);
+});
