@@ -17,6 +17,7 @@ import { websiteQuery } from '../features/websites/website-query.ts';
 import { WebsiteSkeleton } from '../features/websites/website-skeleton.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import styles from './dashboard.module.css';
 
 const Changes = lazyNamed(
@@ -27,6 +28,16 @@ const Changes = lazyNamed(
 const Timeline = lazyNamed(
   () => import('../features/brief/timeline.tsx'),
   (module) => module.Timeline,
+);
+
+const BriefForm = lazyNamed(
+  () => import('../features/brief/brief-form.tsx'),
+  (module) => module.BriefForm,
+);
+
+const Files = lazyNamed(
+  () => import('../features/brief/files/files.tsx'),
+  (module) => module.Files,
 );
 
 export function DashboardWebsite() {
@@ -79,7 +90,16 @@ function Website({ userId }: { readonly userId: number }) {
       />
     );
   }
-  return data ? <WebsiteCard website={data} /> : <NoWebsite userId={userId} />;
+  return data ? (
+    <WebsiteCard website={data} />
+  ) : (
+    <NoWebsite>
+      <Suspense fallback={<Spinner />}>
+        <BriefForm userId={userId} />
+        <Files userId={userId} />
+      </Suspense>
+    </NoWebsite>
+  );
 }
 
 function PaymentReturn() {

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
-import { saveFile } from '#frontend/src/features/websites/fetch-download.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatFileSize } from '#frontend/src/ui/file-size.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
@@ -22,7 +21,8 @@ export function FileRow({ userId, file, children }: FileRowProps) {
   const { id, fileName, size } = file;
   const download = useMutation({
     mutationFn: () => api.assets.download({ params: { id }, query: { userId } }),
-    onSuccess: saveFile,
+    // Storage answers with an attachment, so this page stays open.
+    onSuccess: ({ url }) => location.assign(url),
     onError: (error) =>
       toast({
         ...{ title: 'Not downloaded', text: messageOf(error, refusals.internal) },
