@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { aBrief } from './briefs.ts';
 
 /** The response of a fake route. */
 export interface FakeAnswer {
@@ -23,7 +24,11 @@ function responseOf({ status = 200, statusText = '', body, headers = {} }: FakeA
 }
 
 /** What most screens ask for beside what a test is about. */
-const defaults: FakeRoutes = { 'GET /api/requests': () => ({ body: [] }) };
+const defaults: FakeRoutes = {
+  'GET /api/requests': () => ({ body: [] }),
+  'GET /api/brief': () => ({ body: aBrief() }),
+  'GET /api/assets': () => ({ body: [] }),
+};
 
 /** Replaces `fetch`: answers `METHOD /path` from a table, else 404, and records the calls. */
 export function fakeServer(routes: FakeRoutes): SentCall[] {
