@@ -1,0 +1,20 @@
+import { hourMs } from './durations.ts';
+
+/** Comments on a preview. */
+export const commentLimits = {
+  text: 1_000,
+  /** Of somebody who writes by a link. */
+  name: 60,
+  path: 1_024,
+  selector: 512,
+  fingerprint: 160,
+  /** The widest or highest screen, in CSS pixels. */
+  screen: 20_000,
+  /** Their numbers sort as text of so many digits. */
+  perWebsite: 999_999,
+  /** By one link, whoever holds it; attempts count. */
+  perLink: 20,
+  /** By one account. */
+  perUser: 120,
+  windowMs: hourMs,
+} as const;
