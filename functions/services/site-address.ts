@@ -1,7 +1,13 @@
 import type { Website } from '#shared/model/website.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import type { StoredWebsite } from '../data/websites/website.ts';
-import { labelAddress, siteTicket, subscriberEnd, visitEnd } from '../domain/site/site-ticket.ts';
+import {
+  labelAddress,
+  reviewLabel,
+  siteTicket,
+  subscriberEnd,
+  visitEnd,
+} from '../domain/site/site-ticket.ts';
 import { websiteView } from '../domain/websites/website-view.ts';
 import { environment, required } from '../platform/env.ts';
 import { readSecret } from './secrets.ts';
@@ -11,10 +17,21 @@ const env = environment({ PREVIEW_ORIGIN: required, PREVIEW_SECRET_ARN: required
 type Shown = Pick<StoredWebsite, 'id' | 'site'>;
 
 /** Null where there is none. */
-export async function siteAddress({ id, site }: Shown, end: Date): Promise<string | null> {
+export async function siteAddress(website: Shown, end: Date): Promise<string | null> {
+  const ticket = await ticketOf(website, end);
+  return ticket && labelAddress(env().PREVIEW_ORIGIN, ticket);
+}
+
+/** Of the copy that can be commented on; null where there is no site. */
+export async function reviewAddress(website: Shown, end: Date): Promise<string | null> {
+  const ticket = await ticketOf(website, end);
+  return ticket && labelAddress(env().PREVIEW_ORIGIN, reviewLabel(ticket));
+}
+
+async function ticketOf({ id, site }: Shown, end: Date): Promise<string | null> {
   if (!site) return null;
   const key = await readSecret(env().PREVIEW_SECRET_ARN);
-  return labelAddress(env().PREVIEW_ORIGIN, siteTicket({ websiteId: id, ...site }, end, key));
+  return siteTicket({ websiteId: id, ...site }, end, key);
 }
 
 /** The site's address ends after an hour, or lasts as long as the owner subscribes (decision 0060). */

@@ -1,7 +1,8 @@
 import { siteLimits } from '#shared/limits/sites.ts';
 import { siteProblems } from '#shared/messages/websites.ts';
 import { siteContentType } from '../domain/site/content-type.ts';
-import { hasAddresses, relativeAddresses } from '../domain/site/relative-addresses.ts';
+import { hasAddresses, relativeAddresses, topOf } from '../domain/site/relative-addresses.ts';
+import { isReviewed, reviewScript, withReviewScript } from '../domain/site/review-copy.ts';
 import type { SiteFile } from '../domain/site/site-files.ts';
 import { SiteProblem } from '../domain/site/site-problem.ts';
 import { DamagedEntry, entryRange, unpackSmall, unpackStream } from '../domain/zip/unpack.ts';
@@ -10,6 +11,8 @@ import { putSiteFile } from '../services/files/site-files.ts';
 
 interface Target {
   readonly folder: string;
+  /** For the copies of its pages that have the review script. */
+  readonly reviewFolder: string;
   /** The site will lie below a path, so its root-relative addresses have to be rewritten. */
   readonly isBelowPath: boolean;
 }
@@ -21,7 +24,8 @@ const readMs = 60_000;
 /** Throws a SiteProblem for what will not get better by trying again. */
 export async function unpackFile(zip: StoredFile, file: SiteFile, target: Target): Promise<void> {
   const key = `${target.folder}${file.path}`;
-  if (Buffer.byteLength(key) > maxKeyBytes) {
+  const longest = isReviewed(file.path) ? `${target.reviewFolder}${file.path}` : key;
+  if (Buffer.byteLength(longest) > maxKeyBytes) {
     throw new SiteProblem(siteProblems.nameTooLong(file.path));
   }
   try {
@@ -34,7 +38,8 @@ export async function unpackFile(zip: StoredFile, file: SiteFile, target: Target
 
 function isSmall(file: SiteFile, target: Target): boolean {
   const { packedSize, unpackedSize } = file.entry;
-  const limit = isRewritten(file, target) ? rewrittenBytes : smallBytes;
+  const isChanged = isReviewed(file.path) || isRewritten(file, target);
+  const limit = isChanged ? rewrittenBytes : smallBytes;
   return Math.max(packedSize, unpackedSize) <= limit;
 }
 
@@ -49,6 +54,14 @@ async function unpackInMemory(zip: StoredFile, file: SiteFile, key: string, targ
   const body = isRewritten(file, target) ? rewritten(unpacked, file.path) : unpacked;
   const contentType = siteContentType(file.path);
   await putSiteFile(key, { body, size: body.length, contentType });
+  if (isReviewed(file.path)) await putReviewCopy(body, file, target);
+}
+
+async function putReviewCopy(page: Buffer, { path }: SiteFile, target: Target) {
+  const script = target.isBelowPath ? `${topOf(path)}${reviewScript}` : `/${reviewScript}`;
+  const body = await withReviewScript(page, script);
+  const content = { body, size: body.length, contentType: siteContentType(path) };
+  await putSiteFile(`${target.reviewFolder}${path}`, content);
 }
 
 function rewritten(bytes: Buffer, path: string): Buffer {

@@ -2,7 +2,7 @@ import { siteLimits } from '#shared/limits/sites.ts';
 import { advanceSite, type StoredSite } from '../data/websites/site.ts';
 import type { StoredZip } from '../data/websites/zip-version.ts';
 import { siteContent } from '../domain/site/site-files.ts';
-import { siteFolder } from '../domain/websites/file-keys.ts';
+import { reviewFolder, siteFolder } from '../domain/websites/file-keys.ts';
 import { findDirectory } from '../domain/zip/directory-place.ts';
 import { readEntries } from '../domain/zip/entries.ts';
 import { readPart } from '../domain/zip/zip-source.ts';
@@ -28,7 +28,11 @@ export async function unpackBatch(
   zip: StoredZip,
   now: () => Date,
 ): Promise<BatchResult> {
-  const target = { folder: siteFolder(site), isBelowPath: !env().PREVIEW_ORIGIN.includes('*') };
+  const target = {
+    folder: siteFolder(site),
+    reviewFolder: reviewFolder(site),
+    isBelowPath: !env().PREVIEW_ORIGIN.includes('*'),
+  };
   const { files, hiddenFiles } = await contentOf(zip);
   const end = now().getTime() + batchMs;
   let unpacked = site.unpacked;

@@ -5,7 +5,7 @@ import { forgetSite, getSite, type StoredSite, siteKey } from '../data/websites/
 import { beginUnpacking, failSite, retireSite, showSite } from '../data/websites/site-switch.ts';
 import { getZipVersion, zipVersionKey } from '../data/websites/zip-version.ts';
 import { SiteProblem } from '../domain/site/site-problem.ts';
-import { siteFolder } from '../domain/websites/file-keys.ts';
+import { unpackedFolders } from '../domain/websites/file-keys.ts';
 import { describeError, log } from '../platform/logger.ts';
 import { deleteFolder } from '../services/files/site-files.ts';
 import { sendSiteWork } from '../services/site-queue.ts';
@@ -28,8 +28,12 @@ export async function workOnSite(key: Key, attempt: Attempt): Promise<void> {
 }
 
 async function removeSite(site: StoredSite): Promise<void> {
-  await deleteFolder(siteFolder(site));
+  await deleteFiles(site);
   await forgetSite(site);
+}
+
+async function deleteFiles(site: StoredSite): Promise<void> {
+  for (const folder of unpackedFolders(site)) await deleteFolder(folder);
 }
 
 async function unpack(site: StoredSite, { isLast, now }: Attempt): Promise<void> {
@@ -65,5 +69,5 @@ async function discardSite(site: StoredSite, now: () => Date): Promise<void> {
   const left = await getSite(site);
   if (left) await sendSiteWork([left]);
   // The website was removed together with its items.
-  else await deleteFolder(siteFolder(site));
+  else await deleteFiles(site);
 }

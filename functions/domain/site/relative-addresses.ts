@@ -10,13 +10,17 @@ export function hasAddresses(contentType: string): boolean {
   return contentType === 'text/html' || contentType === 'text/css';
 }
 
+/** The way from a page to the start of its website: `../` for `about/index.html`. */
+export function topOf(path: string): string {
+  return '../'.repeat(path.split('/').length - 1) || './';
+}
+
 /**
  * Serves a website that lies below a path whose first segment, the ticket, is another one each time. Takes
  * text in any ASCII-based encoding read as Latin-1. Limit: addresses that scripts build stay.
  */
 export function relativeAddresses(text: string, path: string): string {
-  const top = '../'.repeat(path.split('/').length - 1) || './';
-  const rewritten = `$1${top}`;
+  const rewritten = `$1${topOf(path)}`;
   return text
     .replace(attribute, rewritten)
     .replace(

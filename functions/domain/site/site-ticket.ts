@@ -18,6 +18,11 @@ export function siteTicket({ websiteId, siteId }: Site, end: Date, key: string):
   return `${claim}-${mac}`;
 }
 
+/** Opens the copy for reviews of what the ticket opens, as long as it does. */
+export function reviewLabel(ticket: string): string {
+  return ticket.replace(/^t/, 'r');
+}
+
 /** A ticket of a dashboard or panel lasts an hour; its end is the same within a quarter of an hour. */
 export function visitEnd(now: Date): Date {
   return endAfter(now, siteLimits.visitMs, siteLimits.visitStepMs);

@@ -15,12 +15,28 @@ export function quarantinedUpload(key: string): Upload | null {
   return websiteId && uploadId ? { websiteId: Number(websiteId), uploadId } : null;
 }
 
-export function siteFolder({ websiteId, siteId }: { websiteId: number; siteId: string }): string {
+interface Site {
+  readonly websiteId: number;
+  readonly siteId: string;
+}
+
+export function siteFolder({ websiteId, siteId }: Site): string {
   return `sites/${websiteId}/${siteId}/`;
 }
 
-export function sitesFolder(websiteId: number): string {
-  return `sites/${websiteId}/`;
+/** Its pages a second time, with the review script; every other file is only in the site. */
+export function reviewFolder({ websiteId, siteId }: Site): string {
+  return `review/${websiteId}/${siteId}/`;
+}
+
+/** What one unpacking wrote. */
+export function unpackedFolders(site: Site): readonly string[] {
+  return [siteFolder(site), reviewFolder(site)];
+}
+
+/** What all unpackings of a website wrote. */
+export function sitesFolders(websiteId: number): readonly string[] {
+  return [`sites/${websiteId}/`, `review/${websiteId}/`];
 }
 
 export function zipFolders(websiteId: number): readonly string[] {

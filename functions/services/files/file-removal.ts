@@ -6,7 +6,7 @@ import {
 import {
   assetFolders,
   exportFolder,
-  sitesFolder,
+  sitesFolders,
   zipFolders,
 } from '#functions/domain/websites/file-keys.ts';
 import { files, filesBucket } from './files.ts';
@@ -20,7 +20,10 @@ export async function removeFilesOf(websiteId: number, time: AbortSignal): Promi
   for (const folder of zipFolders(websiteId)) {
     if (!(await removeVersions(folder, time))) return false;
   }
-  return deleteFolder(sitesFolder(websiteId), time);
+  for (const folder of sitesFolders(websiteId)) {
+    if (!(await deleteFolder(folder, time))) return false;
+  }
+  return true;
 }
 
 /** A thousand at a time. */

@@ -4,7 +4,12 @@ import type { EdgeRequest, EdgeResponse, ViewerRequestEvent } from './event.ts';
 /** The deployment puts the key of tickets here (decision 0060). */
 const ticketKey = '%TICKET_KEY%';
 /** Website, unpacking, end in seconds, HMAC: `functions/domain/site/site-ticket.ts` writes it. */
-const ticket = /^t-([1-9][0-9]{0,15})-([0-9a-f]{8})-([0-9a-z]{1,8})-([0-9a-f]{27})$/;
+const ticket = /^[tr]-([1-9][0-9]{0,15})-([0-9a-f]{8})-([0-9a-z]{1,8})-([0-9a-f]{27})$/;
+
+/** Where the deployment puts the review script. */
+const scriptFolder = 'review-script';
+/** The prefixes of sites, which only a ticket opens. */
+const closed = /^(sites|review)$/;
 
 /**
  * Every site is a prefix of the bucket. On a preview domain the host's first label opens it, on
@@ -23,25 +28,30 @@ export function handler(event: ViewerRequestEvent): EdgeRequest | EdgeResponse {
   const file = path.slice(-1) === '/' ? `${path}index.html` : path;
   const isBelowPath = /\.cloudfront\.net$/.test(name);
   const label = isBelowPath ? file.split('/')[1] : name.split('.')[0];
-  const folder = label ? folderOf(label) : '';
+  const rest = isBelowPath && label ? file.slice(label.length + 1) : file;
+  const folder = label ? folderOf(label, rest) : '';
   if (!folder) return refusal(404, 'Not Found', 'There is no website at this address.');
   if (folder === 'ended') return refusal(410, 'Gone', 'This preview has ended.');
-  const key = `/${folder}${isBelowPath && label ? file.slice(label.length + 1) : file}`;
+  const key = folder === scriptFolder ? `/${folder}/index.js` : `/${folder}${rest}`;
   // S3 reads a plus in a path as a blank.
   request.uri = key.replace(/\+/g, '%2B');
   return request;
 }
 
-/** The folder of the site that a valid ticket names; samples need no ticket. */
-function folderOf(label: string): string {
+/**
+ * The folder of the file of the site that a valid ticket names; samples need no ticket. The same ticket
+ * with another first letter opens the copies of pages that can be commented on (decision 0161).
+ */
+function folderOf(label: string, file: string): string {
   const parts = ticket.exec(label);
-  if (!parts) return /^[a-z0-9-]+$/.test(label) && label !== 'sites' ? label : '';
-  const claim = label.slice(0, label.lastIndexOf('-'));
+  if (!parts) return /^[a-z0-9-]+$/.test(label) && !closed.test(label) ? label : '';
+  const claim = `t${label.slice(1, label.lastIndexOf('-'))}`;
   const mac = crypto.createHmac('sha256', ticketKey).update(claim).digest('hex');
   if (mac.slice(0, 27) !== parts[4]) return '';
-  return Number.parseInt(parts[3] ?? '', 36) * 1000 > Date.now()
-    ? `sites/${parts[1]}/${parts[2]}`
-    : 'ended';
+  if (Number.parseInt(parts[3] ?? '', 36) * 1000 <= Date.now()) return 'ended';
+  const isReview = label.charAt(0) === 'r';
+  if (isReview && file === '/_review.js') return scriptFolder;
+  return `${isReview && /\.html?$/i.test(file) ? 'review' : 'sites'}/${parts[1]}/${parts[2]}`;
 }
 
 function refusal(statusCode: number, statusDescription: string, text: string): EdgeResponse {

@@ -2,8 +2,8 @@ import { paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
 import { mapConcurrently } from '#shared/rules/map-concurrently.ts';
 import { copyObject } from './copied-object.ts';
 
-/** Below it lie the unpacked sites (`siteFolder` of functions/domain/websites/file-keys.ts). */
-const prefix = 'sites/';
+/** Below them lie the unpacked sites (`unpackedFolders` of functions/domain/websites/file-keys.ts). */
+const prefixes = ['sites/', 'review/'];
 const atOnce = 16;
 
 interface SiteAdoption {
@@ -36,9 +36,8 @@ export async function adoptSites({
 }
 
 async function* pagesOf(client: S3Client, Bucket: string): AsyncGenerator<readonly string[]> {
-  for await (const { Contents = [] } of paginateListObjectsV2(
-    { client },
-    { Bucket, Prefix: prefix },
-  ))
-    yield Contents.flatMap(({ Key }) => Key ?? []);
+  for (const Prefix of prefixes) {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix }))
+      yield Contents.flatMap(({ Key }) => Key ?? []);
+  }
 }

@@ -74,9 +74,11 @@ async function putFiles(websiteId: number): Promise<void> {
   await putZip(`zips/${websiteId}/one.zip`, bytes);
   await putZip(`zips/${websiteId}/one.zip`, bytes);
   await putZip(`quarantine/${websiteId}/two.zip`, bytes);
-  await putSiteFile(`sites/${websiteId}/3fa9c1d2/index.html`, {
-    ...{ body: bytes, size: bytes.length, contentType: 'text/html' },
-  });
+  for (const folder of ['sites', 'review']) {
+    await putSiteFile(`${folder}/${websiteId}/3fa9c1d2/index.html`, {
+      ...{ body: bytes, size: bytes.length, contentType: 'text/html' },
+    });
+  }
 }
 
 /** All versions of the files of a website, in both buckets. */
@@ -84,7 +86,7 @@ async function filesOf(websiteId: number): Promise<readonly unknown[]> {
   const stored = await files.send(new ListObjectVersionsCommand({ Bucket: filesBucket() }));
   const all = [...(stored.Versions ?? []), ...(stored.DeleteMarkers ?? [])];
   const own = all.filter(({ Key }) => Key?.match(`^(zips|quarantine)/${websiteId}/`));
-  return [...own, ...siteKeys(`sites/${websiteId}/`)];
+  return [...own, ...siteKeys(`sites/${websiteId}/`), ...siteKeys(`review/${websiteId}/`)];
 }
 
 /** Gives a customer everything that a customer can have. */
@@ -123,7 +125,7 @@ test('a deleted customer leaves nothing: no item, file, session, search entry, c
   const { subscriber, subscriptionId } = await givenSubscription();
   const customer = await furnish(subscriber.id);
   const { users, websites } = await totals();
-  expect(await filesOf(customer.websiteId)).toHaveLength(4);
+  expect(await filesOf(customer.websiteId)).toHaveLength(5);
 
   expect(await remove(customer.id)).toMatchObject({
     status: 200,
@@ -317,7 +319,7 @@ test.each([
     });
     embedded.controls.clearFaults();
     expect((await subscriber.client.call(currentUser)).status).toBe(401);
-    expect(await filesOf(customer.websiteId)).toHaveLength(4);
+    expect(await filesOf(customer.websiteId)).toHaveLength(5);
     expect(await getUserByName(customer.username)).toBeNull();
     await expect(givenUser({ username: customer.username })).rejects.toThrow('taken');
     await resume();

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
@@ -10,7 +10,7 @@ import { siteRenewal } from '#functions/data/websites/site-renewal.ts';
 import { getWebsite } from '#functions/data/websites/website.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { siteProblems, updateTitles } from '#shared/messages/websites.ts';
-import { siteFilesBelow, siteZip } from '#test/support/files-bucket.ts';
+import { siteFilesBelow, siteKeys, siteZip } from '#test/support/files-bucket.ts';
 import { siteWork } from '#test/support/queued-work.ts';
 import { signedInAdmin } from '#test/support/sign-in.ts';
 import { doSiteWork, receive } from '#test/support/site-worker.ts';
@@ -62,6 +62,41 @@ describe('an accepted ZIP', () => {
     expect(await zipsOf(customer)).toMatchObject([{ isCurrent: true, preview: 'ready' }]);
   });
 
+  test('has its pages a second time, with the review script; what is shown stays byte for byte', async () => {
+    const { website, admin } = await givenCustomer();
+    const page = '<!doctype html>\r\n<html>\n<HEAD lang=en><title>Mine</title><p>caf\xe9';
+    const files = {
+      'index.html': page,
+      'about/us.htm': '<p>Us',
+      'a.css': 'a{}',
+      'b.svg': '<svg/>',
+    };
+    await uploadZip(admin, website.id, await zipOf(files));
+    await doSiteWork();
+    const siteId = (await getWebsite(website.id))?.site?.siteId;
+    const texts = (folder: string) => siteFilesBelow(`${folder}/${website.id}/${siteId}/`);
+    const shown = await texts('sites');
+    for (const [path, text] of Object.entries(files)) expect(shown.get(path)?.text).toBe(text);
+    const copies = await texts('review');
+    expect([...copies.keys()].toSorted()).toEqual(['about/us.htm', 'index.html']);
+    const tag = '<script src="/_review.js"></script>';
+    expect(copies.get('index.html')?.text).toBe(page.replace('lang=en>', `lang=en>${tag}`));
+    expect(copies.get('about/us.htm')?.text).toBe(`${tag}<p>Us`);
+    expect(copies.get('about/us.htm')?.headers).toMatchObject({ 'content-type': 'text/html' });
+  });
+
+  test('has no copy of a page above 4 MB, which is shown all the same', async () => {
+    const { website, admin } = await givenCustomer();
+    const large = `<p>${randomBytes(2 * 1024 * 1024).toString('hex')}`;
+    await uploadZip(admin, website.id, await zipOf({ 'index.html': 'Hello', 'large.html': large }));
+    await doSiteWork();
+    const siteId = (await getWebsite(website.id))?.site?.siteId;
+    const path = `${website.id}/${siteId}/`;
+    const shown = (await siteFilesBelow(`sites/${path}`)).get('large.html')?.text;
+    expect(shown === large).toBe(true);
+    expect(siteKeys(`review/${path}`)).toEqual([`review/${path}index.html`]);
+  });
+
   test('is kept with its size, its date and, computed afterwards, its SHA-256', async () => {
     const customer = await givenCustomer();
     const zip = await siteZip();
@@ -87,8 +122,10 @@ describe('an accepted ZIP', () => {
     const removal = siteWork.find(({ sk }) => sk === `SITE#${first?.siteId}`);
     expect(removal?.delaySeconds).toBe(900);
     expect((await siteFilesBelow(`sites/${website.id}/${first?.siteId}/`)).size).toBe(2);
+    expect(siteKeys(`review/${website.id}/${first?.siteId}/`)).toHaveLength(1);
     await doSiteWork();
     expect((await siteFilesBelow(`sites/${website.id}/${first?.siteId}/`)).size).toBe(0);
+    expect(siteKeys(`review/${website.id}/${first?.siteId}/`)).toEqual([]);
     expect(Object.keys(await dumpTable())).not.toContain(
       `WEBSITE#${website.id} SITE#${first?.siteId}`,
     );

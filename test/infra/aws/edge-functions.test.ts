@@ -1,7 +1,8 @@
 import { functionRuntime } from 'local-cloud/edge/functions/function-runtime.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { siteTicket } from '#functions/domain/site/site-ticket.ts';
+import { reviewScript } from '#functions/domain/site/review-copy.ts';
+import { reviewLabel, siteTicket } from '#functions/domain/site/site-ticket.ts';
 import { edgeCode } from '#infra/aws/edge/edge-code.ts';
 
 const names = ['api-request', 'site-request', 'preview-request'] as const;
@@ -112,9 +113,40 @@ describe('the preview host', () => {
     expect(run('preview-request', '/', `${label}.localhost`)).toMatchObject({ statusCode: 404 });
   });
 
+  const review = (msFromNow: number) => reviewLabel(ticket(msFromNow));
+
+  test.each([
+    ['/', 'review/7/3fa9c1d2/index.html'],
+    ['/about/', 'review/7/3fa9c1d2/about/index.html'],
+    ['/menu.HTM', 'review/7/3fa9c1d2/menu.HTM'],
+    ['/css/site.css', 'sites/7/3fa9c1d2/css/site.css'],
+    ['/html.js', 'sites/7/3fa9c1d2/html.js'],
+    [`/${reviewScript}`, 'review-script/index.js'],
+  ])('reads %s of a review from %s, on a host and below a path', (path, key) => {
+    const label = review(2_000);
+    expect(run('preview-request', path, `${label}.localhost:3000`).uri).toBe(`/${key}`);
+    expect(run('preview-request', `/${label}${path}`).uri).toBe(`/${key}`);
+  });
+
+  test('has the review script on the hosts of reviews alone', () => {
+    const uri = `/${reviewScript}`;
+    const host = `${ticket(2_000)}.localhost`;
+    expect(run('preview-request', uri, host).uri).toBe(`/sites/7/3fa9c1d2${uri}`);
+  });
+
+  test('ends a review with its ticket, and opens none that is made up', () => {
+    expect(run('preview-request', '/', `${review(-1_000)}.localhost`)).toMatchObject({
+      statusCode: 410,
+    });
+    const other = review(60_000).replace('r-7-', 'r-8-');
+    expect(run('preview-request', '/', `${other}.localhost`)).toMatchObject({ statusCode: 404 });
+  });
+
   test.each([
     ['sites.localhost', '/7/3fa9c1d2/index.html'],
+    ['review.localhost', '/7/3fa9c1d2/index.html'],
     ['d1.cloudfront.net', '/sites/7/3fa9c1d2/index.html'],
+    ['d1.cloudfront.net', '/review/7/3fa9c1d2/index.html'],
   ])('shows on %s no site without a ticket', (host, uri) => {
     expect(run('preview-request', uri, host)).toMatchObject({ statusCode: 404 });
   });

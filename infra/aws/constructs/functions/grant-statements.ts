@@ -12,7 +12,7 @@ import type { MailSender } from '../mail/mail-sender.ts';
 export interface Possessions {
   readonly table: ProductTable;
   readonly files: IBucket;
-  /** Unpacked sites lie below `sites/`. */
+  /** Unpacked sites and their copies for reviews are folders of it. */
   readonly previews: IBucket;
   readonly queues: Readonly<Record<QueueName, IQueue>>;
   readonly secrets: Readonly<Record<SecretName, Secret>>;
@@ -41,14 +41,20 @@ export function statementsFor(grant: Grant, possessions: Possessions): PolicySta
   ];
 }
 
-/** The prefix of sites in the bucket of previews; the samples are beside it. */
-export const sitePrefix = 'sites';
+/** The prefixes of sites in the bucket of previews; the samples are beside them. */
+export const sitePrefixes = ['sites', 'review'] as const;
 
 function siteRules({ sites = [], siteQueue }: Grant, { previews, queues }: Possessions) {
   const onFiles = sites.filter((action) => action !== 'ListBucket');
   return [
     ...(onFiles.length > 0
-      ? [allow('s3', onFiles, [previews.arnForObjects(`${sitePrefix}/*`)])]
+      ? [
+          allow(
+            's3',
+            onFiles,
+            sitePrefixes.map((it) => previews.arnForObjects(`${it}/*`)),
+          ),
+        ]
       : []),
     ...(sites.includes('ListBucket') ? [allow('s3', ['ListBucket'], [previews.bucketArn])] : []),
     ...(siteQueue ? [allow('sqs', ['SendMessage'], [queues.sites.queueArn])] : []),

@@ -11,7 +11,7 @@ import { grantOf } from '#infra/permissions/grants.ts';
 import { variablesOf } from '#infra/permissions/variables.ts';
 import { cfnResource } from '../cfn-resource.ts';
 import { accept, handedDown } from '../findings.ts';
-import { type Possessions, sitePrefix, statementsFor } from './grant-statements.ts';
+import { type Possessions, sitePrefixes, statementsFor } from './grant-statements.ts';
 
 export interface ProductFunctionProps {
   readonly spec: FunctionSpec;
@@ -102,7 +102,7 @@ function acceptPatterns(role: Role, grant: Grant, possessions: Possessions): voi
   const { files, previews, sockets } = possessions;
   const folders = [
     ...Object.keys(grant.files ?? {}).map((prefix) => [files, prefix] as const),
-    ...(grant.sites ? [[previews, sitePrefix] as const] : []),
+    ...(grant.sites ? sitePrefixes.map((prefix) => [previews, prefix] as const) : []),
   ];
   for (const [bucketOf, prefix] of folders) {
     const bucket = handedDown(cfnResource(bucketOf), 'Arn');

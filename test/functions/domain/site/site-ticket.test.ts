@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   labelAddress,
+  reviewLabel,
   siteTicket,
   subscriberEnd,
   visitEnd,
@@ -20,6 +21,11 @@ describe('a ticket', () => {
     ]) {
       expect(ticket).toMatch(/^[a-z0-9-]{1,63}$/);
     }
+  });
+
+  test('opens the copy for reviews by another first letter, under the same signature', () => {
+    const ticket = siteTicket(site, now, key);
+    expect(reviewLabel(ticket)).toBe(`r${ticket.slice(1)}`);
   });
 
   test('is another one for another site, end or key', () => {
