@@ -16,12 +16,14 @@ import {
   type StoredRequest,
 } from '../data/websites/change-request.ts';
 import { requestMail } from '../data/websites/change-request-mail.ts';
+import { requestNote } from '../data/websites/change-request-note.ts';
 import { getWebsite } from '../data/websites/website.ts';
+import { ring } from '../delivery/ring.ts';
 import { invalidField, notFound } from '../domain/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { announceMail } from '../services/mail-queue.ts';
 
-/** The customer is told by mail. The same state again changes nothing. */
+/** The customer is told by mail and bell. The same state again changes nothing. */
 export const handler = httpHandler(
   routes.admin.changeRequestState,
   async ({ params, body: { state, reason }, headers, user, now }) => {
@@ -60,6 +62,7 @@ async function presentZip(websiteId: number): Promise<StoredRequest['zip']> {
 async function move(request: StoredRequest, changes: RequestChanges, actor: Actor, now: Date) {
   const { userId, websiteId, number } = request;
   const mail = requestMail([request], changes.state, now);
+  const note = requestNote([request], changes.state, now);
   const failed = await transact([
     requestUpdate(request, changes),
     ...(await recount(request, changes)),
@@ -69,9 +72,10 @@ async function move(request: StoredRequest, changes: RequestChanges, actor: Acto
       after: { number, state: changes.state },
     }),
     mail.write,
+    note.write,
   ]);
   if (failed.length > 0) return null;
-  await announceMail([mail.key]);
+  await Promise.all([announceMail([mail.key]), ring(note, now)]);
   return requestView({ ...request, ...changes, version: request.version + 1 });
 }
 

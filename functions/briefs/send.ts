@@ -1,7 +1,9 @@
 import { routes } from '#shared/api/routes.ts';
 import { briefMessages } from '#shared/messages/brief.ts';
+import { newNote } from '../data/notes/note.ts';
 import { getBrief, sendBrief } from '../data/users/brief.ts';
 import { listWebsitesOf } from '../data/websites/website-list.ts';
+import { ring } from '../delivery/ring.ts';
 import { invalidField } from '../domain/api-error.ts';
 import { briefView } from '../domain/brief-view.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
@@ -10,7 +12,14 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 export const handler = httpHandler(routes.briefs.send, async ({ user, now }) => {
   const [told, [website]] = await Promise.all([getBrief(user.id), listWebsitesOf(user.id)]);
   if (told.business === null) throw invalidField('business', briefMessages.businessMissing);
-  const isSent = told.sentAt === null && (await sendBrief(user.id, now));
+  const isSent = told.sentAt === null && (await sendNow(user.id, now));
   const brief = isSent ? { ...told, sentAt: now.toISOString() } : await getBrief(user.id);
   return briefView(brief, user, website);
 });
+
+async function sendNow(userId: number, now: Date): Promise<boolean> {
+  const note = newNote({ to: 'agency', kind: 'briefSent', userId }, now);
+  const isSent = await sendBrief(userId, note.write, now);
+  if (isSent) await ring(note, now);
+  return isSent;
+}

@@ -2,9 +2,11 @@ import { routes } from '#shared/api/routes.ts';
 import { requestLimits } from '#shared/limits/change-requests.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { requestRefusals } from '#shared/messages/requests.ts';
+import { requestLabel } from '#shared/model/change-request.ts';
 import { mayRequest } from '#shared/rules/request-right.ts';
 import { blankToNull } from '#shared/rules/text.ts';
 import { auditEntry } from '../data/audit.ts';
+import { newNote } from '../data/notes/note.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
 import { countUse } from '../data/users/use-counter.ts';
@@ -15,6 +17,7 @@ import {
   requestView,
 } from '../data/websites/change-request.ts';
 import { getWebsite, type StoredWebsite } from '../data/websites/website.ts';
+import { ring } from '../delivery/ring.ts';
 import { forbidden, notFound, tooManyAttempts } from '../domain/api-error.ts';
 import { requireOwner } from '../domain/websites/owner.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
@@ -46,12 +49,16 @@ async function tryToMake(website: StoredWebsite, body: Body, actor: StoredUser, 
   if (!owner) throw notFound();
   const request = newRequest({ websiteId, userId, number: last + 1 }, body, now);
   const editsRequested = owner.editsRequested + 1;
+  const notes = actor.isAdmin ? [] : [noteOf(request, now)];
   const failed = await transact([
     requestCreation(request),
     userUpdate(owner, { editsRequested }, ['editsRequested']),
     ...(actor.isAdmin ? [madeBy(actor, request, now)] : []),
+    ...notes.map(({ write }) => write),
   ]);
-  return failed.length > 0 ? stale : requestView({ ...request, pk: '', sk: '' });
+  if (failed.length > 0) return stale;
+  await Promise.all(notes.map((note) => ring(note, now)));
+  return requestView({ ...request, pk: '', sk: '' });
 }
 
 function newRequest<Place extends object>(place: Place, { title, text }: Body, now: Date) {
@@ -69,11 +76,19 @@ function newRequest<Place extends object>(place: Place, { title, text }: Body, n
   };
 }
 
-function madeBy(
-  actor: StoredUser,
-  { userId, websiteId, number }: { userId: number; websiteId: number; number: number },
-  now: Date,
-) {
+interface Numbered {
+  readonly userId: number;
+  readonly websiteId: number;
+  readonly number: number;
+}
+
+function noteOf(request: Numbered, now: Date) {
+  const { userId, websiteId } = request;
+  const subject = requestLabel(request);
+  return newNote({ to: 'agency', kind: 'requestMade', userId, websiteId, subject }, now);
+}
+
+function madeBy(actor: StoredUser, { userId, websiteId, number }: Numbered, now: Date) {
   const action = 'makeRequest' as const;
   return auditEntry({ actor, action, userId, websiteId, before: {}, after: { number }, now });
 }

@@ -4,6 +4,7 @@ import type { Key } from '../data/table/keys.ts';
 import { forgetSite, getSite, type StoredSite, siteKey } from '../data/websites/site.ts';
 import { beginUnpacking, failSite, retireSite, showSite } from '../data/websites/site-switch.ts';
 import { getZipVersion, zipVersionKey } from '../data/websites/zip-version.ts';
+import { ring } from '../delivery/ring.ts';
 import { SiteProblem } from '../domain/site/site-problem.ts';
 import { unpackedFolders } from '../domain/websites/file-keys.ts';
 import { describeError, log } from '../platform/logger.ts';
@@ -56,8 +57,9 @@ async function unpackOnce(site: StoredSite, now: () => Date): Promise<void> {
   const result = await unpackBatch(site, zip, now);
   if (result.state === 'more') return sendSiteWork([site]);
   if (result.state === 'unwanted') return discardSite(site, now);
-  const { isShown, replacedId } = await showSite(site, result.hiddenFiles, now());
+  const { isShown, replacedId, note } = await showSite(site, result.hiddenFiles, now());
   if (!isShown) return discardSite(site, now);
+  if (note) await ring(note, now());
   if (replacedId === null) return;
   const replaced = siteKey({ websiteId: site.websiteId, siteId: replacedId });
   await sendSiteWork([replaced], site.isRenewal ? 0 : siteLimits.keepReplacedMs);

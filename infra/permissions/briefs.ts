@@ -1,5 +1,5 @@
 import type { GrantsOf } from './grant.ts';
-import { session, sessionSecrets } from './parts.ts';
+import { ringing, session, sessionSecrets } from './parts.ts';
 
 export const briefs = {
   'briefs.get': {
@@ -13,7 +13,8 @@ export const briefs = {
     secrets: sessionSecrets,
   },
   'briefs.send': {
-    table: [...session, 'GetItem'],
+    ...ringing,
+    table: [...session, ...ringing.table, 'PutItem'],
     indexes: ['websitesByOwner'],
     secrets: sessionSecrets,
   },

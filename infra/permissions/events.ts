@@ -1,5 +1,5 @@
 import type { GrantsOf } from './grant.ts';
-import { deletion, downloadZip, judging, newUser, purchasing, removal } from './parts.ts';
+import { deletion, downloadZip, judging, newUser, purchasing, removal, ringing } from './parts.ts';
 
 export const events = {
   'events.createAdmin': { table: [...newUser, 'Query', 'DeleteItem'], secrets: [] },
@@ -19,7 +19,8 @@ export const events = {
     needsNoPublicOrigin: true,
   },
   'events.finishUpload': {
-    table: ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'],
+    ...ringing,
+    table: [...ringing.table, 'PutItem'],
     files: judging,
     mailQueue: true,
     siteQueue: true,
@@ -27,7 +28,8 @@ export const events = {
     needsNoPublicOrigin: true,
   },
   'events.workOnSites': {
-    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    ...ringing,
+    table: [...ringing.table, 'PutItem', 'DeleteItem'],
     indexes: ['websitesByOwner'],
     files: downloadZip,
     sites: ['ListBucket', 'PutObject', 'DeleteObject'],

@@ -9,6 +9,7 @@ import { chat } from './chat.ts';
 import { events } from './events.ts';
 import { factors } from './factors.ts';
 import type { Grant } from './grant.ts';
+import { notes } from './notes.ts';
 import { payments } from './payments.ts';
 import { previews } from './previews.ts';
 import { privacy } from './privacy.ts';
@@ -29,6 +30,7 @@ const grants = {
   ...requests,
   ...briefs,
   ...assets,
+  ...notes,
   ...previews,
   ...payments,
   ...wallet,

@@ -30,3 +30,8 @@ export const deletion = {
 export const removal = ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'] as const;
 /** A signed link is only worth what the function that signed it may do. */
 export const downloadZip = { zips: ['GetObjectVersion'] } as const;
+/** Finding the sockets of whoever is to know, and forgetting those that have ended. */
+export const ringing = {
+  table: ['BatchGetItem', 'GetItem', 'UpdateItem'],
+  sockets: ['POST', 'DELETE'],
+} as const;

@@ -6,6 +6,7 @@ import { auth } from './auth.ts';
 import { briefs } from './briefs.ts';
 import { chat } from './chat.ts';
 import { factors } from './factors.ts';
+import { notes } from './notes.ts';
 import { payments } from './payments.ts';
 import { previews } from './previews.ts';
 import { privacy } from './privacy.ts';
@@ -27,6 +28,7 @@ export const routes = {
   requests,
   briefs,
   assets,
+  notes,
   previews,
   payments,
   wallet,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { chatMessage, clientId, messageId, sender } from '../model/chat-message.ts';
 import { chatUser } from '../model/chat-user.ts';
 import { id } from '../model/id.ts';
+import { noteKind } from '../model/note.ts';
 
 const readMarks = {
   readByUser: z.nullable(messageId),
@@ -57,6 +58,8 @@ export const serverFrame = z.discriminatedUnion('type', [
       z.object({ userId: id, online: z.boolean() }),
     ]),
   ),
+  /** The bell has something new; `GET /api/notes` says what. */
+  frame('note', z.object({ kind: noteKind })),
   frame('pong', z.object({})),
   /** `clientId` names the message that was refused. A socket that may not go on is closed behind it. */
   frame('error', z.object({ message: z.string(), clientId: z.optional(clientId) })),

@@ -18,6 +18,7 @@ import { briefCalls } from './calls/briefs.ts';
 import { chatCalls } from './calls/chat.ts';
 import { factorCalls } from './calls/factors.ts';
 import { listCalls } from './calls/lists.ts';
+import { noteCalls } from './calls/notes.ts';
 import { paymentCalls } from './calls/payments.ts';
 import { privacyCalls } from './calls/privacy.ts';
 import { requestCalls } from './calls/requests.ts';
@@ -82,6 +83,7 @@ const groups = [
   privacyCalls,
   briefCalls,
   assetCalls,
+  noteCalls,
   listCalls,
   administratorCalls,
   paymentCalls,

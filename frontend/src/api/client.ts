@@ -11,6 +11,7 @@ export const api = {
   requests: callsOf(routes.requests),
   briefs: callsOf(routes.briefs),
   assets: callsOf(routes.assets),
+  notes: callsOf(routes.notes),
   previews: callsOf(routes.previews),
   payments: callsOf(routes.payments),
   factors: callsOf(routes.factors),

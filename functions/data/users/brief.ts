@@ -5,7 +5,7 @@ import { timelinePlace } from '#shared/model/timeline.ts';
 import type { Key } from '../table/keys.ts';
 import { offPending, type PendingList } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
-import { write } from '../table/send.ts';
+import { transact } from '../table/send.ts';
 import { change, type Write, when } from '../table/writes.ts';
 import { userKey } from './user.ts';
 
@@ -68,15 +68,15 @@ function openAttributes(userId: number, sentAt: string) {
   return { openList: list, openSort: `${sentAt} ${briefKey(userId).pk}` };
 }
 
-/** It is then on the list of open briefs. False when it was sent before, or is gone. */
-export function sendBrief(userId: number, now: Date): Promise<boolean> {
+/** It is then on the list of open briefs. False when it was sent before, or is gone; `note` joins it. */
+export async function sendBrief(userId: number, note: Write, now: Date): Promise<boolean> {
   const sentAt = now.toISOString();
   const isUnsent = when('attribute_exists(pk) AND (attribute_not_exists(sentAt) OR sentAt = :no)', {
     no: null,
   });
-  return write(
-    change(briefKey(userId), { set: { sentAt, ...openAttributes(userId, sentAt) } }, isUnsent),
-  );
+  const set = { sentAt, ...openAttributes(userId, sentAt) };
+  const failed = await transact([change(briefKey(userId), { set }, isUnsent), note]);
+  return failed.length === 0;
 }
 
 /** The first ZIP of a website is shown: its brief, if there is one, is no longer open. */

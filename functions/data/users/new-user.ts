@@ -86,6 +86,7 @@ export function newStoredUser(id: number, fields: NewUser, now: Date): StoredUse
     wantsChatMail: true,
     wantsNewsMail: true,
     resetLinks: [],
+    notesReadTo: null,
     emailUndone: null,
   };
 }

@@ -21,6 +21,8 @@ export const storedUser = z.extend(customer, {
   pendingEmail: z._default(z.nullable(z.string()), null),
   wantsChatMail: z._default(z.boolean(), true),
   wantsNewsMail: z._default(z.boolean(), true),
+  /** The newest note that they have read; null: none. */
+  notesReadTo: z._default(z.nullable(z.string()), null),
   /** Hashes of the links that reset the password, the newest last; no other works (RULE-41). */
   resetLinks: z._default(z.array(z.string()), []),
   /** All changes of the email address from one time to the other were undone, with what they sent. */

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { requestUpdates } from '#shared/messages/requests.ts';
 import { requestLabel } from '#shared/model/change-request.ts';
 import { agencySteps } from '#shared/rules/request-steps.ts';
+import type { NewNote } from '../notes/note.ts';
 import type { Key } from '../table/keys.ts';
 import { getItems } from '../table/read.ts';
 import type { Write } from '../table/writes.ts';
 import { requestKey, requestUpdate, type StoredRequest, storedRequest } from './change-request.ts';
 import { requestMail } from './change-request-mail.ts';
+import { requestNote } from './change-request-note.ts';
 import { updateCreation } from './update.ts';
 
 interface Fulfilling {
@@ -17,19 +19,27 @@ interface Fulfilling {
   readonly fulfils: readonly number[];
 }
 
+export interface Fulfilment {
+  readonly writes: readonly Write[];
+  /** Whom to tell after the transaction. */
+  readonly mails: readonly Key[];
+  readonly notes: readonly NewNote[];
+}
+
 /**
  * With a ZIP go those requests to review that it was said to fulfil: what has been declined or done
- * meanwhile stays so. They are told as one update and one mail.
+ * meanwhile stays so. They are told as one update, one mail and
+ * one note.
  */
 export async function fulfilment(
   { websiteId, uploadId, fileName, fulfils }: Fulfilling,
   now: Date,
-): Promise<{ readonly writes: readonly Write[]; readonly mails: readonly Key[] }> {
-  if (fulfils.length === 0) return { writes: [], mails: [] };
-  const [first, ...others] = await reviewable(websiteId, fulfils);
-  if (!first) return { writes: [], mails: [] };
+): Promise<Fulfilment> {
+  const [first, ...others] = fulfils.length === 0 ? [] : await reviewable(websiteId, fulfils);
+  if (!first) return { writes: [], mails: [], notes: [] };
   const requests = [first, ...others] as const;
   const mail = requestMail([first, ...others], 'to-review', now);
+  const note = requestNote([first, ...others], 'to-review', now);
   const changedAt = now.toISOString();
   const reviewed = {
     state: 'to-review',
@@ -45,7 +55,8 @@ export async function fulfilment(
     createdAt: changedAt,
   });
   const moved = requests.map((request) => requestUpdate(request, reviewed));
-  return { writes: [...moved, update, mail.write], mails: [mail.key] };
+  const writes = [...moved, update, mail.write, note.write];
+  return { writes, mails: [mail.key], notes: [note] };
 }
 
 async function reviewable(

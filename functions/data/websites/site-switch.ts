@@ -1,13 +1,16 @@
+import { type NewNote, newNote } from '../notes/note.ts';
 import { stale, untilWritten } from '../table/retry.ts';
 import { transact } from '../table/send.ts';
 import { designCompletion } from '../users/brief.ts';
 import { type StoredSite, siteRetired, siteShown } from './site.ts';
-import { getWebsite, websiteSiteUpdate } from './website.ts';
+import { getWebsite, type StoredWebsite, websiteSiteUpdate } from './website.ts';
 import { zipPreviewUpdate } from './zip-version.ts';
 
 export interface Switch {
   readonly isShown: boolean;
   readonly replacedId: string | null;
+  /** Whom to tell; null for a site that is only unpacked again. */
+  readonly note: NewNote | null;
 }
 
 /** False when its website wants another one or is gone. */
@@ -27,8 +30,9 @@ export async function showSite(site: StoredSite, hiddenFiles: number, now: Date)
   const { websiteId, siteId, uploadId } = site;
   return untilWritten(async () => {
     const website = await getWebsite(websiteId);
-    if (website?.nextSiteId !== siteId) return { isShown: false, replacedId: null };
+    if (website?.nextSiteId !== siteId) return { isShown: false, replacedId: null, note: null };
     const replacedId = website.site?.siteId ?? null;
+    const note = site.isRenewal ? null : zipNote(website, now);
     const failed = await transact([
       websiteSiteUpdate(websiteId, siteId, {
         site: { siteId, uploadId },
@@ -40,9 +44,15 @@ export async function showSite(site: StoredSite, hiddenFiles: number, now: Date)
       ...(replacedId === null
         ? [designCompletion(website.userId, now)]
         : [siteRetired({ websiteId, siteId: replacedId }, 'shown', now)]),
+      ...(note ? [note.write] : []),
     ]);
-    return failed.length === 0 ? { isShown: true, replacedId } : stale;
+    return failed.length === 0 ? { isShown: true, replacedId, note } : stale;
   });
+}
+
+function zipNote({ id: websiteId, userId, zipFileName }: StoredWebsite, now: Date): NewNote {
+  const subject = zipFileName ?? undefined;
+  return newNote({ to: 'customer', kind: 'zipReady', userId, websiteId, subject }, now);
 }
 
 /** What is shown stays. The files that were unpacked are pending work. */

@@ -8,7 +8,7 @@ import { stale, untilWritten } from '../table/retry.ts';
 import { transact } from '../table/send.ts';
 import type { Write } from '../table/writes.ts';
 import { getUser, userUpdate } from '../users/user.ts';
-import { fulfilment } from './fulfilment.ts';
+import { type Fulfilment, fulfilment } from './fulfilment.ts';
 import { siteCreation, siteKey } from './site.ts';
 import { updateCreation } from './update.ts';
 import { getUpload, type StoredUpload, uploadAcceptance } from './upload.ts';
@@ -17,13 +17,11 @@ import { zipVersionCreation, zipVersionKey } from './zip-version.ts';
 
 type AcceptedZip = Omit<ZipPointer, 'uploadId'>;
 
-export interface Acceptance {
+export interface Acceptance extends Pick<Fulfilment, 'mails' | 'notes'> {
   /** Bytes of the ZIP that counts: the first that was accepted. */
   readonly size: number;
   /** What is to be done now; empty where another acceptance was first. */
   readonly work: readonly Key[];
-  /** What the customer is told about requests that it fulfils. */
-  readonly mails: readonly Key[];
 }
 
 /**
@@ -42,10 +40,11 @@ export async function acceptZip(
     const fulfilled = await fulfilment(upload, new Date(zip.acceptedAt));
     const failed = await tryToAccept(upload, zip, site.siteId, action, fulfilled.writes);
     const work = [siteKey(site), zipVersionKey(site)];
-    if (failed.length === 0) return { size: zip.size, work, mails: fulfilled.mails };
+    const { mails, notes } = fulfilled;
+    if (failed.length === 0) return { size: zip.size, work, mails, notes };
     const current = await getUpload(upload.websiteId, upload.uploadId);
     const size = current?.acceptedSize;
-    return typeof size === 'number' ? { size, work: [], mails: [] } : stale;
+    return typeof size === 'number' ? { size, work: [], mails: [], notes: [] } : stale;
   });
 }
 

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { noteLimits } from '#shared/limits/notes.ts';
+import { queryItems } from '../table/read.ts';
+import { write } from '../table/send.ts';
+import { change, when } from '../table/writes.ts';
+import { userKey } from '../users/user.ts';
+import { notePrefix, notesPartition, type Receiver, type StoredNote, storedNote } from './note.ts';
+
+/** The newest first, strongly consistent, in one round trip; older ones are not shown. */
+export async function listNotes(receiver: Receiver): Promise<readonly StoredNote[]> {
+  const { items } = await queryItems({
+    where: 'pk = :pk AND begins_with(sk, :prefix)',
+    values: { pk: notesPartition(receiver), prefix: notePrefix },
+    descending: true,
+    limit: noteLimits.shown,
+    consistent: true,
+  });
+  return z.parse(z.array(storedNote), items);
+}
+
+/** Also those that came before; a mark only moves forward. The version stays: nobody edits it. */
+export async function markNotesRead(userId: number, upTo: string): Promise<void> {
+  const isForward = when(
+    'attribute_exists(pk) AND (attribute_not_exists(notesReadTo) OR notesReadTo = :none OR notesReadTo < :upTo)',
+    { none: null, upTo },
+  );
+  await write(change(userKey(userId), { set: { notesReadTo: upTo } }, isForward));
+}

@@ -1,0 +1,17 @@
+import { type RequestState, requestLabel } from '#shared/model/change-request.ts';
+import { newNote } from '../notes/note.ts';
+import type { StoredRequest } from './change-request.ts';
+
+/** For whom they belong to, about requests of one website that got one state together. */
+export function requestNote(
+  requests: readonly [StoredRequest, ...StoredRequest[]],
+  state: RequestState,
+  now: Date,
+) {
+  const [{ userId, websiteId }] = requests;
+  const subject = requests.map((one) => `${requestLabel(one)} ${one.title}`).join(', ');
+  return newNote(
+    { to: 'customer', kind: 'requestChanged', userId, websiteId, subject, state },
+    now,
+  );
+}

@@ -1,0 +1,34 @@
+import { requestState } from '#shared/model/change-request.ts';
+import { type Note, noteKind } from '#shared/model/note.ts';
+
+interface Stored {
+  readonly sk: string;
+  readonly kind: string;
+  readonly at: string;
+  readonly websiteId: number | null;
+  readonly subject: string | null;
+  readonly state: string | null;
+}
+
+/** Null for one of a kind that this release does not know. */
+export function noteView(
+  stored: Stored,
+  readTo: string | null,
+  customer: Note['customer'],
+): Note | null {
+  const kind = noteKind.safeParse(stored.kind);
+  if (!kind.success) return null;
+  const { sk, at, websiteId, subject } = stored;
+  const id = sk.slice(sk.indexOf('#') + 1);
+  const state = requestState.safeParse(stored.state).data ?? null;
+  return {
+    id,
+    kind: kind.data,
+    at,
+    isRead: id <= (readTo ?? ''),
+    customer,
+    websiteId,
+    subject,
+    state,
+  };
+}

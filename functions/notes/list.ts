@@ -1,0 +1,27 @@
+import { routes } from '#shared/api/routes.ts';
+import type { Note } from '#shared/model/note.ts';
+import { displayName } from '#shared/rules/names.ts';
+import type { StoredNote } from '../data/notes/note.ts';
+import { listNotes } from '../data/notes/note-list.ts';
+import { getItems } from '../data/table/read.ts';
+import { parseUser, userKey } from '../data/users/user.ts';
+import { noteView } from '../domain/note-view.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+
+/** Names of customers are those of today: a deleted one is told no more. */
+export const handler = httpHandler(routes.notes.list, async ({ user }) => {
+  const stored = await listNotes(user.isAdmin ? 'agency' : user.id);
+  const customers = user.isAdmin ? await customersOf(stored) : null;
+  const notes = stored.flatMap((one): Note[] => {
+    const customer = customers?.get(one.userId) ?? null;
+    const view = customers && !customer ? null : noteView(one, user.notesReadTo, customer);
+    return view ? [view] : [];
+  });
+  return { notes, unread: notes.filter(({ isRead }) => !isRead).length };
+});
+
+async function customersOf(notes: readonly StoredNote[]) {
+  const ids = [...new Set(notes.map(({ userId }) => userId))];
+  const users = (await getItems(ids.map(userKey))).map(parseUser);
+  return new Map(users.map((user) => [user.id, { id: user.id, name: displayName(user) }]));
+}

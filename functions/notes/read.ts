@@ -1,0 +1,13 @@
+import { routes } from '#shared/api/routes.ts';
+import { noteAnswers } from '#shared/messages/notes.ts';
+import { markNotesRead } from '../data/notes/note-list.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+
+/** Behind every id of its time. */
+const last = '#z';
+
+/** Again, or up to one that is older than what is read, changes nothing. */
+export const handler = httpHandler(routes.notes.read, async ({ body, user, now }) => {
+  await markNotesRead(user.id, body.upTo ?? `${now.toISOString()}${last}`);
+  return { message: noteAnswers.read };
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { note, noteId } from '../model/note.ts';
+import { done } from './done.ts';
+import { route } from './route.ts';
+
+/** The bell: what happened, for whoever is signed in. */
+export const notes = {
+  /** The newest `noteLimits.shown`, the newest first, and how many of them are not read. */
+  list: route({
+    method: 'GET',
+    path: '/api/notes',
+    access: 'user',
+    response: z.object({ notes: z.array(note), unread: z.int() }),
+  }),
+  /** Up to one of them, or all that there are. */
+  read: route({
+    method: 'POST',
+    path: '/api/notes/read',
+    access: 'user',
+    body: z.object({ upTo: z.optional(noteId) }),
+    response: done,
+  }),
+};

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { handler as change } from '#functions/admin/change-request-state.ts';
+import { handler as deleteUser } from '#functions/admin/delete-user.ts';
+import { handler as saveBrief } from '#functions/briefs/save.ts';
+import { handler as sendBrief } from '#functions/briefs/send.ts';
+import { newNote } from '#functions/data/notes/note.ts';
+import { transact } from '#functions/data/table/send.ts';
+import { handler as read } from '#functions/notes/read.ts';
+import { handler as reopen } from '#functions/requests/reopen.ts';
+import { noteLimits } from '#shared/limits/notes.ts';
+import { chatting } from '#test/support/chat.ts';
+import { siteZip } from '#test/support/files-bucket.ts';
+import { bellOf } from '#test/support/notes.ts';
+import { givenAsker, givenRequest } from '#test/support/requests.ts';
+import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
+import { doSiteWork } from '#test/support/site-worker.ts';
+import { gateway } from '#test/support/socket-gateway.ts';
+import { watchTable } from '#test/support/table-calls.ts';
+import { uploadZip } from '#test/support/uploads.ts';
+import { givenUser } from '#test/support/users.ts';
+
+const support = await givenUser({ isAdmin: true });
+const admin = await signedIn(support.id);
+const move = (id: string, state: string, reason?: string) =>
+  admin.call(change, { params: { id }, body: { state, reason } });
+
+/** What the agency was told about one customer, the newest first. */
+async function toldOf(userId: number) {
+  return (await bellOf(admin)).notes.filter(({ customer }) => customer?.id === userId);
+}
+
+test('a customer hears of each step of their request, and of no other customer’s', async () => {
+  const [{ client }, other] = [await givenAsker(), await givenAsker()];
+  const { id } = await givenRequest(client, 'Opening hours');
+  await move(id, 'accepted');
+  await move(id, 'declined', 'Too large');
+  const about = { kind: 'requestChanged', subject: 'R-1 Opening hours', customer: null };
+  expect(await bellOf(client)).toMatchObject({
+    notes: [
+      { ...about, state: 'declined', isRead: false },
+      { ...about, state: 'accepted', isRead: false },
+    ],
+    unread: 2,
+  });
+  expect(await bellOf(other.client)).toEqual({ notes: [], unread: 0 });
+});
+
+test('administrators hear of requests, also of one that is open again, and not of their own', async () => {
+  const { user, client, website } = await givenAsker();
+  const { id } = await givenRequest(client, 'A secret plan');
+  for (const state of ['accepted', 'in-work', 'to-review', 'done']) await move(id, state);
+  await client.call(reopen, { params: { id }, body: {} });
+  const about = { kind: 'requestMade', subject: 'R-1', websiteId: website.id };
+  expect(await toldOf(user.id)).toMatchObject([
+    { ...about, state: 'reopened', customer: { id: user.id, name: user.username } },
+    { ...about, state: null },
+  ]);
+  expect(JSON.stringify(await toldOf(user.id))).not.toContain('A secret plan');
+});
+
+test('administrators hear of a brief once', async () => {
+  const user = await givenUser({ companyName: 'Holt Joinery' });
+  const client = await signedIn(user.id);
+  await client.call(saveBrief, { method: 'PUT', body: { business: 'Joiners' } });
+  for (let time = 0; time < 2; time += 1) await client.call(sendBrief, { method: 'POST' });
+  expect(await toldOf(user.id)).toMatchObject([
+    { kind: 'briefSent', customer: { name: 'Holt Joinery' } },
+  ]);
+});
+
+test('a customer hears of each ZIP when it can be seen', async () => {
+  const { client, website } = await givenAsker();
+  await uploadZip(admin, website.id, await siteZip());
+  expect((await bellOf(client)).notes).toEqual([]);
+  await doSiteWork();
+  const { notes } = await bellOf(client);
+  expect(notes).toMatchObject([{ kind: 'zipReady', subject: expect.stringMatching(/\.zip$/) }]);
+});
+
+test('what is read stays read, for one administrator alone; what comes later is new', async () => {
+  const colleague = await signedInAdmin();
+  const { client } = await givenAsker();
+  await givenRequest(client, 'One');
+  const { notes, unread } = await bellOf(admin);
+  expect(unread).toBeGreaterThan(1);
+  await admin.call(read, { body: { upTo: notes[1]?.id } });
+  expect((await bellOf(admin)).unread).toBe(1);
+  await admin.call(read, { body: {} });
+  await admin.call(read, { body: { upTo: notes.at(-1)?.id } });
+  expect((await bellOf(admin)).unread).toBe(0);
+  expect((await bellOf(colleague)).unread).toBe(unread);
+  await givenRequest(client, 'Two');
+  expect((await bellOf(admin)).unread).toBe(1);
+});
+
+test('the bell holds the newest thirty, in one query and one batch of names, however many there are', async () => {
+  const { user } = await givenAsker();
+  const at = (minute: number) => new Date(Date.now() - minute * 60_000);
+  for (let minute = 1; minute <= noteLimits.shown + 5; minute += 1) {
+    await transact([
+      newNote({ to: 'agency', kind: 'approved', userId: user.id }, at(minute)).write,
+    ]);
+  }
+  const { notes } = await bellOf(admin);
+  expect(notes).toHaveLength(noteLimits.shown);
+  expect(notes.map(({ at: time }) => time)).toEqual(
+    notes
+      .map(({ at: t }) => t)
+      .toSorted()
+      .reverse(),
+  );
+  const { names } = await watchTable(() => bellOf(admin));
+  expect(names.filter((name) => name !== 'UpdateItemCommand')).toHaveLength(3);
+});
+
+test('a deleted customer is told of no more, and takes their own notes along', async () => {
+  const { user, client } = await givenAsker();
+  await givenRequest(client, 'Gone');
+  await admin.call(deleteUser, { method: 'DELETE', params: { id: `${user.id}` } });
+  expect(await toldOf(user.id)).toEqual([]);
+});
+
+test('sockets of whoever is to know are told that there is something, after it is written', async () => {
+  const { user, client } = await givenAsker();
+  const [agency, own, other] = [
+    await chatting(support),
+    await chatting(user),
+    await chatting(await givenUser()),
+  ];
+  const { id } = await givenRequest(client, 'Rings');
+  await move(id, 'accepted');
+  expect(agency.ofType('note')).toEqual([{ type: 'note', data: { kind: 'requestMade' } }]);
+  expect(own.ofType('note')).toEqual([{ type: 'note', data: { kind: 'requestChanged' } }]);
+  expect(other.ofType('note')).toEqual([]);
+});
+
+test('a bell that nobody hears rings all the same: the change holds, and the count finds it', async () => {
+  const { user, client } = await givenAsker();
+  const socket = await chatting(user);
+  gateway.trouble(socket.id, 'silent');
+  const { id } = await givenRequest(client, 'Quiet');
+  expect((await move(id, 'accepted')).status).toBe(200);
+  expect((await bellOf(client)).unread).toBe(1);
+});
