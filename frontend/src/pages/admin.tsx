@@ -1,62 +1,48 @@
 import { Suspense } from 'react';
-import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
+import { useMatch, useSearchParams } from 'react-router-dom';
 import { lazyNamed } from '../app/lazy-named.ts';
 import { AdminPanel } from '../features/admin/admin-panel.tsx';
-import { panelTitles, readPanelView, viewQuery } from '../features/admin/panel-view.ts';
+import { useNewSignUps } from '../features/admin/customers/new-sign-ups.ts';
+import { SignUpsBadge } from '../features/admin/customers/sign-ups-badge.tsx';
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { panelTitles, readPanelView } from '../features/admin/panel-view.ts';
 import type { Selection } from '../features/admin/selection.ts';
-import { paths, patterns } from '../paths.ts';
-import { Page, PageHeader } from '../ui/page.tsx';
+import { patterns } from '../paths.ts';
+import { PageHeader, usePageTitle } from '../ui/page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { Tabs } from '../ui/tabs.tsx';
 
 const DashboardWebsite = lazyNamed(
   () => import('./dashboard-website.tsx'),
   (module) => module.DashboardWebsite,
 );
 
-const tabs = [
-  { id: 'admin', label: 'Admin Panel' },
-  { id: 'website', label: 'Your Website' },
-] as const;
-
 const websiteTitle = 'Your website';
 
 /** The administrator's dashboard, also at /admin: the panel and their own website. */
 export function AdminPage() {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const selection = useSelection();
   const view = readPanelView(query, selection);
-  const openView = useOpenView(selection);
-  const tab = query.get('tab') === 'website' ? 'website' : 'admin';
+  const isOwn = query.get('tab') === 'website';
+  const { since, newSignUps } = useNewSignUps();
+  usePageTitle(isOwn ? websiteTitle : panelTitles[view]);
   return (
-    <Page title={tab === 'admin' ? panelTitles[view] : websiteTitle}>
-      <Tabs
-        label="Administration"
-        tabs={tabs}
-        value={tab}
-        onChange={(next) => setQuery(next === 'admin' ? {} : { tab: next })}
-      >
-        {tab === 'admin' ? (
-          <AdminPanel view={view} onView={openView} selection={selection} />
-        ) : (
-          <>
-            <PageHeader title={websiteTitle} />
-            <Suspense fallback={<Spinner />}>
-              <DashboardWebsite />
-            </Suspense>
-          </>
-        )}
-      </Tabs>
-    </Page>
+    <AdminFrame
+      place={isOwn ? 'website' : view}
+      marks={{ customers: newSignUps && <SignUpsBadge count={newSignUps} /> }}
+    >
+      {isOwn ? (
+        <>
+          <PageHeader title={websiteTitle} />
+          <Suspense fallback={<Spinner />}>
+            <DashboardWebsite />
+          </Suspense>
+        </>
+      ) : (
+        <AdminPanel view={view} selection={selection} since={since} />
+      )}
+    </AdminFrame>
   );
-}
-
-/** Opens a tab of the panel at its first page, without a selected customer or website. */
-function useOpenView(selection: Selection | undefined) {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  return (view: Parameters<typeof viewQuery>[0]) =>
-    navigate(`${selection ? paths.admin : pathname}${viewQuery(view)}`);
 }
 
 /** The customer or website in the URL; ids are parsed as integers (SPEC-5.9). */

@@ -1,8 +1,13 @@
 import { useUser } from '../app/session-context.ts';
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
 import { SupportConsole } from '../features/chat/console/support-console.tsx';
 
 /** The administrators' support chat console (SPEC-2.11). */
 export function SupportPage() {
   const { id } = useUser();
-  return <SupportConsole adminId={id} />;
+  return (
+    <AdminFrame place="chat" isWhole>
+      <SupportConsole adminId={id} />
+    </AdminFrame>
+  );
 }

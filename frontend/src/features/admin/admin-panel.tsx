@@ -1,37 +1,40 @@
-import { useState } from 'react';
-import { Badge } from '#frontend/src/ui/badge.tsx';
-import { Tabs } from '#frontend/src/ui/tabs.tsx';
+import { Suspense, useState } from 'react';
+import { lazyNamed } from '#frontend/src/app/lazy-named.ts';
+import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import type { Customer } from '#shared/model/user.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import type { Action, OnAction } from './actions.ts';
-import styles from './admin-panel.module.css';
 import { AuditTrail } from './audit/audit-trail.tsx';
 import { BackToAll } from './back-to-all.tsx';
 import { AllCustomers } from './customers/all-customers.tsx';
 import { CreateCustomerDialog } from './customers/create/create-customer-dialog.tsx';
 import { CreatedNotice } from './customers/create/created-notice.tsx';
-import { useNewSignUps } from './customers/new-sign-ups.ts';
 import { OneCustomer } from './customers/one-customer.tsx';
 import { MailNotice } from './mail/mail-notice.tsx';
-import { PanelActions } from './panel-actions.tsx';
-import { type PanelView, panelTitles, panelViews } from './panel-view.ts';
+import { CreateCustomerButton, PanelHeader } from './panel-header.tsx';
+import { type PanelView, panelTitles } from './panel-view.ts';
 import type { Selection } from './selection.ts';
 import { AllWebsites } from './websites/all-websites.tsx';
 import { OneWebsite } from './websites/one-website.tsx';
 
+const Work = lazyNamed(
+  () => import('./work/work.tsx'),
+  (module) => module.Work,
+);
+
 interface AdminPanelProps {
   readonly view: PanelView;
-  readonly onView: (view: PanelView) => void;
   /** The customer or website in the URL. */
   readonly selection: Selection | undefined;
+  /** Customers who signed up later are marked as new. */
+  readonly since: string;
 }
 
-/** Customers, websites and the audit trail (SPEC-2.8). */
-export function AdminPanel({ view, onView, selection }: AdminPanelProps) {
+/** Customers, websites, work and the audit trail (SPEC-2.8). */
+export function AdminPanel({ view, selection, since }: AdminPanelProps) {
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<Customer>();
   const [action, setAction] = useState<Action>();
-  const { since, newSignUps } = useNewSignUps();
   const onAction: OnAction = (next) => {
     // The notice shows an activation code that this action may replace.
     const isAboutCreated = 'customer' in next && next.customer.id === created?.id;
@@ -40,19 +43,18 @@ export function AdminPanel({ view, onView, selection }: AdminPanelProps) {
   };
   return (
     <>
-      <h1 className="visually-hidden">{panelTitles[view]}</h1>
-      <Tabs
-        look="titles"
-        label="Parts of the admin panel"
-        tabs={tabsWith(newSignUps)}
-        value={view}
-        onChange={onView}
-        aside={<PanelActions onCreate={() => setCreating(true)} />}
-      >
-        <MailNotice />
-        {created && <CreatedNotice customer={created} onDismiss={() => setCreated(undefined)} />}
+      {selection ? (
+        <h1 className="visually-hidden">{panelTitles[view]}</h1>
+      ) : (
+        <PanelHeader view={view}>
+          {view === 'customers' && <CreateCustomerButton onCreate={() => setCreating(true)} />}
+        </PanelHeader>
+      )}
+      <MailNotice />
+      {created && <CreatedNotice customer={created} onDismiss={() => setCreated(undefined)} />}
+      <Suspense fallback={<Spinner />}>
         <Part view={view} selection={selection} since={since} onAction={onAction} />
-      </Tabs>
+      </Suspense>
       {isCreating && (
         <CreateCustomerDialog
           onClose={() => setCreating(false)}
@@ -67,43 +69,23 @@ export function AdminPanel({ view, onView, selection }: AdminPanelProps) {
   );
 }
 
-function tabsWith(newSignUps: string | null) {
-  return panelViews.map((id) => ({
-    id,
-    label: (
-      <>
-        {panelTitles[id]} {id === 'customers' && newSignUps && <NewSignUps count={newSignUps} />}
-      </>
-    ),
-  }));
-}
-
-function NewSignUps({ count }: { readonly count: string }) {
-  const words = count === '1' ? 'sign-up' : 'sign-ups';
-  return (
-    <span className={styles.newSignUps}>
-      <Badge tone="accent">
-        {count} <span className={styles.signUpsWord}>new</span>{' '}
-        <span className="visually-hidden">{words} since your last visit</span>
-      </Badge>
-    </span>
-  );
-}
-
-interface PartProps extends Pick<AdminPanelProps, 'view' | 'selection'> {
-  readonly since: string;
+interface PartProps extends AdminPanelProps {
   readonly onAction: OnAction;
 }
 
 function Part({ view, selection, since, onAction }: PartProps) {
+  if (selection) return <Selected selection={selection} since={since} onAction={onAction} />;
   if (view === 'activity') return <AuditTrail />;
-  if (!selection) {
-    return view === 'websites' ? (
-      <AllWebsites onAction={onAction} />
-    ) : (
-      <AllCustomers since={since} onAction={onAction} />
-    );
-  }
+  if (view === 'work') return <Work />;
+  if (view === 'websites') return <AllWebsites onAction={onAction} />;
+  return <AllCustomers since={since} onAction={onAction} />;
+}
+
+interface SelectedProps extends Omit<PartProps, 'view'> {
+  readonly selection: Selection;
+}
+
+function Selected({ selection, since, onAction }: SelectedProps) {
   return 'websiteId' in selection ? (
     <>
       <BackToAll view="websites">Show all websites</BackToAll>

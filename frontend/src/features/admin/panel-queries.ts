@@ -9,6 +9,8 @@ export const keys = {
   zips: '/api/admin/website-zips',
   audit: '/api/admin/audit',
   mail: '/api/admin/mail',
+  board: '/api/admin/requests',
+  briefs: '/api/admin/briefs',
 } as const;
 
 /** The exception of SPEC-9.3: the panel's lists are stale after 5 seconds and refetched on focus. */

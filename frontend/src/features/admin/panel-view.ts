@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { Selection } from './selection.ts';
 
-export const panelViews = ['customers', 'websites', 'activity'] as const;
+export const panelViews = ['customers', 'websites', 'work', 'activity'] as const;
 export type PanelView = (typeof panelViews)[number];
 
 export const panelTitles = {
   customers: 'Customers',
   websites: 'Websites',
+  work: 'Work',
   activity: 'Activity',
 } as const satisfies Record<PanelView, string>;
 

@@ -1,0 +1,44 @@
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Textarea } from '#frontend/src/ui/controls.tsx';
+import { Dialog } from '#frontend/src/ui/dialog.tsx';
+import { Field } from '#frontend/src/ui/field.tsx';
+import { Form, FormActions } from '#frontend/src/ui/form.tsx';
+import { useForm } from '#frontend/src/ui/use-form.ts';
+import { routes } from '#shared/api/routes.ts';
+import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
+import { useMoveRequest } from './use-move-request.ts';
+
+interface DeclineDialogProps {
+  readonly request: ChangeRequest;
+  readonly onClose: () => void;
+}
+
+/** The customer reads the reason. */
+export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
+  const move = useMoveRequest(request);
+  const form = useForm({
+    schema: routes.admin.changeRequestState.body,
+    fixed: { state: 'declined' },
+    submit: async ({ state, reason }) => {
+      await move.mutateAsync({ state, ...(reason && { reason }) });
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={`Decline ${requestLabel(request)}`} text={request.title} onClose={onClose}>
+      <Form form={form}>
+        <Field name="reason" label="Why?" hint="The customer reads it, also by mail." required>
+          <Textarea rows={3} autoFocus />
+        </Field>
+        <FormActions>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" busy={form.isBusy && 'Declining...'}>
+            Decline
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

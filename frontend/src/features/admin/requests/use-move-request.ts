@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '#frontend/src/api/api-error.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { requestsKey } from '#frontend/src/requests/requests-query.ts';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { requestMessages } from '#shared/messages/requests.ts';
+import {
+  type ChangeRequest,
+  type RequestState,
+  requestLabel,
+} from '#shared/model/change-request.ts';
+import { ifMatch, refreshPanel } from '../panel-queries.ts';
+
+interface Move {
+  readonly state: RequestState;
+  readonly reason?: string;
+}
+
+/** Moves a request of the version that is shown; a conflict is told, and the lists are read again. */
+export function useMoveRequest(request: ChangeRequest) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Move) =>
+      api.admin.changeRequestState({
+        params: { id: request.id },
+        body,
+        headers: ifMatch(request),
+      }),
+    onSuccess: () => toast(requestMessages.moved(requestLabel(request))),
+    onError: (error) =>
+      toast({
+        title: requestMessages.notChanged,
+        text: messageOf(error, refusals.internal),
+        tone: 'destructive',
+      }),
+    onSettled: () =>
+      Promise.all([client.invalidateQueries({ queryKey: [requestsKey] }), refreshPanel(client)]),
+  });
+}

@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import { requestStateNames } from '#shared/messages/requests.ts';
+import type { OpenRequestState } from '#shared/model/change-request.ts';
+import { BoardCard } from './board-card.tsx';
+import { More } from './more.tsx';
+import styles from './work.module.css';
+import { boardQuery } from './work-queries.ts';
+import { WorkSkeleton } from './work-skeleton.tsx';
+
+/** Requests of one state, the oldest first. */
+export function BoardColumn({ state }: { readonly state: OpenRequestState }) {
+  const titleId = useId();
+  const query = useInfiniteQuery(boardQuery(state));
+  const { data, error, isFetching, refetch, hasNextPage } = query;
+  const requests = data?.pages.flatMap(({ items }) => items);
+  const name = requestStateNames[state];
+  return (
+    <section aria-labelledby={titleId} className={styles.column} data-empty={!requests?.length}>
+      <h3 id={titleId} className={styles.columnTitle}>
+        {name}{' '}
+        {requests && (
+          <span className={styles.count}>
+            {requests.length}
+            {hasNextPage && '+'}
+          </span>
+        )}
+      </h3>
+      {error && (
+        <LoadFailure
+          what={`what is ${name.toLowerCase()}`}
+          error={error}
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !requests && <WorkSkeleton label={`Loading what is ${name.toLowerCase()}`} />}
+      {requests && requests.length > 0 && (
+        <ol className={styles.cards}>
+          {requests.map((request) => (
+            <BoardCard key={request.id} request={request} />
+          ))}
+        </ol>
+      )}
+      <More query={query} what="requests" />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '#frontend/src/ui/button.tsx';
+
+interface MoreProps {
+  readonly query: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: () => Promise<unknown>;
+  };
+  readonly what: string;
+}
+
+/** The next page below what is shown; nothing when that is all. */
+export function More({ query, what }: MoreProps) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  if (!hasNextPage) return null;
+  return (
+    <p>
+      <Button
+        size="sm"
+        variant="quiet"
+        busy={isFetchingNextPage && 'Loading...'}
+        onClick={() => void fetchNextPage()}
+      >
+        Show more {what}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { api } from '#frontend/src/api/client.ts';
+import { pageOf } from '#frontend/src/api/page.ts';
+import { listLimits } from '#shared/limits/lists.ts';
+import type { OpenRequestState } from '#shared/model/change-request.ts';
+import { fresh, keys } from '../panel-queries.ts';
+
+const limit = listLimits.pageSize;
+
+/** Requests of one state, the oldest first, page after page. */
+export function boardQuery(state: OpenRequestState) {
+  return infiniteQueryOptions({
+    queryKey: [keys.board, state],
+    queryFn: async ({ signal, pageParam: cursor }) => {
+      const query = { state, limit, ...(cursor && { cursor }) };
+      return pageOf(await api.admin.listRequests.withHeaders({ query, signal }));
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    ...fresh,
+  });
+}
+
+/** Briefs that wait for their first design, the oldest first, page after page. */
+export const openBriefsQuery = infiniteQueryOptions({
+  queryKey: [keys.briefs],
+  queryFn: async ({ signal, pageParam: cursor }) => {
+    const query = { limit, ...(cursor && { cursor }) };
+    return pageOf(await api.briefs.list.withHeaders({ query, signal }));
+  },
+  initialPageParam: '',
+  getNextPageParam: ({ next }) => next,
+  ...fresh,
+});

@@ -1,0 +1,28 @@
+import { openRequestStates } from '#shared/model/change-request.ts';
+import { BoardColumn } from './board-column.tsx';
+import { OpenBriefs } from './open-briefs.tsx';
+import styles from './work.module.css';
+
+/** What the agency has to do: websites to design, then changes that customers asked for. */
+export function Work() {
+  return (
+    <>
+      <section aria-labelledby="open-briefs" className={styles.part}>
+        <h2 id="open-briefs" className={styles.partTitle}>
+          Open briefs
+        </h2>
+        <OpenBriefs />
+      </section>
+      <section aria-labelledby="open-requests" className={styles.part}>
+        <h2 id="open-requests" className={styles.partTitle}>
+          Requests
+        </h2>
+        <div className={styles.board}>
+          {openRequestStates.map((state) => (
+            <BoardColumn key={state} state={state} />
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { BoardRequest } from '#shared/api/admin/requests.ts';
+
+/** The fourteenth request about website 5, which is customer 7's. */
+export function aBoardRequest(changes: Partial<BoardRequest> = {}): BoardRequest {
+  return {
+    id: '5-14',
+    websiteId: 5,
+    userId: 7,
+    websiteName: 'Holt Joinery',
+    number: 14,
+    title: 'Opening hours',
+    text: 'Closed on Mondays.',
+    state: 'new',
+    reason: null,
+    zip: null,
+    createdAt: '2026-02-03T12:00:00Z',
+    changedAt: '2026-02-05T12:00:00Z',
+    version: 3,
+    ...changes,
+  };
+}
