@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { messageOf } from '../api/api-error.ts';
+import { toastFailure } from '../api/toast-failure.ts';
 import { Button, type ButtonLook } from '../ui/button.tsx';
 import { KeyIcon } from '../ui/icons/key.tsx';
-import { toast } from '../ui/toast.ts';
 import { isDeclined } from './passkey.ts';
 
 interface PasskeyButtonProps extends ButtonLook {
@@ -21,8 +20,7 @@ export function PasskeyButton({ label, busyLabel, onUse, ...look }: PasskeyButto
       await onUse();
     } catch (error) {
       if (!isDeclined(error)) {
-        const text = messageOf(error, 'Your browser could not use a passkey here.');
-        toast({ title: 'Passkey not used', text, tone: 'destructive' });
+        toastFailure('Passkey not used', error, 'Your browser could not use a passkey here.');
       }
     } finally {
       setBusy(false);

@@ -1,13 +1,12 @@
 import { factors } from '#shared/api/factors.ts';
 import type { ProofMethod } from '#shared/model/second-factor.ts';
-import { messageOf } from '../api/api-error.ts';
 import { api } from '../api/client.ts';
+import { toastFailure } from '../api/toast-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Input } from '../ui/controls.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
-import { toast } from '../ui/toast.ts';
 import { useForm } from '../ui/use-form.ts';
 import { CodeField } from './code-field.tsx';
 import { signTicket } from './passkey.ts';
@@ -57,10 +56,8 @@ function TypedProof({ methods, onProven, onClose }: ProofDialogProps) {
       await api.factors.prove({ body });
       onProven();
     },
-    onError: (error) => {
-      const text = messageOf(error, 'We could not check this. Please try again.');
-      toast({ title: 'Not confirmed', text, tone: 'destructive' });
-    },
+    onError: (error) =>
+      toastFailure('Not confirmed', error, 'We could not check this. Please try again.'),
   });
   return (
     <Form form={form}>

@@ -1,4 +1,3 @@
-import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input, Textarea } from '#frontend/src/ui/controls.tsx';
@@ -7,9 +6,9 @@ import { Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
-import { refusals } from '#shared/messages/refusals.ts';
 import { requestMessages } from '#shared/messages/requests.ts';
 import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
+import { toastFailure } from '../api/toast-failure.ts';
 
 interface RequestFormProps {
   readonly websiteId: number;
@@ -30,12 +29,7 @@ export function RequestForm({ websiteId, title, text, onMade, onCancel }: Reques
       await onMade(request);
       toast(requestMessages.made(requestLabel(request)));
     },
-    onError: (error) =>
-      toast({
-        title: requestMessages.notMade,
-        text: messageOf(error, refusals.internal),
-        tone: 'destructive',
-      }),
+    onError: (error) => toastFailure(requestMessages.notMade, error),
   });
   return (
     <Form form={form}>

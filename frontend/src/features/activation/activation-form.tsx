@@ -1,10 +1,9 @@
-import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
+import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
-import { toast } from '#frontend/src/ui/toast.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { activateBody } from '#shared/api/activation.ts';
 import { passwordLimits } from '#shared/limits/accounts.ts';
@@ -15,14 +14,6 @@ import type { ActivationLink } from './activation-link.ts';
 interface ActivationFormProps {
   readonly link: ActivationLink;
   readonly onActivated: () => void;
-}
-
-function toastFailure(error: unknown) {
-  toast({
-    title: toastTitles.activationFailed,
-    text: messageOf(error, fallbacks.activation),
-    tone: 'destructive',
-  });
 }
 
 /** Sets the first password; fields prefilled by the link are disabled (SPEC-2.5). */
@@ -39,7 +30,7 @@ export function ActivationForm({ link, onActivated }: ActivationFormProps) {
       await api.activation.activate({ body });
       onActivated();
     },
-    onError: toastFailure,
+    onError: (error) => toastFailure(toastTitles.activationFailed, error, fallbacks.activation),
   });
   return (
     <Form form={form}>

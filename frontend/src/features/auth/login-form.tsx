@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { ApiError, messageOf } from '#frontend/src/api/api-error.ts';
+import { ApiError } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
+import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
@@ -8,7 +9,6 @@ import { Field } from '#frontend/src/ui/field.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
 import { TextLink } from '#frontend/src/ui/link.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
-import { toast } from '#frontend/src/ui/toast.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { loginBody } from '#shared/api/auth.ts';
 import { refusals } from '#shared/messages/refusals.ts';
@@ -67,8 +67,7 @@ function PasswordForm({ onSignedIn, onSecondStep }: PasswordFormProps) {
         return;
       }
       setInactive(needsActivation(error));
-      const text = messageOf(error, fallbacks.login);
-      toast({ title: toastTitles.loginFailed, text, tone: 'destructive' });
+      toastFailure(toastTitles.loginFailed, error, fallbacks.login);
     },
   });
   return (

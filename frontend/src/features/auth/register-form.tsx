@@ -1,11 +1,10 @@
-import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
+import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { PersonField } from '#frontend/src/customer/person-field.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { FieldPair, Form } from '#frontend/src/ui/form.tsx';
-import { toast } from '#frontend/src/ui/toast.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { registerBody } from '#shared/api/auth.ts';
 import { screens } from '#shared/messages/screens.ts';
@@ -21,12 +20,7 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
   const form = useForm({
     schema: registerBody,
     submit: async (body) => onSignedIn(await api.auth.register({ body })),
-    onError: (error) =>
-      toast({
-        title: toastTitles.registrationFailed,
-        text: messageOf(error, fallbacks.registration),
-        tone: 'destructive',
-      }),
+    onError: (error) => toastFailure(toastTitles.registrationFailed, error, fallbacks.registration),
   });
   return (
     <Form form={form}>

@@ -1,11 +1,10 @@
-import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
+import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { CodeField } from '#frontend/src/proof/code-field.tsx';
 import { signTicket } from '#frontend/src/proof/passkey.ts';
 import { PasskeyButton } from '#frontend/src/proof/passkey-button.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
-import { toast } from '#frontend/src/ui/toast.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { codeBody } from '#shared/api/factors.ts';
 import { refusals } from '#shared/messages/refusals.ts';
@@ -64,10 +63,7 @@ function CodeForm({
     submit: async ({ code }) => {
       await onSignedIn(await api.factors.signInSecond({ body: { ticket, code } }));
     },
-    onError: (error) => {
-      const text = messageOf(error, fallbacks.login);
-      toast({ title: toastTitles.loginFailed, text, tone: 'destructive' });
-    },
+    onError: (error) => toastFailure(toastTitles.loginFailed, error, fallbacks.login),
   });
   return (
     <Form form={form}>

@@ -1,13 +1,11 @@
-import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
+import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
-import { toast } from '#frontend/src/ui/toast.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
-import { refusals } from '#shared/messages/refusals.ts';
 
 /** Asks for a link to choose a new password. */
 export function ForgotForm({ onAsked }: { readonly onAsked: () => void }) {
@@ -17,10 +15,7 @@ export function ForgotForm({ onAsked }: { readonly onAsked: () => void }) {
       await api.account.forgotPassword({ body });
       onAsked();
     },
-    onError: (error) => {
-      const text = messageOf(error, refusals.internal);
-      toast({ title: 'We could not send the mail', text, tone: 'destructive' });
-    },
+    onError: (error) => toastFailure('We could not send the mail', error),
   });
   return (
     <Form form={form}>

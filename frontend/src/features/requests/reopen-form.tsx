@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
+import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { requestsKey } from '#frontend/src/requests/requests-query.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Textarea } from '#frontend/src/ui/controls.tsx';
@@ -9,7 +9,6 @@ import { Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
-import { refusals } from '#shared/messages/refusals.ts';
 import { requestMessages } from '#shared/messages/requests.ts';
 import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
 
@@ -30,12 +29,7 @@ export function ReopenForm({ request, onClose }: ReopenFormProps) {
       toast(requestMessages.reopened(requestLabel(request)));
       onClose();
     },
-    onError: (error) =>
-      toast({
-        title: requestMessages.notChanged,
-        text: messageOf(error, refusals.internal),
-        tone: 'destructive',
-      }),
+    onError: (error) => toastFailure(requestMessages.notChanged, error),
   });
   return (
     <Form form={form}>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
+import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { Input, Textarea } from '#frontend/src/ui/controls.tsx';
@@ -9,7 +9,6 @@ import { Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
-import { refusals } from '#shared/messages/refusals.ts';
 import type { Buyer } from '#shared/model/buyer.ts';
 import { overviewQuery } from './billing-queries.ts';
 
@@ -28,11 +27,7 @@ function BuyerForm({ buyer }: { readonly buyer: Buyer }) {
       client.setQueryData(overviewQuery.queryKey, (known) => known && { ...known, buyer: saved });
       toast({ title: 'Saved', text: 'Receipts to come are made out like this.' });
     },
-    onError: (error) =>
-      toast({
-        ...{ title: 'Not saved', text: messageOf(error, refusals.internal) },
-        tone: 'destructive',
-      }),
+    onError: (error) => toastFailure('Not saved', error),
   });
   return (
     <Card>

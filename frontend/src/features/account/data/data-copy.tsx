@@ -1,15 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
+import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { useUser } from '#frontend/src/app/session-context.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { Notice } from '#frontend/src/ui/notice.tsx';
-import { toast } from '#frontend/src/ui/toast.ts';
 import type { privacy } from '#shared/api/privacy.ts';
 import type { ResponseOf } from '#shared/api/route.ts';
-import { refusals } from '#shared/messages/refusals.ts';
 import { ownDataQuery } from './own-data-query.ts';
 
 type Copy = ResponseOf<(typeof privacy)['state']>['export'];
@@ -20,10 +18,7 @@ export function DataCopy({ copy }: { readonly copy: Copy }) {
   const request = useMutation({
     mutationFn: () => api.privacy.requestExport(),
     onSuccess: () => client.invalidateQueries({ queryKey: ownDataQuery.queryKey }),
-    onError: (error) => {
-      const text = messageOf(error, refusals.internal);
-      toast({ title: 'No copy was asked for', text, tone: 'destructive' });
-    },
+    onError: (error) => toastFailure('No copy was asked for', error),
   });
   return (
     <Card>

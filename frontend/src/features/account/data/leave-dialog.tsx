@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
+import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
-import { toast } from '#frontend/src/ui/toast.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { requestDeletionBody } from '#shared/api/privacy.ts';
-import { refusals } from '#shared/messages/refusals.ts';
 import { ownDataQuery } from './own-data-query.ts';
 
 export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
@@ -21,10 +19,7 @@ export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
       await client.invalidateQueries({ queryKey: ownDataQuery.queryKey });
       onClose();
     },
-    onError: (error) => {
-      const text = messageOf(error, refusals.internal);
-      toast({ title: 'Nothing was changed', text, tone: 'destructive' });
-    },
+    onError: (error) => toastFailure('Nothing was changed', error),
   });
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
+import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
@@ -9,7 +9,6 @@ import { Notice } from '#frontend/src/ui/notice.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import type { privacy } from '#shared/api/privacy.ts';
 import type { ResponseOf } from '#shared/api/route.ts';
-import { refusals } from '#shared/messages/refusals.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { ownDataQuery } from './own-data-query.ts';
 
@@ -47,10 +46,7 @@ function Standing({ dueAt }: { readonly dueAt: string }) {
       await client.invalidateQueries({ queryKey: ownDataQuery.queryKey });
       toast({ title: 'Deletion stopped', text: message });
     },
-    onError: (error) => {
-      const text = messageOf(error, refusals.internal);
-      toast({ title: 'Nothing was changed', text, tone: 'destructive' });
-    },
+    onError: (error) => toastFailure('Nothing was changed', error),
   });
   return (
     <>

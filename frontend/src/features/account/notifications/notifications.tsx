@@ -1,4 +1,5 @@
 import { api } from '#frontend/src/api/client.ts';
+import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { useUser } from '#frontend/src/app/session-context.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
@@ -7,7 +8,6 @@ import { Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
-import { toastFailure } from '../toast-failure.ts';
 import { useReplaceUser } from '../use-replace-user.ts';
 
 /** Which mails the user gets. */

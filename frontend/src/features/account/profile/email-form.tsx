@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { api } from '#frontend/src/api/client.ts';
+import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
@@ -8,7 +9,6 @@ import { Notice } from '#frontend/src/ui/notice.tsx';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
 import type { User } from '#shared/model/user.ts';
-import { toastFailure } from '../toast-failure.ts';
 import { useReplaceUser } from '../use-replace-user.ts';
 
 /** The new address holds once the link in a mail to it was followed. */

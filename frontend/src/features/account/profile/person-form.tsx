@@ -1,4 +1,5 @@
 import { api } from '#frontend/src/api/client.ts';
+import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { PersonField } from '#frontend/src/customer/person-field.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { FieldPair, Form, FormActions } from '#frontend/src/ui/form.tsx';
@@ -6,7 +7,6 @@ import { toast } from '#frontend/src/ui/toast.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
 import type { User } from '#shared/model/user.ts';
-import { toastFailure } from '../toast-failure.ts';
 import { useReplaceUser } from '../use-replace-user.ts';
 
 export function PersonForm({ user }: { readonly user: User }) {

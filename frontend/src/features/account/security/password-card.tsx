@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { api } from '#frontend/src/api/client.ts';
+import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { useUser } from '#frontend/src/app/session-context.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
@@ -14,7 +15,6 @@ import { routes } from '#shared/api/routes.ts';
 import { passwordLimits } from '#shared/limits/accounts.ts';
 import { accountMessages } from '#shared/messages/account.ts';
 import { validation } from '#shared/messages/validation.ts';
-import { toastFailure } from '../toast-failure.ts';
 import { sessionsQuery } from './sessions-query.ts';
 
 /** The new one is typed twice, since nobody sees it. */

@@ -4,7 +4,7 @@ import { ApiError } from '#frontend/src/api/api-error.ts';
 import { dismissToast } from '#frontend/src/ui/toast.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { refusals } from '#shared/messages/refusals.ts';
-import { toastFailure } from '../toast-failure.ts';
+import { toastError } from '../toast-error.ts';
 import { type Change, changesBetween, type Texts, textsOf } from './changes.ts';
 
 /** Why an edit was not saved; after a conflict also the changed fields. */
@@ -42,7 +42,7 @@ export function useConcurrentEdit<S extends z.ZodMiniType>(options: ConcurrentEd
   const typed = useRef<Texts>({});
 
   const explain = async (error: unknown) => {
-    toastFailure(failure);
+    toastError(failure);
     const newest = isConflict(error) ? await reload() : undefined;
     setProblem({ error, changes: newest && changesBetween(shown, newest, typed.current) });
   };

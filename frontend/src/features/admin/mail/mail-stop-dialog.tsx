@@ -9,7 +9,7 @@ import { adminFailures, adminSuccesses } from '#shared/messages/admin.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { refreshPanel } from '../panel-queries.ts';
-import { toastFailure } from '../toast-failure.ts';
+import { toastError } from '../toast-error.ts';
 
 interface MailStopDialogProps {
   readonly customer: Customer;
@@ -27,7 +27,7 @@ export function MailStopDialog({ customer, onClose }: MailStopDialogProps) {
       toast(adminSuccesses.mailGoesAgain(email));
       onClose();
     },
-    onError: () => toastFailure(adminFailures.clearMailStop),
+    onError: () => toastError(adminFailures.clearMailStop),
   });
   const on = mailStop && formatShortDate(mailStop.at);
   const why =

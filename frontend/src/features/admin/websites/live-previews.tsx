@@ -11,7 +11,7 @@ import { adminFailures, adminSuccesses } from '#shared/messages/admin.ts';
 import { refreshPanel } from '../panel-queries.ts';
 import { RecordPager } from '../record-pager.tsx';
 import records from '../records.module.css';
-import { toastFailure } from '../toast-failure.ts';
+import { toastError } from '../toast-error.ts';
 import { previewsQuery } from './website-queries.ts';
 
 /** The valid preview links with expiry, views and revocation. */
@@ -56,7 +56,7 @@ function LivePreviewRow({ websiteId, preview }: LivePreviewRowProps) {
       await refreshPanel(client);
       toast(adminSuccesses.previewRevoked);
     },
-    onError: () => toastFailure(adminFailures.revokePreview),
+    onError: () => toastError(adminFailures.revokePreview),
   });
   return (
     <li className={records.record}>

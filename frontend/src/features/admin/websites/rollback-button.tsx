@@ -8,7 +8,7 @@ import { adminFailures, adminSuccesses } from '#shared/messages/admin.ts';
 import type { ZipVersion } from '#shared/model/zip-version.ts';
 import { refreshPanel } from '../panel-queries.ts';
 import records from '../records.module.css';
-import { toastFailure } from '../toast-failure.ts';
+import { toastError } from '../toast-error.ts';
 
 interface RollbackButtonProps {
   readonly websiteId: number;
@@ -25,7 +25,7 @@ export function RollbackButton({ websiteId, version }: RollbackButtonProps) {
       await refreshPanel(client);
       toast(adminSuccesses.rolledBack(fileName));
     },
-    onError: () => toastFailure(adminFailures.rollbackZip),
+    onError: () => toastError(adminFailures.rollbackZip),
   });
   return (
     <>

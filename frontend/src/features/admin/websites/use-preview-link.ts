@@ -8,7 +8,7 @@ import { refusals } from '#shared/messages/refusals.ts';
 import { toastTitles } from '#shared/messages/toasts.ts';
 import type { WebsiteTarget } from '../actions.ts';
 import { refreshPanel } from '../panel-queries.ts';
-import { toastFailure } from '../toast-failure.ts';
+import { toastError } from '../toast-error.ts';
 
 /** Absolute preview link (SPEC-2.8). */
 function previewAddress(token: string): string {
@@ -30,7 +30,7 @@ function toastPreviewFailure(error: unknown): void {
   const text = messageOf(error, adminFailures.generatePreview);
   const title = toastTitles.customerWithoutWebsite;
   if (text === refusals.customerWithoutWebsite) toast({ title, text, tone: 'destructive' });
-  else toastFailure(adminFailures.generatePreview);
+  else toastError(adminFailures.generatePreview);
 }
 
 export function usePreviewLink({ userId, websiteId }: WebsiteTarget) {

@@ -3,7 +3,7 @@ import { ApiError } from '#frontend/src/api/api-error.ts';
 import { dismissToast } from '#frontend/src/ui/toast.ts';
 import { adminFailures } from '#shared/messages/admin.ts';
 import type { WebsiteTarget } from '../actions.ts';
-import { toastFailure } from '../toast-failure.ts';
+import { toastError } from '../toast-error.ts';
 import { UploadError } from './send-file.ts';
 import { uploadZip } from './upload-zip.ts';
 
@@ -29,7 +29,7 @@ export function useUpload(target: WebsiteTarget, onUploaded: () => Promise<void>
   const fail = (error: unknown) => {
     const reason = reasonOf(error);
     setState({ step: 'failed', reason: reason ?? adminFailures.uploadZip });
-    toastFailure(reason ? adminFailures.uploadWebsiteFiles(reason) : adminFailures.uploadZip);
+    toastError(reason ? adminFailures.uploadWebsiteFiles(reason) : adminFailures.uploadZip);
   };
 
   const upload = async (file: File) => {

@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
+import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatFileSize } from '#frontend/src/ui/file-size.ts';
-import { toast } from '#frontend/src/ui/toast.ts';
-import { refusals } from '#shared/messages/refusals.ts';
 import type { Asset } from '#shared/model/asset.ts';
 import styles from './files.module.css';
 
@@ -23,11 +21,7 @@ export function FileRow({ userId, file, children }: FileRowProps) {
     mutationFn: () => api.assets.download({ params: { id }, query: { userId } }),
     // Storage answers with an attachment, so this page stays open.
     onSuccess: ({ url }) => location.assign(url),
-    onError: (error) =>
-      toast({
-        ...{ title: 'Not downloaded', text: messageOf(error, refusals.internal) },
-        tone: 'destructive',
-      }),
+    onError: (error) => toastFailure('Not downloaded', error),
   });
   return (
     <li className={styles.file}>

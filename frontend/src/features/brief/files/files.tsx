@@ -1,13 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useId, useRef } from 'react';
-import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
+import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
-import { toast } from '#frontend/src/ui/toast.ts';
-import { refusals } from '#shared/messages/refusals.ts';
 import { type Asset, assetKinds } from '#shared/model/asset.ts';
 import { assetsQuery } from './assets-query.ts';
 import { FileRow } from './file-row.tsx';
@@ -86,11 +84,7 @@ function Remove({ userId, file }: { readonly userId: number; readonly file: Asse
   const removal = useMutation({
     mutationFn: () => api.assets.remove({ params: { id: file.id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: assetsQuery(userId).queryKey }),
-    onError: (error) =>
-      toast({
-        ...{ title: 'Not removed', text: messageOf(error, refusals.internal) },
-        tone: 'destructive',
-      }),
+    onError: (error) => toastFailure('Not removed', error),
   });
   return (
     <Button size="sm" busy={removal.isPending && 'Removing...'} onClick={() => removal.mutate()}>

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
+import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input, Textarea } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { Form, FormActions } from '#frontend/src/ui/form.tsx';
-import { toast } from '#frontend/src/ui/toast.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
@@ -19,10 +18,6 @@ interface ReplyFormProps {
   /** Undefined for a new reply. */
   readonly reply: CannedReply | undefined;
   readonly onDone: () => void;
-}
-
-function toastFailure(error: unknown, fallback: string): void {
-  toast({ title: toastTitles.error, text: messageOf(error, fallback), tone: 'destructive' });
 }
 
 export function ReplyForm({ reply, onDone }: ReplyFormProps) {
@@ -38,7 +33,7 @@ export function ReplyForm({ reply, onDone }: ReplyFormProps) {
       await api.chat.saveReply({ body });
       await done();
     },
-    onError: (error) => toastFailure(error, chatFailures.saveReply),
+    onError: (error) => toastFailure(toastTitles.error, error, chatFailures.saveReply),
   });
   return (
     <Form form={form}>
@@ -80,7 +75,7 @@ function DeleteButton({ reply, onDone }: DeleteButtonProps) {
       await onDone();
     } catch (error) {
       setState('idle');
-      toastFailure(error, chatFailures.deleteReply);
+      toastFailure(toastTitles.error, error, chatFailures.deleteReply);
     }
   };
   return (

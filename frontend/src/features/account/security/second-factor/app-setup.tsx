@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
+import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { CopyButton } from '#frontend/src/ui/copy-button.tsx';
 import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
-import { toast } from '#frontend/src/ui/toast.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { codeBody } from '#shared/api/factors.ts';
-import { refusals } from '#shared/messages/refusals.ts';
 import { refreshFactors } from './factors-query.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './second-factor.module.css';
@@ -31,10 +29,7 @@ export function AppSetup({ begun, onClose, onConfirmed }: AppSetupProps) {
       await refreshFactors(client);
       onConfirmed(recoveryCodes);
     },
-    onError: (error) => {
-      const text = messageOf(error, refusals.internal);
-      toast({ title: 'Not set up yet', text, tone: 'destructive' });
-    },
+    onError: (error) => toastFailure('Not set up yet', error),
   });
   return (
     <Dialog

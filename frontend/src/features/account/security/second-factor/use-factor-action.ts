@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '#frontend/src/api/api-error.ts';
+import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { isDeclined } from '#frontend/src/proof/passkey.ts';
-import { toast } from '#frontend/src/ui/toast.ts';
-import { refusals } from '#shared/messages/refusals.ts';
 import { refreshFactors } from './factors-query.ts';
 
 /** Changes something about the second factor and shows what came of it. */
@@ -19,8 +17,7 @@ export function useFactorAction<Input, Result>(
     },
     onError: (error) => {
       if (isDeclined(error)) return;
-      const text = messageOf(error, refusals.internal);
-      toast({ title: 'Nothing was changed', text, tone: 'destructive' });
+      toastFailure('Nothing was changed', error);
     },
   });
 }

@@ -3,7 +3,7 @@ import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import { isConflict } from '#frontend/src/features/admin/edit/use-concurrent-edit.ts';
 import { ifMatch, refreshPanel } from '#frontend/src/features/admin/panel-queries.ts';
-import { toastFailure } from '#frontend/src/features/admin/toast-failure.ts';
+import { toastError } from '#frontend/src/features/admin/toast-error.ts';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { dismissToast } from '#frontend/src/ui/toast.ts';
@@ -37,7 +37,7 @@ function useCodeChange(opened: Customer) {
       return refreshPanel(client);
     },
     onError: async (error) => {
-      toastFailure(adminFailures.updateActivationCode);
+      toastError(adminFailures.updateActivationCode);
       if (isConflict(error)) await reload();
     },
   });

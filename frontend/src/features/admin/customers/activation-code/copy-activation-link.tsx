@@ -1,4 +1,4 @@
-import { toastFailure } from '#frontend/src/features/admin/toast-failure.ts';
+import { toastError } from '#frontend/src/features/admin/toast-error.ts';
 import { CopyButton } from '#frontend/src/ui/copy-button.tsx';
 import { adminFailures } from '#shared/messages/admin.ts';
 import type { Customer } from '#shared/model/user.ts';
@@ -13,7 +13,7 @@ interface CopyActivationLinkProps {
 export function CopyActivationLink({ customer, code }: CopyActivationLinkProps) {
   const withPreview = () =>
     activationAddressWithPreview(customer, code).catch((error: unknown) => {
-      toastFailure(adminFailures.generatePreview);
+      toastError(adminFailures.generatePreview);
       throw error;
     });
   const text =

@@ -4,7 +4,7 @@ import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import { PersonField } from '#frontend/src/customer/person-field.tsx';
 import { refreshPanel } from '#frontend/src/features/admin/panel-queries.ts';
-import { toastFailure } from '#frontend/src/features/admin/toast-failure.ts';
+import { toastError } from '#frontend/src/features/admin/toast-error.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Checkbox, Input } from '#frontend/src/ui/controls.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
@@ -47,7 +47,7 @@ export function CreateCustomerDialog({ onCreated, onClose }: CreateCustomerDialo
     onError: (error) => {
       const message = messageOf(error, refusals.internal);
       setFailure(message);
-      toastFailure(adminFailures.createCustomer(message));
+      toastError(adminFailures.createCustomer(message));
     },
   });
   return (

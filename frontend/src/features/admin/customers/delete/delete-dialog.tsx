@@ -3,7 +3,7 @@ import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import { isConflict } from '#frontend/src/features/admin/edit/use-concurrent-edit.ts';
 import { ifMatch, refreshPanel } from '#frontend/src/features/admin/panel-queries.ts';
-import { toastFailure } from '#frontend/src/features/admin/toast-failure.ts';
+import { toastError } from '#frontend/src/features/admin/toast-error.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
@@ -36,7 +36,7 @@ export function DeleteDialog({ customer: opened, onClose }: DeleteDialogProps) {
       onClose();
     },
     onError: async (error) => {
-      toastFailure(adminFailures.deleteCustomer);
+      toastError(adminFailures.deleteCustomer);
       if (isConflict(error)) await reload();
     },
   });

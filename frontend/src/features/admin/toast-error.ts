@@ -2,6 +2,6 @@ import { toast } from '#frontend/src/ui/toast.ts';
 import { toastTitles } from '#shared/messages/toasts.ts';
 
 /** SPEC-8.1. */
-export function toastFailure(text: string): void {
+export function toastError(text: string): void {
   toast({ title: toastTitles.error, text, tone: 'destructive' });
 }
