@@ -5,8 +5,8 @@ import { newMail } from '../data/mail/mail.ts';
 import { transact } from '../data/table/send.ts';
 import { countAttempt } from '../data/users/attempt-counter.ts';
 import { userUpdate } from '../data/users/user.ts';
-import { invalidField, tooManyAttempts } from '../domain/api-error.ts';
-import { secondsUntil } from '../domain/time.ts';
+import { invalidField } from '../domain/api-error.ts';
+import { refuseUntil } from '../domain/refuse-until.ts';
 import { requireOwnPassword } from '../identity/own-password.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { announceMail } from '../services/mail-queue.ts';
@@ -32,9 +32,5 @@ export const handler = httpHandler(routes.account.changeEmail, async ({ body, us
 async function limitMails(userId: number, now: Date): Promise<void> {
   const endsAt = new Date(now.getTime() + emailChangeLimits.windowMs);
   const subject = ['email change', String(userId)];
-  const limitedUntil = await countAttempt(
-    { subject, limit: emailChangeLimits.perUser, endsAt },
-    now,
-  );
-  if (limitedUntil) throw tooManyAttempts(secondsUntil(limitedUntil, now));
+  refuseUntil(await countAttempt({ subject, limit: emailChangeLimits.perUser, endsAt }, now), now);
 }

@@ -17,6 +17,7 @@ import { getPreviewedWebsite } from '../data/websites/preview.ts';
 import { codeValidUntil, isRightCode } from '../domain/activation.ts';
 import { badRequest, tooManyAttempts } from '../domain/api-error.ts';
 import { countedAddress } from '../domain/http/visitor-address.ts';
+import { refuseUntil } from '../domain/refuse-until.ts';
 import { secondsUntil } from '../domain/time.ts';
 import { environment, wholeNumber } from '../platform/env.ts';
 import { log } from '../platform/logger.ts';
@@ -59,7 +60,7 @@ export const handler = httpHandler(
 async function claimGuess(byAddress: AttemptLimit, byName: AttemptLimit, now: Date): Promise<void> {
   const usedUp = await countAttempts([byAddress, byName], now);
   if (usedUp?.limit === byName) throw tooManyAttempts();
-  if (usedUp) throw tooManyAttempts(secondsUntil(usedUp.until, now));
+  refuseUntil(usedUp?.until, now);
 }
 
 /** Whoever holds a live preview link of the account is judged while the stack is closed to others (RULE-3). */

@@ -10,10 +10,10 @@ import {
 } from '../data/users/attempt-counter.ts';
 import { createTicket } from '../data/users/ticket.ts';
 import { getUserByName, type StoredUser } from '../data/users/user.ts';
-import { ApiError, forbidden, tooManyAttempts, unauthenticated } from '../domain/api-error.ts';
+import { ApiError, forbidden, unauthenticated } from '../domain/api-error.ts';
 import { countedAddress } from '../domain/http/visitor-address.ts';
+import { refuseUntil } from '../domain/refuse-until.ts';
 import { methodsOfSignIn } from '../domain/second-factor.ts';
-import { secondsUntil } from '../domain/time.ts';
 import { countSignIn } from '../mail/count-sign-in.ts';
 import { environment, wholeNumber } from '../platform/env.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
@@ -28,7 +28,7 @@ export const handler = httpHandler(
   async ({ body, now, visitorAddress, device, session }) => {
     const limits = loginLimitsOf(body.username, countedAddress(visitorAddress), now);
     const usedUp = await countAttempts(limits, now);
-    if (usedUp) throw tooManyAttempts(secondsUntil(usedUp.until, now));
+    refuseUntil(usedUp?.until, now);
     const user = await getUserByName(body.username);
     const isRight = await isPassword(body.password, user?.passwordHash ?? null);
     if (!user || !isRight) throw unauthenticated(refusals.invalidLogin);

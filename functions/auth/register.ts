@@ -5,10 +5,10 @@ import { personOf } from '#shared/model/person.ts';
 import { type AttemptLimit, countAttempt } from '../data/users/attempt-counter.ts';
 import { createUser } from '../data/users/new-user.ts';
 import { isUsernameTaken } from '../data/users/user.ts';
-import { conflict, tooManyAttempts } from '../domain/api-error.ts';
+import { conflict } from '../domain/api-error.ts';
 import { deviceName } from '../domain/http/device.ts';
 import { countedAddress } from '../domain/http/visitor-address.ts';
-import { secondsUntil } from '../domain/time.ts';
+import { refuseUntil } from '../domain/refuse-until.ts';
 import { firstMail } from '../mail/account-mails.ts';
 import { environment, wholeNumber } from '../platform/env.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
@@ -21,8 +21,7 @@ const env = environment({ REGISTRATIONS_PER_ADDRESS: wholeNumber });
 export const handler = httpHandler(
   routes.auth.register,
   async ({ body, now, visitorAddress, device, session }) => {
-    const limitedUntil = await countAttempt(registrationLimit(visitorAddress, now), now);
-    if (limitedUntil) throw tooManyAttempts(secondsUntil(limitedUntil, now));
+    refuseUntil(await countAttempt(registrationLimit(visitorAddress, now), now), now);
     // Hashing is the work of a hundred reads: none of it for who takes names that are taken.
     if (await isUsernameTaken(body.username)) throw conflict(refusals.usernameTaken);
     const user = await createUser(

@@ -1,14 +1,12 @@
 import { confirmationLimits } from '#shared/limits/payments.ts';
 import { countUse } from '../data/users/use-counter.ts';
-import { tooManyAttempts } from '../domain/api-error.ts';
-import { secondsUntil } from '../domain/time.ts';
+import { refuseUntil } from '../domain/refuse-until.ts';
 
 /** Throws 429 beyond the confirmations that a user has in a minute: each asks Stripe, known or not (THREAT-P11). */
 export async function limitConfirmations(userId: number, now: Date): Promise<void> {
   const { perUser: limit, windowMs } = confirmationLimits;
-  const until = await countUse(
-    { subject: ['confirmations', String(userId)], limit, windowMs },
+  refuseUntil(
+    await countUse({ subject: ['confirmations', String(userId)], limit, windowMs }, now),
     now,
   );
-  if (until) throw tooManyAttempts(secondsUntil(until, now));
 }

@@ -2,9 +2,9 @@ import { payLinkLimits } from '#shared/limits/payments.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { findPayLink, revokePayLink, type StoredPayLink } from '../data/payments/pay-link.ts';
 import { countUse } from '../data/users/use-counter.ts';
-import { notFound, tooManyAttempts } from '../domain/api-error.ts';
+import { notFound } from '../domain/api-error.ts';
 import { countedAddress } from '../domain/http/visitor-address.ts';
-import { secondsUntil } from '../domain/time.ts';
+import { refuseUntil } from '../domain/refuse-until.ts';
 import { findOpenInvoice, type OpenInvoice } from '../services/stripe/invoices.ts';
 
 interface Visit {
@@ -26,8 +26,7 @@ export interface OpenedLink {
 export async function openPayLink({ token, visitorAddress, now }: Visit): Promise<OpenedLink> {
   const { perAddress: limit, windowMs } = payLinkLimits;
   const subject = ['pay-link', countedAddress(visitorAddress)];
-  const until = await countUse({ subject, limit, windowMs }, now);
-  if (until) throw tooManyAttempts(secondsUntil(until, now));
+  refuseUntil(await countUse({ subject, limit, windowMs }, now), now);
   const link = await findPayLink(token, now);
   if (!link) throw notFound(refusals.payLinkEnded);
   const open = await findOpenInvoice(link.subscriptionId);

@@ -2,9 +2,8 @@ import { routes } from '#shared/api/routes.ts';
 import { loginLimits } from '#shared/limits/sessions.ts';
 import { countAttempt } from '../data/users/attempt-counter.ts';
 import { createTicket } from '../data/users/ticket.ts';
-import { tooManyAttempts } from '../domain/api-error.ts';
 import { countedAddress } from '../domain/http/visitor-address.ts';
-import { secondsUntil } from '../domain/time.ts';
+import { refuseUntil } from '../domain/refuse-until.ts';
 import { environment, wholeNumber } from '../platform/env.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
@@ -20,8 +19,7 @@ export const handler = httpHandler(
       limit: env().LOGIN_FAILURES_PER_ADDRESS,
       endsAt: new Date(now.getTime() + loginLimits.windowMs),
     };
-    const until = await countAttempt(limit, now);
-    if (until) throw tooManyAttempts(secondsUntil(until, now));
+    refuseUntil(await countAttempt(limit, now), now);
     return { ticket: await createTicket({ purpose: 'passkey', address, user: null, now }) };
   },
 );

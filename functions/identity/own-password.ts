@@ -2,8 +2,8 @@ import { ownPasswordLimits } from '#shared/limits/accounts.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { type AttemptLimit, countAttempt, releaseAttempt } from '../data/users/attempt-counter.ts';
 import type { StoredUser } from '../data/users/user.ts';
-import { invalidField, tooManyAttempts } from '../domain/api-error.ts';
-import { secondsUntil } from '../domain/time.ts';
+import { invalidField } from '../domain/api-error.ts';
+import { refuseUntil } from '../domain/refuse-until.ts';
 import { isPassword } from '../services/passwords.ts';
 
 /**
@@ -20,8 +20,7 @@ export async function requireOwnPassword(
     limit: ownPasswordLimits.failures,
     endsAt: new Date(now.getTime() + ownPasswordLimits.windowMs),
   };
-  const limitedUntil = await countAttempt(limit, now);
-  if (limitedUntil) throw tooManyAttempts(secondsUntil(limitedUntil, now));
+  refuseUntil(await countAttempt(limit, now), now);
   if (!(await isPassword(typed.password, user.passwordHash))) {
     throw invalidField(typed.name, refusals.wrongPassword);
   }

@@ -4,8 +4,8 @@ import { exportLimits } from '#shared/limits/privacy.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { countAttempt } from '../data/users/attempt-counter.ts';
 import { beginExport, getExport } from '../data/users/export.ts';
-import { conflict, tooManyAttempts } from '../domain/api-error.ts';
-import { secondsUntil } from '../domain/time.ts';
+import { conflict } from '../domain/api-error.ts';
+import { refuseUntil } from '../domain/refuse-until.ts';
 import { requireProof } from '../proof/require-proof.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { announceExport } from '../services/export-queue.ts';
@@ -15,15 +15,17 @@ export const handler = httpHandler(routes.privacy.requestExport, async ({ user, 
   requireProof({ user, session, now });
   const standing = await getExport(user.id);
   if (standing?.state === 'waiting') return standing;
-  const until = await countAttempt(
-    {
-      subject: ['export', String(user.id)],
-      limit: exportLimits.perDay,
-      endsAt: new Date(now.getTime() + dayMs),
-    },
+  refuseUntil(
+    await countAttempt(
+      {
+        subject: ['export', String(user.id)],
+        limit: exportLimits.perDay,
+        endsAt: new Date(now.getTime() + dayMs),
+      },
+      now,
+    ),
     now,
   );
-  if (until) throw tooManyAttempts(secondsUntil(until, now));
   const begun = await beginExport(user.id, now);
   if (!begun) throw conflict(refusals.changedMeanwhile);
   await announceExport(begun);

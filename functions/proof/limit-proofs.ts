@@ -1,7 +1,6 @@
 import { proofLimits } from '#shared/limits/second-factor.ts';
 import { type AttemptLimit, countAttempt, releaseAttempt } from '../data/users/attempt-counter.ts';
-import { tooManyAttempts } from '../domain/api-error.ts';
-import { secondsUntil } from '../domain/time.ts';
+import { refuseUntil } from '../domain/refuse-until.ts';
 
 /**
  * Counts an attempt of this account before it is judged, and takes the count back where it was right.
@@ -17,8 +16,7 @@ export async function judgeCounted(
     limit: proofLimits.failures,
     endsAt: new Date(now.getTime() + proofLimits.windowMs),
   };
-  const until = await countAttempt(limit, now);
-  if (until) throw tooManyAttempts(secondsUntil(until, now));
+  refuseUntil(await countAttempt(limit, now), now);
   const isRight = await judge();
   if (isRight) await releaseAttempt(limit);
   return isRight;

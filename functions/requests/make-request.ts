@@ -18,7 +18,8 @@ import {
 } from '../data/websites/change-request.ts';
 import { getWebsite, type StoredWebsite } from '../data/websites/website.ts';
 import { ring } from '../delivery/ring.ts';
-import { forbidden, notFound, tooManyAttempts } from '../domain/api-error.ts';
+import { forbidden, notFound } from '../domain/api-error.ts';
+import { refuseUntil } from '../domain/refuse-until.ts';
 import { requireOwner } from '../domain/websites/owner.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import type { Input } from '../runtime/http/input.ts';
@@ -37,8 +38,10 @@ export const handler = httpHandler(routes.requests.makeRequest, async ({ body, u
 async function requireRight(user: StoredUser, now: Date): Promise<void> {
   if (!mayRequest(user, now)) throw forbidden(requestRefusals.supportOver);
   const { made: limit, madeWindowMs: windowMs } = requestLimits;
-  const until = await countUse({ subject: ['requests', String(user.id)], limit, windowMs }, now);
-  if (until) throw tooManyAttempts((until.getTime() - now.getTime()) / 1000);
+  refuseUntil(
+    await countUse({ subject: ['requests', String(user.id)], limit, windowMs }, now),
+    now,
+  );
 }
 
 type Body = Input<typeof routes.requests.makeRequest>['body'];
