@@ -1,11 +1,12 @@
 import { getBuyer } from '../data/payments/buyer.ts';
-import { getPaymentPaper, receiptCreation, userExists } from '../data/payments/paper.ts';
+import { getPaymentPaper, receiptCreation } from '../data/payments/paper.ts';
 import { idAfter, readLastId } from '../data/table/counter.ts';
 import type { Key } from '../data/table/keys.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
 import type { Write } from '../data/table/writes.ts';
 import type { StoredUser } from '../data/users/user.ts';
+import { userExists } from '../data/users/user.ts';
 import { type PaidMoney, paperIdOf, receiptOf } from '../domain/payments/paper.ts';
 import { seller } from '../platform/seller.ts';
 import { announceMail } from '../services/mail-queue.ts';

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { offers } from '#shared/pricing.ts';
 import { getCheckout } from '../data/payments/checkout.ts';
-import { getPaymentPaper, type StoredPaymentPaper, userExists } from '../data/payments/paper.ts';
+import { getPaymentPaper, type StoredPaymentPaper } from '../data/payments/paper.ts';
 import {
   closeRefund,
   getPayment,
@@ -22,7 +22,8 @@ import { stackIdentity } from '../data/payments/stack-identity.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
 import type { Write } from '../data/table/writes.ts';
-import { getUser, type StoredUser, userUpdate } from '../data/users/user.ts';
+import { getUser, type StoredUser, userExists, userUpdate } from '../data/users/user.ts';
+
 import type { PaidMoney } from '../domain/payments/paper.ts';
 import {
   isOlderThanUser,

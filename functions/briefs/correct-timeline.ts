@@ -1,9 +1,9 @@
 import { routes } from '#shared/api/routes.ts';
 import { auditEntry } from '../data/audit.ts';
-import { userExists } from '../data/payments/paper.ts';
 import { transact } from '../data/table/send.ts';
 import { getBrief, timelineCorrection } from '../data/users/brief.ts';
-import { getUser } from '../data/users/user.ts';
+import { getUser, userExists } from '../data/users/user.ts';
+
 import { listWebsitesOf } from '../data/websites/website-list.ts';
 import { notFound } from '../domain/api-error.ts';
 import { briefView } from '../domain/brief-view.ts';

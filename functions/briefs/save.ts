@@ -1,8 +1,8 @@
 import { routes } from '#shared/api/routes.ts';
 import { blankToNull } from '#shared/rules/text.ts';
-import { userExists } from '../data/payments/paper.ts';
 import { transact } from '../data/table/send.ts';
 import { briefChange, getBrief } from '../data/users/brief.ts';
+import { userExists } from '../data/users/user.ts';
 import { listWebsitesOf } from '../data/websites/website-list.ts';
 import { unauthenticated } from '../domain/api-error.ts';
 import { briefView } from '../domain/brief-view.ts';

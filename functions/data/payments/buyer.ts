@@ -4,8 +4,7 @@ import type { Key } from '../table/keys.ts';
 import { getItem } from '../table/read.ts';
 import { transact } from '../table/send.ts';
 import { put } from '../table/writes.ts';
-import { userKey } from '../users/user.ts';
-import { userExists } from './paper.ts';
+import { userExists, userKey } from '../users/user.ts';
 
 export const storedBuyer = z.object({
   pk: z.string(),

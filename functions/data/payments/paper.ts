@@ -6,7 +6,7 @@ import type { Key } from '../table/keys.ts';
 import { noLongerPending, pendingAttributes } from '../table/pending-work.ts';
 import { getItem, getItems } from '../table/read.ts';
 import { write } from '../table/send.ts';
-import { change, check, exists, isNew, put, stillAt, type Write } from '../table/writes.ts';
+import { change, exists, isNew, put, stillAt, type Write } from '../table/writes.ts';
 import { userKey } from '../users/user.ts';
 
 /** That a payment has its paper, and what its papers say of it. */
@@ -88,11 +88,6 @@ export function paperCreation(made: Paper, hasUser: boolean): Write[] {
   const document = put({ ...paperKey(made.id), ...made }, isNew);
   const summary = z.parse(paperSummary, made);
   return hasUser ? [document, put({ ...placeKey(made), ...summary }, isNew)] : [document];
-}
-
-/** In the same transaction as a place, where nothing else asks that the user is still there. */
-export function userExists(userId: number): Write {
-  return check(userKey(userId), exists);
 }
 
 /** What a receipt says has become of its money, on condition that nobody else has said it since. */

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { dayMs } from '#shared/limits/durations.ts';
 import { assetKind } from '#shared/model/asset.ts';
 import { id } from '#shared/model/id.ts';
-import { userExists } from '../payments/paper.ts';
 import { expiresAt, type Key } from '../table/keys.ts';
 import { getItem } from '../table/read.ts';
 import { transact } from '../table/send.ts';
 import { exists, isNew, put, remove, type Write } from '../table/writes.ts';
-import { userKey } from './user.ts';
+import { userExists, userKey } from './user.ts';
 
 const storedUpload = z.object({
   pk: z.string(),

@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { assetLimits } from '#shared/limits/assets.ts';
 import { asset } from '#shared/model/asset.ts';
 import { id } from '#shared/model/id.ts';
-import { userExists } from '../payments/paper.ts';
 import type { Key } from '../table/keys.ts';
 import { getItem, queryItems } from '../table/read.ts';
 import { transact } from '../table/send.ts';
 import { change, exists, isNew, put, remove, when } from '../table/writes.ts';
 import { uploadEnd } from './asset-upload.ts';
-import { userKey } from './user.ts';
+import { userExists, userKey } from './user.ts';
 
 const storedAsset = z.extend(asset, {
   pk: z.string(),

@@ -5,7 +5,7 @@ import { isUsername, normaliseUsername } from '#shared/rules/username.ts';
 import type { Key } from '../table/keys.ts';
 import { getItem } from '../table/read.ts';
 import { write } from '../table/send.ts';
-import { change, exists, type Write, when } from '../table/writes.ts';
+import { change, check, exists, type Write, when } from '../table/writes.ts';
 import { changedSortAttributes } from './user-sort.ts';
 
 /**
@@ -59,6 +59,11 @@ const nobody = 0;
 /** `USER#7` / `USER`; sessions and checkouts share the partition. */
 export function userKey(id: number): Key {
   return { pk: `USER#${id}`, sk: 'USER' };
+}
+
+/** For a transaction that writes beside a user without asking otherwise that the user is still there. */
+export function userExists(id: number): Write {
+  return check(userKey(id), exists);
 }
 
 /** `USERNAME#anna` / `USERNAME`: makes a name unique and finds its user. */
