@@ -1,9 +1,8 @@
 import { routes } from '#shared/api/routes.ts';
 import { isAuditKey, listAudit, listAuditOf } from '../data/audit-list.ts';
 import { invalidCursor, readCursor } from '../domain/http/page-cursor.ts';
-import { pageHeaders } from '../domain/http/page-headers.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
-import { Reply } from '../runtime/http/reply.ts';
+import { pageReply } from '../runtime/http/page-reply.ts';
 
 const { path } = routes.admin.listAudit;
 
@@ -15,7 +14,6 @@ export const handler = httpHandler(
     if (position && !isAuditKey(position.key)) throw invalidCursor();
     const asked = { limit, position };
     const page = await (userId === undefined ? listAudit(asked, now) : listAuditOf(userId, asked));
-    const headers = pageHeaders({ list, path, query: { limit, userId }, page });
-    return new Reply([...page.items], { headers });
+    return pageReply(page.items, { list, path, query: { limit, userId }, page });
   },
 );

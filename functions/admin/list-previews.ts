@@ -4,10 +4,9 @@ import { listLivePreviews } from '../data/websites/preview-list.ts';
 import { getWebsite } from '../data/websites/website.ts';
 import { notFound } from '../domain/api-error.ts';
 import { readCursor } from '../domain/http/page-cursor.ts';
-import { pageHeaders } from '../domain/http/page-headers.ts';
 import { previewEnd } from '../domain/websites/preview-token.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
-import { Reply } from '../runtime/http/reply.ts';
+import { pageReply } from '../runtime/http/page-reply.ts';
 
 /** Those that still open a website, the newest first. */
 export const handler = httpHandler(
@@ -25,6 +24,6 @@ export const handler = httpHandler(
       expiresAt: previewEnd(new Date(createdAt)).toISOString(),
     }));
     const path = fillPath(routes.admin.listPreviews.path, params);
-    return new Reply(previews, { headers: pageHeaders({ list, path, query: { limit }, page }) });
+    return pageReply(previews, { list, path, query: { limit }, page });
   },
 );

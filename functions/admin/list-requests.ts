@@ -2,9 +2,8 @@ import { routes } from '#shared/api/routes.ts';
 import { requestView } from '../data/websites/change-request.ts';
 import { listBoard } from '../data/websites/change-request-list.ts';
 import { readCursor } from '../domain/http/page-cursor.ts';
-import { pageHeaders } from '../domain/http/page-headers.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
-import { Reply } from '../runtime/http/reply.ts';
+import { pageReply } from '../runtime/http/page-reply.ts';
 
 const { path } = routes.admin.listRequests;
 
@@ -14,12 +13,11 @@ export const handler = httpHandler(
     const list = `requests that are ${state}`;
     const position = readCursor(list, cursor);
     const page = await listBoard(state, { limit, position });
-    const headers = pageHeaders({ list, path, query: { limit, state }, page });
     const rows = page.items.map(({ request, website }) => ({
       ...requestView(request),
       userId: website.userId,
       websiteName: website.name,
     }));
-    return new Reply(rows, { headers });
+    return pageReply(rows, { list, path, query: { limit, state }, page });
   },
 );

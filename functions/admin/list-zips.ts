@@ -4,9 +4,8 @@ import { getWebsite } from '../data/websites/website.ts';
 import { listZipVersions } from '../data/websites/zip-version.ts';
 import { notFound } from '../domain/api-error.ts';
 import { readCursor } from '../domain/http/page-cursor.ts';
-import { pageHeaders } from '../domain/http/page-headers.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
-import { Reply } from '../runtime/http/reply.ts';
+import { pageReply } from '../runtime/http/page-reply.ts';
 
 export const handler = httpHandler(
   routes.admin.listZips,
@@ -21,6 +20,6 @@ export const handler = httpHandler(
     const current = website.zip?.uploadId;
     const zips = page.items.map((zip) => ({ ...zip, isCurrent: zip.uploadId === current }));
     const path = fillPath(routes.admin.listZips.path, params);
-    return new Reply(zips, { headers: pageHeaders({ list, path, query: { limit }, page }) });
+    return pageReply(zips, { list, path, query: { limit }, page });
   },
 );

@@ -4,10 +4,9 @@ import { listRequestsOf } from '../data/websites/change-request-list.ts';
 import { getWebsite } from '../data/websites/website.ts';
 import { notFound } from '../domain/api-error.ts';
 import { readCursor } from '../domain/http/page-cursor.ts';
-import { pageHeaders } from '../domain/http/page-headers.ts';
 import { requireOwner } from '../domain/websites/owner.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
-import { Reply } from '../runtime/http/reply.ts';
+import { pageReply } from '../runtime/http/page-reply.ts';
 
 const { path } = routes.requests.list;
 
@@ -23,6 +22,5 @@ export const handler = httpHandler(routes.requests.list, async ({ query, user })
   ]);
   if (!website) throw notFound();
   requireOwner(user, website.userId);
-  const headers = pageHeaders({ list, path, query: { limit, websiteId }, page });
-  return new Reply(page.items.map(requestView), { headers });
+  return pageReply(page.items.map(requestView), { list, path, query: { limit, websiteId }, page });
 });

@@ -4,10 +4,9 @@ import { listUsers } from '../data/users/user-list.ts';
 import { searchUsers } from '../data/users/user-search.ts';
 import { readUserTotal } from '../data/users/user-total.ts';
 import { invalidCursor, readCursor } from '../domain/http/page-cursor.ts';
-import { pageHeaders } from '../domain/http/page-headers.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import type { Input } from '../runtime/http/input.ts';
-import { Reply } from '../runtime/http/reply.ts';
+import { pageReply } from '../runtime/http/page-reply.ts';
 
 const { path } = routes.users.list;
 type Query = Input<typeof routes.users.list>['query'];
@@ -26,9 +25,7 @@ async function list({ sort, order, limit, cursor }: Query) {
     readUserTotal(),
   ]);
   const query = { sort, order, limit };
-  return new Reply([...page.items], {
-    headers: pageHeaders({ list: name, path, query, page, total }),
-  });
+  return pageReply(page.items, { list: name, path, query, page, total });
 }
 
 async function search(prefix: string, { limit, cursor, q }: Query) {
@@ -36,6 +33,5 @@ async function search(prefix: string, { limit, cursor, q }: Query) {
   const position = readCursor(name, cursor);
   if (position && !position.key.startsWith(prefix)) throw invalidCursor();
   const page = await searchUsers({ prefix, limit, position });
-  const headers = pageHeaders({ list: name, path, query: { q, limit }, page });
-  return new Reply([...page.items], { headers });
+  return pageReply(page.items, { list: name, path, query: { q, limit }, page });
 }

@@ -3,9 +3,8 @@ import { getWebsite, type StoredWebsite } from '../data/websites/website.ts';
 import { listWebsites, listWebsitesOf } from '../data/websites/website-list.ts';
 import { readWebsiteTotal } from '../data/websites/website-total.ts';
 import { readCursor } from '../domain/http/page-cursor.ts';
-import { pageHeaders } from '../domain/http/page-headers.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
-import { Reply } from '../runtime/http/reply.ts';
+import { pageReply } from '../runtime/http/page-reply.ts';
 import { answerWebsite } from '../services/site-address.ts';
 
 const { path } = routes.websites.list;
@@ -27,8 +26,13 @@ export const handler = httpHandler(routes.websites.list, async ({ query, user, n
     listWebsites(limit, readCursor(list, query.cursor)),
     readWebsiteTotal(),
   ]);
-  const headers = pageHeaders({ list, path, query: { limit }, page, total });
-  return new Reply(await Promise.all(page.items.map(answer)), { headers });
+  return pageReply(await Promise.all(page.items.map(answer)), {
+    list,
+    path,
+    query: { limit },
+    page,
+    total,
+  });
 });
 
 /** A customer sees their own, whatever they ask for (THREAT-M2, THREAT-I1). */

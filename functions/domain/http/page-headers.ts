@@ -1,6 +1,6 @@
 import { type Position, writeCursor } from './page-cursor.ts';
 
-interface Listed {
+export interface Listed {
   readonly list: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string | number | undefined>>;
