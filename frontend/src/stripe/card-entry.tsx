@@ -1,6 +1,6 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { fallbacks } from '#shared/messages/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -10,29 +10,26 @@ import styles from './card-entry.module.css';
 interface CardEntryProps {
   readonly action: string;
   readonly busy: string;
+  readonly size?: 'lg';
   /** Answers what to tell when it fails, null when it is done. */
   readonly onSubmit: (stripe: Stripe, elements: StripeElements) => Promise<string | null>;
   readonly onCancel?: () => void;
+  /** Left out, the form itself tells that it cannot be loaded. */
+  readonly onUnavailable?: () => void;
+  /** Below the buttons. */
+  readonly children?: ReactNode;
 }
 
 /** Stripe's card form, within its `Elements`; card data never passes through our code. */
-export function CardEntry({ action, busy, onSubmit, onCancel }: CardEntryProps) {
-  const stripe = useStripe();
-  const elements = useElements();
+export function CardEntry({ action, busy, size, children, ...rest }: CardEntryProps) {
   const [isReady, setReady] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const send = async () => {
-    if (!stripe || !elements) return;
-    setBusy(true);
-    setFailure(null);
-    setFailure(await onSubmit(stripe, elements).catch(() => fallbacks.payment));
-    setBusy(false);
-  };
+  const { isBusy, failure, setFailure, send } = useSending(rest.onSubmit);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) void send();
+    void send();
   };
+  const loadFailed = rest.onUnavailable ?? (() => setFailure(fallbacks.paymentIntent));
+  const look = size ? { size } : {};
   return (
     <form className={styles.form} onSubmit={submit}>
       {!isReady && !failure && <Spinner label="Loading the card form" />}
@@ -40,20 +37,40 @@ export function CardEntry({ action, busy, onSubmit, onCancel }: CardEntryProps) 
         <PaymentElement
           options={{ layout: 'tabs' }}
           onReady={() => setReady(true)}
-          onLoadError={() => setFailure(fallbacks.paymentIntent)}
+          onLoadError={loadFailed}
         />
       </div>
       <div role="alert">{failure && <Notice tone="danger">{failure}</Notice>}</div>
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary" disabled={!isReady} busy={isBusy && busy}>
+        <Button type="submit" variant="primary" disabled={!isReady} busy={isBusy && busy} {...look}>
           {action}
         </Button>
-        {onCancel && (
-          <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
+        {rest.onCancel && (
+          <Button variant="quiet" disabled={isBusy} onClick={rest.onCancel} {...look}>
             Cancel
           </Button>
         )}
       </div>
+      {children}
     </form>
   );
+}
+
+/** Once at a time: two clicks within one frame are one payment. */
+function useSending(onSubmit: CardEntryProps['onSubmit']) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const isSending = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async () => {
+    if (!stripe || !elements || isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    setFailure(null);
+    setFailure(await onSubmit(stripe, elements).catch(() => fallbacks.payment));
+    isSending.current = false;
+    setBusy(false);
+  };
+  return { isBusy, failure, setFailure, send };
 }

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '#frontend/src/api/client.ts';
 import { CardEntry } from '#frontend/src/stripe/card-entry.tsx';
+import { payByCard } from '#frontend/src/stripe/pay-by-card.ts';
 import { useAppearance } from '#frontend/src/stripe/use-appearance.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
-import { fallbacks } from '#shared/messages/toasts.ts';
 import { formatUsd } from '#shared/rules/money.ts';
 import { payFormQuery } from './pay-link-queries.ts';
 
@@ -31,8 +31,8 @@ export function PayForm({ token, amount, onPaid }: PayFormProps) {
   }
   if (!data) return <Spinner label="Preparing your payment" />;
   const pay = async (stripe: Stripe, elements: StripeElements) => {
-    const failure = await confirm(stripe, elements);
-    if (failure !== null) return failure;
+    const outcome = await payByCard(stripe, elements, location.href);
+    if ('failure' in outcome) return outcome.failure;
     // Whatever this answers, the money is there: the webhook tells the account as well.
     await api.wallet.payByLink({ params: { token } }).catch(() => null);
     onPaid();
@@ -44,15 +44,4 @@ export function PayForm({ token, amount, onPaid }: PayFormProps) {
       <CardEntry action={`Pay ${formatUsd(amount)}`} busy="Paying..." onSubmit={pay} />
     </Elements>
   );
-}
-
-async function confirm(stripe: Stripe, elements: StripeElements): Promise<string | null> {
-  const { paymentIntent, error } = await stripe.confirmPayment({
-    elements,
-    confirmParams: { return_url: location.href },
-    redirect: 'if_required',
-  });
-  const status = (paymentIntent ?? error?.payment_intent)?.status;
-  if (status === 'succeeded' || status === 'processing') return null;
-  return error?.message ?? fallbacks.payment;
 }

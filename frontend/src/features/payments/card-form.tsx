@@ -1,14 +1,11 @@
-import { PaymentElement } from '@stripe/react-stripe-js';
-import { type FormEvent, useState } from 'react';
-import { Button } from '#frontend/src/ui/button.tsx';
-import { Notice } from '#frontend/src/ui/notice.tsx';
-import { Spinner } from '#frontend/src/ui/spinner.tsx';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { paths } from '#frontend/src/paths.ts';
+import { CardEntry } from '#frontend/src/stripe/card-entry.tsx';
+import { payByCard } from '#frontend/src/stripe/pay-by-card.ts';
 import { dismissToast, toast } from '#frontend/src/ui/toast.ts';
 import { screens } from '#shared/messages/screens.ts';
-import { toastTitles } from '#shared/messages/toasts.ts';
-import styles from './checkout.module.css';
+import { fallbacks, toastTitles } from '#shared/messages/toasts.ts';
 import { Trust } from './trust.tsx';
-import { useCardPayment } from './use-card-payment.ts';
 
 interface CardFormProps {
   readonly action: string;
@@ -17,51 +14,35 @@ interface CardFormProps {
   readonly onUnavailable: () => void;
 }
 
-/** Stripe's card form; card data never passes through our code. */
+/** Whatever fails is told beside the form and in a toast (SPEC-8.1). */
 export function CardForm({ action, onPaid, onCancel, onUnavailable }: CardFormProps) {
-  const [isReady, setReady] = useState(false);
-  const [failure, setFailure] = useState('');
-  const { isBusy, pay } = useCardPayment({
-    onPaid,
-    onError: (text) => {
-      setFailure(text);
-      toast({ title: toastTitles.paymentFailed, text, tone: 'destructive' });
-    },
-  });
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setFailure('');
+  const pay = async (stripe: Stripe, elements: StripeElements) => {
     dismissToast();
-    void pay();
+    const failure = await payFor(stripe, elements, onPaid).catch(() => fallbacks.payment);
+    if (failure) toast({ title: toastTitles.paymentFailed, text: failure, tone: 'destructive' });
+    return failure;
   };
-
   return (
-    <form className={styles.form} onSubmit={submit}>
-      {!isReady && <Spinner label="Loading the card form" />}
-      <div className={isReady ? undefined : styles.offstage}>
-        <PaymentElement
-          options={{ layout: 'tabs' }}
-          onReady={() => setReady(true)}
-          onLoadError={onUnavailable}
-        />
-      </div>
-      {failure && <Notice tone="danger">{failure}</Notice>}
-      <div className={styles.buttons}>
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          disabled={!isReady}
-          busy={isBusy && screens.processing}
-        >
-          {action}
-        </Button>
-        <Button variant="quiet" size="lg" disabled={isBusy} onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+    <CardEntry
+      size="lg"
+      action={action}
+      busy={screens.processing}
+      onSubmit={pay}
+      onCancel={onCancel}
+      onUnavailable={onUnavailable}
+    >
       <Trust />
-    </form>
+    </CardEntry>
   );
+}
+
+async function payFor(
+  stripe: Stripe,
+  elements: StripeElements,
+  onPaid: CardFormProps['onPaid'],
+): Promise<string | null> {
+  const outcome = await payByCard(stripe, elements, `${location.origin}${paths.dashboard}`);
+  if ('failure' in outcome) return outcome.failure;
+  await onPaid(outcome.paid.id);
+  return null;
 }
