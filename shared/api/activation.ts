@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { validation } from '../messages/validation.ts';
 import { activationCode, newPassword } from '../model/fields.ts';
 import { comparable } from '../model/text.ts';
+import { typedTwice } from '../model/typed-twice.ts';
 import { done } from './done.ts';
 import { previewToken } from './previews.ts';
 import { route } from './route.ts';
@@ -23,12 +24,7 @@ export const activateBody = z
      */
     token: z.optional(z.string().check(comparable)),
   })
-  .check(
-    z.refine((form) => form.password === form.confirmPassword, {
-      error: validation.passwordsDoNotMatch,
-      path: ['confirmPassword'],
-    }),
-  );
+  .check(typedTwice('password'));
 
 export const activation = {
   activate: route({

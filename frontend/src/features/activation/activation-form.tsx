@@ -4,9 +4,9 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
+import { NewPasswordFields } from '#frontend/src/ui/new-password-fields.tsx';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { activateBody } from '#shared/api/activation.ts';
-import { passwordLimits } from '#shared/limits/accounts.ts';
 import { activationLimits } from '#shared/limits/activation.ts';
 import { fallbacks, toastTitles } from '#shared/messages/toasts.ts';
 import type { ActivationLink } from './activation-link.ts';
@@ -58,17 +58,7 @@ export function ActivationForm({ link, onActivated }: ActivationFormProps) {
           className="tabular"
         />
       </Field>
-      <Field
-        name="password"
-        label="Password"
-        hint={`At least ${passwordLimits.minLength} characters`}
-        required
-      >
-        <Input type="password" autoComplete="new-password" />
-      </Field>
-      <Field name="confirmPassword" label="Confirm password" required>
-        <Input type="password" autoComplete="new-password" />
-      </Field>
+      <NewPasswordFields name="password" label="Password" confirmLabel="Confirm password" />
       <Button type="submit" variant="primary" size="lg" busy={form.isBusy && 'Activating...'}>
         Activate account
       </Button>

@@ -4,24 +4,18 @@ import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
-import { Input } from '#frontend/src/ui/controls.tsx';
-import { Field } from '#frontend/src/ui/field.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
 import { TextLink } from '#frontend/src/ui/link.tsx';
+import { NewPasswordFields } from '#frontend/src/ui/new-password-fields.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { useForm } from '#frontend/src/ui/use-form.ts';
-import { passwordLimits } from '#shared/limits/accounts.ts';
 import { refusals } from '#shared/messages/refusals.ts';
-import { validation } from '#shared/messages/validation.ts';
 import { newPassword } from '#shared/model/fields.ts';
+import { typedTwice } from '#shared/model/typed-twice.ts';
 
-/** Typed twice, since nobody sees it. */
-const resetForm = z.object({ password: newPassword, confirmPassword: z.string() }).check(
-  z.refine((form) => form.password === form.confirmPassword, {
-    error: validation.passwordsDoNotMatch,
-    path: ['confirmPassword'],
-  }),
-);
+const resetForm = z
+  .object({ password: newPassword, confirmPassword: z.string() })
+  .check(typedTwice('password'));
 
 interface ResetFormProps {
   readonly token: string;
@@ -41,17 +35,7 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
   });
   return (
     <Form form={form}>
-      <Field
-        name="password"
-        label="New password"
-        hint={`At least ${passwordLimits.minLength} characters`}
-        required
-      >
-        <Input type="password" autoComplete="new-password" />
-      </Field>
-      <Field name="confirmPassword" label="Confirm new password" required>
-        <Input type="password" autoComplete="new-password" />
-      </Field>
+      <NewPasswordFields name="password" label="New password" confirmLabel="Confirm new password" />
       {failure && <ResetFailure message={failure} />}
       <Button type="submit" variant="primary" size="lg" busy={form.isBusy && 'Saving...'}>
         Set new password

@@ -9,23 +9,17 @@ import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { FieldPair, Form, FormActions } from '#frontend/src/ui/form.tsx';
+import { NewPasswordFields } from '#frontend/src/ui/new-password-fields.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
-import { passwordLimits } from '#shared/limits/accounts.ts';
 import { accountMessages } from '#shared/messages/account.ts';
-import { validation } from '#shared/messages/validation.ts';
+import { typedTwice } from '#shared/model/typed-twice.ts';
 import { sessionsQuery } from './sessions-query.ts';
 
-/** The new one is typed twice, since nobody sees it. */
 const passwordForm = z
   .object({ ...routes.account.changePassword.body.shape, confirmPassword: z.string() })
-  .check(
-    z.refine((form) => form.newPassword === form.confirmPassword, {
-      error: validation.passwordsDoNotMatch,
-      path: ['confirmPassword'],
-    }),
-  );
+  .check(typedTwice('newPassword'));
 
 export function PasswordCard() {
   const { username } = useUser();
@@ -51,17 +45,11 @@ export function PasswordCard() {
           <Input type="password" autoComplete="current-password" />
         </Field>
         <FieldPair>
-          <Field
+          <NewPasswordFields
             name="newPassword"
             label="New password"
-            hint={`At least ${passwordLimits.minLength} characters`}
-            required
-          >
-            <Input type="password" autoComplete="new-password" />
-          </Field>
-          <Field name="confirmPassword" label="Confirm new password" required>
-            <Input type="password" autoComplete="new-password" />
-          </Field>
+            confirmLabel="Confirm new password"
+          />
         </FieldPair>
         <FormActions>
           <Button type="submit" busy={form.isBusy && 'Saving...'}>
