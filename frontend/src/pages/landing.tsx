@@ -1,9 +1,10 @@
+// First: the sections' own rules come after what they share.
+import '../features/landing/landing.css';
 import { Closing } from '../features/landing/closing.tsx';
 import { Features } from '../features/landing/features.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { Pricing } from '../features/landing/pricing.tsx';
 import { Testimonials } from '../features/landing/testimonials.tsx';
-import '../features/landing/landing.css';
 
 /** The landing page's sections, prerendered as static HTML (prerender.tsx). */
 export function LandingPage() {

@@ -1,4 +1,5 @@
 import { landing } from '#shared/landing.ts';
+import './answers.css';
 
 /** What buyers ask before they decide. */
 export function Answers() {

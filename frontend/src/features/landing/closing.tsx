@@ -3,6 +3,7 @@ import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { LogoMark } from '#frontend/src/ui/logo.tsx';
 import { landing } from '#shared/landing.ts';
 import { screens } from '#shared/messages/screens.ts';
+import './closing.css';
 
 /** The closing call to action (SPEC-2.3). */
 export function Closing() {

@@ -1,5 +1,6 @@
 import { landing } from '#shared/landing.ts';
 import { featureDrawings } from './feature-drawings.tsx';
+import './features.css';
 
 /** SPEC-2.3. */
 export function Features() {

@@ -7,6 +7,7 @@ import { HowItWorks } from './how-it-works.tsx';
 import { PortfolioSample } from './portfolio-sample.tsx';
 import { RestaurantSample } from './restaurant-sample.tsx';
 import { StoreSample } from './store-sample.tsx';
+import './hero.css';
 
 export function Hero() {
   return (

@@ -1,4 +1,5 @@
 import { landing } from '#shared/landing.ts';
+import './how-it-works.css';
 
 /** From the first word to the finished website; part of the hero, so that the page keeps its five sections. */
 export function HowItWorks() {

@@ -1,5 +1,6 @@
 import { PreviewReview } from './preview-review.tsx';
 import { SampleFrame } from './sample-frame.tsx';
+import './portfolio-sample.css';
 
 export function PortfolioSample() {
   return (

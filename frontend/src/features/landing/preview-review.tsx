@@ -1,3 +1,5 @@
+import './preview-review.css';
+
 /** What customers do on a preview: comment on a place, and approve. */
 export function PreviewReview() {
   return (

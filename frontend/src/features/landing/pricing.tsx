@@ -5,6 +5,7 @@ import { landing } from '#shared/landing.ts';
 import { currency, offers } from '#shared/pricing.ts';
 import { formatUsd } from '#shared/rules/money.ts';
 import { Answers } from './answers.tsx';
+import './pricing.css';
 
 type OfferContent = (typeof offers)[keyof typeof offers];
 

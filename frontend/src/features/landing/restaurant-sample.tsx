@@ -1,4 +1,5 @@
 import { SampleFrame } from './sample-frame.tsx';
+import './restaurant-sample.css';
 
 export function RestaurantSample() {
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SampleFrame } from './sample-frame.tsx';
+import './store-sample.css';
 
 export function StoreSample() {
   return (

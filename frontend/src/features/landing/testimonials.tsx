@@ -1,6 +1,7 @@
 import { Avatar } from '#frontend/src/ui/avatar.tsx';
 import { landing } from '#shared/landing.ts';
 import { testimonials } from '#shared/testimonials.ts';
+import './testimonials.css';
 
 /** SPEC-2.3. */
 export function Testimonials() {
