@@ -1,6 +1,6 @@
 import type { Page } from '#frontend/src/api/page.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
-import styles from './records.module.css';
+import rows from '#frontend/src/ui/row-list.module.css';
 
 interface RecordPagerProps {
   readonly label: string;
@@ -12,7 +12,7 @@ interface RecordPagerProps {
 export function RecordPager({ label, page: { previous, next }, onGo }: RecordPagerProps) {
   if (previous === null && next === null) return null;
   return (
-    <nav aria-label={label} className={styles.pages}>
+    <nav aria-label={label} className={rows.pages}>
       <Button
         size="sm"
         disabled={previous === null}

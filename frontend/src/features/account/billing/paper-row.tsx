@@ -1,6 +1,7 @@
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { formatShortDate } from '#frontend/src/ui/format-date.ts';
 import { TextLink } from '#frontend/src/ui/link.tsx';
+import rows from '#frontend/src/ui/row-list.module.css';
 import { fillPath } from '#shared/api/path.ts';
 import { routes } from '#shared/api/routes.ts';
 import { paperTitles } from '#shared/messages/papers.ts';
@@ -12,7 +13,7 @@ export function PaperRow({ paper }: { readonly paper: PaperSummary }) {
   const { id, kind, issuedAt, amount } = paper;
   const name = `${paperTitles[kind]} ${id}`;
   return (
-    <li className={styles.paper}>
+    <li className={rows.row}>
       <div>
         <p className={styles.title}>
           {name}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import rows from '#frontend/src/ui/row-list.module.css';
 import { AccountSkeleton } from '../account-skeleton.tsx';
-import styles from './billing.module.css';
 import { papersQuery } from './billing-queries.ts';
 import { PaperRow } from './paper-row.tsx';
 
@@ -26,14 +26,14 @@ export function Papers() {
         text={isEmpty ? 'What you pay for gets its receipt here.' : 'Print them, or keep the PDF.'}
       />
       {!isEmpty && (
-        <ul className={styles.papers}>
+        <ul className={rows.list}>
           {items.map((paper) => (
             <PaperRow key={paper.id} paper={paper} />
           ))}
         </ul>
       )}
       {(previous !== null || next !== null) && (
-        <nav aria-label="Pages of receipts" className={styles.pages}>
+        <nav aria-label="Pages of receipts" className={rows.pages}>
           <Button size="sm" disabled={previous === null} onClick={() => setCursor(previous)}>
             Newer
           </Button>

@@ -4,6 +4,7 @@ import { api } from '#frontend/src/api/client.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import rows from '#frontend/src/ui/row-list.module.css';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import type { LivePreview } from '#shared/api/admin/previews.ts';
@@ -32,7 +33,7 @@ export function LivePreviews({ websiteId }: { readonly websiteId: number }) {
   if (data.items.length === 0) return <p className={records.none}>No preview link is valid now.</p>;
   return (
     <section aria-label="Valid preview links">
-      <ul className={records.list}>
+      <ul className={rows.list}>
         {data.items.map((preview) => (
           <LivePreviewRow key={preview.id} websiteId={websiteId} preview={preview} />
         ))}
@@ -59,7 +60,7 @@ function LivePreviewRow({ websiteId, preview }: LivePreviewRowProps) {
     onError: () => toastError(adminFailures.revokePreview),
   });
   return (
-    <li className={records.record}>
+    <li className={rows.row}>
       <div className={records.facts}>
         <p className={records.title}>Valid until {formatMoment(expiresAt)}</p>
         <p className={records.faint}>

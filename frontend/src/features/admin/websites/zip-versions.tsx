@@ -5,6 +5,7 @@ import { CopyIconButton } from '#frontend/src/ui/copy-button.tsx';
 import { formatFileSize } from '#frontend/src/ui/file-size.ts';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import rows from '#frontend/src/ui/row-list.module.css';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { hiddenFilesNote } from '#shared/messages/websites.ts';
 import type { ZipVersion } from '#shared/model/zip-version.ts';
@@ -32,7 +33,7 @@ export function ZipVersions({ websiteId }: { readonly websiteId: number }) {
   if (data.items.length === 0) return <p className={records.none}>No ZIP was uploaded yet.</p>;
   return (
     <section aria-label="ZIP versions">
-      <ul className={records.list}>
+      <ul className={rows.list}>
         {data.items.map((version) => (
           <VersionRow key={version.uploadId} websiteId={websiteId} version={version} />
         ))}
@@ -51,7 +52,7 @@ function VersionRow({ websiteId, version }: VersionRowProps) {
   const { fileName, size, acceptedAt, isCurrent, preview } = version;
   const { previewProblem, hiddenFiles } = version;
   return (
-    <li className={records.record}>
+    <li className={rows.row}>
       <div className={records.facts}>
         <p className={records.title}>
           {fileName}

@@ -4,6 +4,7 @@ import { api } from '#frontend/src/api/client.ts';
 import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatFileSize } from '#frontend/src/ui/file-size.ts';
+import rows from '#frontend/src/ui/row-list.module.css';
 import type { Asset } from '#shared/model/asset.ts';
 import styles from './files.module.css';
 
@@ -24,7 +25,7 @@ export function FileRow({ userId, file, children }: FileRowProps) {
     onError: (error) => toastFailure('Not downloaded', error),
   });
   return (
-    <li className={styles.file}>
+    <li className={rows.row}>
       <p className={styles.name}>
         {fileName} <span className={styles.size}>{formatFileSize(size)}</span>
       </p>

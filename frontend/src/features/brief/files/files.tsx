@@ -5,6 +5,7 @@ import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import rows from '#frontend/src/ui/row-list.module.css';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { type Asset, assetKinds } from '#shared/model/asset.ts';
 import { assetsQuery } from './assets-query.ts';
@@ -69,7 +70,7 @@ function List({ userId }: { readonly userId: number }) {
   if (!data) return <Spinner label="Loading your files" />;
   if (data.length === 0) return <p className={styles.size}>You have sent no files yet.</p>;
   return (
-    <ul className={styles.files} aria-label="Your files">
+    <ul className={rows.list} aria-label="Your files">
       {data.map((file) => (
         <FileRow key={file.id} userId={userId} file={file}>
           <Remove userId={userId} file={file} />

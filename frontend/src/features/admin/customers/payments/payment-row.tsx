@@ -2,6 +2,7 @@ import records from '#frontend/src/features/admin/records.module.css';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { TextLink } from '#frontend/src/ui/link.tsx';
+import rows from '#frontend/src/ui/row-list.module.css';
 import { fillPath } from '#shared/api/path.ts';
 import { routes } from '#shared/api/routes.ts';
 import { disputeNotes, paperTitles } from '#shared/messages/papers.ts';
@@ -18,7 +19,7 @@ export function PaymentRow({ paper, onRefund }: PaymentRowProps) {
   const isRefundable = kind !== 'refund' && refundedAmount < amount && dispute !== 'lost';
   const refunded = refundedAmount > 0 ? `, ${formatUsd(refundedAmount)} of it refunded` : '';
   return (
-    <li className={records.record}>
+    <li className={rows.row}>
       <div className={records.facts}>
         <p className={records.title}>
           <TextLink to={fillPath(routes.wallet.paper.path, { id })} target="_blank">

@@ -4,6 +4,7 @@ import { RecordPager } from '#frontend/src/features/admin/record-pager.tsx';
 import records from '#frontend/src/features/admin/records.module.css';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import rows from '#frontend/src/ui/row-list.module.css';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import type { PaperSummary } from '#shared/model/paper.ts';
 import type { Customer } from '#shared/model/user.ts';
@@ -48,7 +49,7 @@ function Payments({ userId, onRefund }: PaymentsProps) {
   if (data.items.length === 0) return <p className={records.none}>Nothing was paid yet.</p>;
   return (
     <>
-      <ul className={records.list}>
+      <ul className={rows.list}>
         {data.items.map((paper) => (
           <PaymentRow key={paper.id} paper={paper} onRefund={() => onRefund(paper)} />
         ))}
