@@ -11,6 +11,7 @@ export function localPage(origin: string): PageFacts {
       { label: 'The product', href: origin },
       { label: 'Addresses of the local cloud', href: '/_local/info' },
       { label: 'Outbox: every mail', href: '/_local/outbox' },
+      { label: 'Names: what DNS says of customers’ domains', href: '/_local/dns' },
       { label: 'Payments: deliveries of the embedded Stripe', href: '/_local/stripe/' },
     ],
     tables: [

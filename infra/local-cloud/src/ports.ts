@@ -8,7 +8,7 @@ import { writeFileDurably } from './durable-file.ts';
 const LOOPBACK = '127.0.0.1';
 const portsSchema = z.record(z.string(), z.number());
 
-const ownNames = ['dynamodb', 'endpoint', 's3'] as const;
+const ownNames = ['dns', 'dynamodb', 'endpoint', 's3'] as const;
 /** Loopback ports of its inner servers, and further ones by name. */
 export type Ports<Further extends string = never> = Readonly<
   Record<(typeof ownNames)[number] | Further, number>

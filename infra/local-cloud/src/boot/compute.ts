@@ -1,5 +1,6 @@
 import { systemClock } from '../clock.ts';
 import { backupService } from '../endpoint/backups.ts';
+import { cloudFrontService } from '../endpoint/cloudfront.ts';
 import { dynamoDbService } from '../endpoint/dynamodb.ts';
 import { type Endpoint, startEndpoint } from '../endpoint/endpoint.ts';
 import { lambdaInvokeService } from '../endpoint/lambda-invoke.ts';
@@ -13,6 +14,7 @@ import { type Sockets, startSockets } from '../gateway/socket/sockets.ts';
 import { type Lambda, startLambda } from '../lambda/lambda.ts';
 import { type Outbox, openOutbox } from '../mail/outbox.ts';
 import type { Ports } from '../ports.ts';
+import { openTenants, type Tenants } from '../tenants/tenants.ts';
 import type { Data } from './data.ts';
 import type { Foundation } from './foundation.ts';
 import type { BootOptions } from './options.ts';
@@ -21,12 +23,13 @@ export interface Compute extends Omit<Events, 'stop'> {
   readonly lambda: Lambda;
   readonly sockets: Sockets;
   readonly outbox: Outbox;
+  readonly tenants: Tenants;
   /** Calls are signed with the operator's keys (`iam.operator`). */
   readonly endpoint: Endpoint;
 }
 
 export async function startCompute(
-  { stack, iam, secrets, engine, store }: Foundation & Data,
+  { stack, iam, secrets, engine, store, names }: Foundation & Data,
   {
     onLog,
     onFailure,
@@ -59,7 +62,9 @@ export async function startCompute(
   const outbox = openOutbox({ stack, bus: events.bus, dataDir, clock });
   started.defer(outbox.stop);
   const sockets = startSockets(stack, { invoke: lambda.invoke, clock, accessLog });
+  const tenants = openTenants({ stack, dataDir, names, clock });
   const services = [
+    cloudFrontService({ iam, tenants }),
     backupService(iam, engine.address, openBackupStore(dataDir)),
     dynamoDbService(iam, engine.address, stack),
     secretsManagerService(iam, secrets),
@@ -70,5 +75,5 @@ export async function startCompute(
   ];
   const endpoint = await startEndpoint({ port: ports.endpoint, iam, services });
   started.defer(endpoint.stop);
-  return { lambda, sockets, outbox, endpoint, ...events };
+  return { lambda, sockets, outbox, tenants, endpoint, ...events };
 }

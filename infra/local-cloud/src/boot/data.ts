@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type DeploymentReport, deployBuckets } from '../edge/deployment/deploy-buckets.ts';
 import { type Engine, startEngine } from '../engine/engine.ts';
+import { type Names, startNames } from '../names/names.ts';
 import type { Ports } from '../ports.ts';
 import { bucketsOf } from '../storage/bucket-definition.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
@@ -11,6 +12,7 @@ import type { BootOptions } from './options.ts';
 export interface Data {
   readonly engine: Engine;
   readonly store: ObjectStore;
+  readonly names: Names;
   /** At this boot. */
   readonly deployments: readonly DeploymentReport[];
 }
@@ -33,5 +35,7 @@ export async function startData(
     authorise: iam.authorise,
   });
   started.defer(store.stop);
-  return { engine, store, deployments: await deployBuckets(stack, store) };
+  const names = await startNames({ stack, dataDir, port: ports.dns });
+  started.defer(names.stop);
+  return { engine, store, names, deployments: await deployBuckets(stack, store) };
 }

@@ -4,6 +4,7 @@ import { createScheduleConsole } from '../events/schedules/schedule-console.ts';
 import { workFacts } from '../events/work-facts.ts';
 import { socketFacts } from '../gateway/socket/socket-facts.ts';
 import { createOutboxConsole } from '../mail/console/outbox-console.ts';
+import { createNamesConsole } from '../names/console/names-console.ts';
 import type { Compute } from './compute.ts';
 import type { Data } from './data.ts';
 import type { Foundation } from './foundation.ts';
@@ -17,6 +18,7 @@ export async function startFront(
 ): Promise<Edge> {
   const { stack, iam, store, lambda, sockets } = parts;
   const outbox = createOutboxConsole(parts.outbox);
+  const names = createNamesConsole(parts.names);
   const schedules: [string, ConsoleHandler] = ['schedules', createScheduleConsole(parts.schedules)];
   const { port, accessLog, log = console.error, consoleMounts } = options;
   const { describe = (own) => own, consolePage = () => ({ title: stack.name }) } = options;
@@ -27,6 +29,7 @@ export async function startFront(
     invoke: lambda.invoke,
     socketApis: sockets.apis,
     authoriseService: iam.authoriseService,
+    tenantOf: parts.tenants.served,
     console: createConsole({
       info: () => describe(cloudInfo(parts)),
       functions: () => lambda.functions,
@@ -39,6 +42,8 @@ export async function startFront(
         schedules,
         ['outbox', outbox],
         ['outbox.json', outbox],
+        ['dns', names],
+        ['dns.json', names],
         ...(consoleMounts ?? []),
       ]),
     }),

@@ -59,6 +59,7 @@ function list(items: readonly string[]): string {
 const OWN_LINKS = [
   { label: 'Addresses', href: '/_local/info' },
   { label: 'Outbox', href: '/_local/outbox' },
+  { label: 'Names', href: '/_local/dns' },
 ];
 
 const links = ({ links }: PageFacts) => links ?? OWN_LINKS;

@@ -1,9 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { GatewayApi } from '../gateway/http/http-api.ts';
+import type { ServedTenant } from '../tenants/tenants.ts';
 import type { Distribution } from './distribution/distribution.ts';
 
 export type Site =
-  | { readonly kind: 'distribution'; readonly distribution: Distribution }
+  | {
+      readonly kind: 'distribution';
+      readonly distribution: Distribution;
+      /** Whose host it is, where it is not the distribution's own. */
+      readonly tenant?: ServedTenant;
+    }
   | { readonly kind: 'api'; readonly api: GatewayApi };
 
 /** The host on which the app itself is seen; the console answers there only. */
@@ -27,17 +33,23 @@ export function addressByName({ method, headers, url = '/' }: IncomingMessage): 
 }
 
 /**
- * An exact alias, else a wildcard alias (`*.example.com`, one label as a certificate covers), else the
+ * An exact alias, else the host of a tenant, else a wildcard alias (`*.example.com`, one label as a certificate covers), else the
  * endpoint of an API; undefined for any other name.
  */
 export function hostTable(
   distributions: readonly Distribution[],
   apis: ReadonlyMap<string, GatewayApi>,
+  tenantOf: (host: string) => ServedTenant | undefined,
 ): (host: string) => Site | undefined {
   const sites = new Map<string, Site>();
   for (const [domainName, api] of apis) sites.set(domainName, { kind: 'api', api });
   for (const distribution of distributions) {
     for (const host of distribution.hosts) sites.set(host, { kind: 'distribution', distribution });
   }
-  return (host) => sites.get(host) ?? sites.get(host.replace(/^[^.]+\./, '*.'));
+  const ofTenant = (host: string): Site | undefined => {
+    const tenant = tenantOf(host);
+    const distribution = distributions.find(({ id }) => id === tenant?.distributionId);
+    return tenant && distribution && { kind: 'distribution', distribution, tenant };
+  };
+  return (host) => sites.get(host) ?? ofTenant(host) ?? sites.get(host.replace(/^[^.]+\./, '*.'));
 }

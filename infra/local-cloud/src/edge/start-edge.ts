@@ -6,6 +6,7 @@ import { headerMap } from '../gateway/header-map.ts';
 import { type GatewayApi, type GatewayServices, httpApis } from '../gateway/http/http-api.ts';
 import { StartError } from '../start-error.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
+import type { ServedTenant } from '../tenants/tenants.ts';
 import { distribution } from './distribution/distribution.ts';
 import { APP_HOST, addressByName, hostName, hostTable, type Site } from './hosts.ts';
 import { compressor } from './http/compress.ts';
@@ -23,6 +24,8 @@ export interface EdgeOptions {
   readonly invoke: GatewayServices['invoke'];
   readonly socketApis?: readonly GatewayApi[];
   readonly authoriseService: OriginServices['authoriseService'];
+  /** Finds the tenant of a host. */
+  readonly tenantOf?: (host: string) => ServedTenant | undefined;
   /** Answers `/_local/` on the app's host. */
   readonly console: ConsoleHandler;
   /** Takes the lines of the API's access log; they name routes, never paths. */
@@ -90,7 +93,7 @@ function answering(options: EdgeOptions, log: (line: string) => void): Answer {
   const distributions = stack
     .ofType('AWS::CloudFront::Distribution')
     .map((resource) => distribution(resource, services));
-  const siteOf = hostTable(distributions, apis);
+  const siteOf = hostTable(distributions, apis, options.tenantOf ?? (() => undefined));
   return async (request, to) => {
     const named = addressByName(request);
     if (named !== undefined) return send(to.response(), redirect(named));
@@ -116,7 +119,7 @@ async function answerOf(site: Site | undefined, viewer: ViewerRequest): Promise<
   if (!viewer.path.startsWith('/')) return edgeError(400, 'Bad request.');
   if (site === undefined) return edgeError(403, 'No distribution answers to this host name.');
   if (site.kind === 'api') return directly(site.api, viewer);
-  const response = await site.distribution.serve(viewer);
+  const response = await site.distribution.serve(viewer, site.tenant);
   const { headers } = response;
   headers.set('via', ['1.1 local.cloudfront.net (CloudFront)']);
   headers.set('x-amz-cf-id', [viewer.id]);

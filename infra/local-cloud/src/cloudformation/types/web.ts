@@ -11,6 +11,7 @@ import type { ResourceTypes } from './resource-type.ts';
 const idOf = (length: number) => (it: Naming) => hash(it, length);
 const upperId = (it: Naming) => `E${hash(it, 13).toUpperCase()}`;
 const cloudFrontName = (it: Naming) => it.property('Name') ?? generatedName(it, 64);
+const groupId = (it: Naming) => `cg_${hash(it, 27)}`;
 const uuid = (it: Naming) =>
   hash(it, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
@@ -43,6 +44,14 @@ export const WEB_TYPES: ResourceTypes = {
     attributes: {
       Id: upperId,
       DomainName: (it) => `d${hash(it, 13)}.cloudfront.net`,
+    },
+  },
+  'AWS::CloudFront::ConnectionGroup': {
+    ref: groupId,
+    attributes: {
+      Id: groupId,
+      Arn: (it) => globalArn('cloudfront', `connection-group/${groupId(it)}`),
+      RoutingEndpoint: (it) => `d${hash(it, 13)}.cloudfront.net`,
     },
   },
   'AWS::CloudFront::Function': {

@@ -35,28 +35,66 @@ const errorResponseSchema = z.strictObject({
   ResponsePagePath: z.optional(z.string()),
 });
 
+const parameterSchema = z.strictObject({
+  Name: z.string(),
+  Definition: z.strictObject({
+    StringSchema: z.strictObject({
+      ...withoutEffect({
+        Comment: 'a text for people',
+        DefaultValue: 'CloudFront does not say what it does to a parameter that is not given',
+      }),
+      Required: z.boolean(),
+    }),
+  }),
+});
+
+interface Connected {
+  readonly ConnectionMode: 'direct' | 'tenant-only';
+  readonly Aliases: readonly string[];
+  readonly IPV6Enabled?: unknown;
+  readonly PriceClass?: unknown;
+}
+
+/** CloudFront Developer Guide, "Unsupported features for SaaS Manager". */
+function hasNothingOfItsGroup({ ConnectionMode, Aliases, IPV6Enabled, PriceClass }: Connected) {
+  const given = [IPV6Enabled, PriceClass].filter((it) => it !== undefined);
+  return ConnectionMode === 'direct' || Aliases.length + given.length === 0;
+}
+
 /** The settings that the edge honours; any other is refused by name. */
 export const distributionSchema = z.strictObject({
   ...withoutEffect({ Tags: 'labels for the bill' }),
-  DistributionConfig: z.strictObject({
-    ...withoutEffect({
-      Comment: 'a text for people',
-      HttpVersion: 'the local edge speaks HTTP/1.1',
-      IPV6Enabled: 'the local edge listens on the loopback interface only',
-      Logging: 'access logs have no reader here',
-      PriceClass: 'there is one edge location',
-      Restrictions: 'visitors of one machine have one country',
-      ViewerCertificate: 'the local cloud speaks plain HTTP on the loopback interface',
-      WebACLId: 'the firewall stands before AWS only',
-    }),
-    Enabled: z.literal(true),
-    Aliases: z._default(z.array(z.string()), []),
-    Origins: z.array(originSchema),
-    DefaultCacheBehavior: behaviourSchema,
-    CacheBehaviors: z._default(z.array(pathBehaviourSchema), []),
-    DefaultRootObject: z._default(z.string(), ''),
-    CustomErrorResponses: z._default(z.array(errorResponseSchema), []),
-  }),
+  DistributionConfig: z
+    .strictObject({
+      ...withoutEffect({
+        Comment: 'a text for people',
+        HttpVersion: 'the local edge speaks HTTP/1.1',
+        IPV6Enabled: 'the local edge listens on the loopback interface only',
+        Logging: 'access logs have no reader here',
+        PriceClass: 'there is one edge location',
+        Restrictions: 'visitors of one machine have one country',
+        ViewerCertificate: 'the local cloud speaks plain HTTP on the loopback interface',
+        WebACLId: 'the firewall stands before AWS only',
+      }),
+      Enabled: z.literal(true),
+      Aliases: z._default(z.array(z.string()), []),
+      Origins: z.array(originSchema),
+      DefaultCacheBehavior: behaviourSchema,
+      CacheBehaviors: z._default(z.array(pathBehaviourSchema), []),
+      DefaultRootObject: z._default(z.string(), ''),
+      CustomErrorResponses: z._default(z.array(errorResponseSchema), []),
+      ConnectionMode: z._default(z.enum(['direct', 'tenant-only']), 'direct'),
+      TenantConfig: z._default(
+        z.strictObject({ ParameterDefinitions: z._default(z.array(parameterSchema), []) }),
+        { ParameterDefinitions: [] },
+      ),
+    })
+    .check(
+      z.refine(
+        hasNothingOfItsGroup,
+        'A distribution of tenants has neither Aliases, IPV6Enabled nor PriceClass',
+      ),
+    ),
 });
 
 export type DistributionConfig = z.infer<typeof distributionSchema>['DistributionConfig'];

@@ -1,6 +1,7 @@
 import { declared } from '#src/cloudformation/declared.ts';
 import type { Resource } from '#src/cloudformation/stack.ts';
 import { headerValue } from '#src/gateway/header-map.ts';
+import type { ServedTenant } from '#src/tenants/tenants.ts';
 import type { FunctionContext, FunctionServices } from '../functions/edge-function.ts';
 import type { Compressor } from '../http/compress.ts';
 import { type EdgeResponse, edgeError, type ViewerRequest } from '../http/exchange.ts';
@@ -10,8 +11,10 @@ import { type DeclaredErrorResponse, distributionSchema } from './distribution-t
 import { normalisedPath } from './path-pattern.ts';
 
 export interface Distribution {
+  readonly id: string;
+  /** None of a distribution that serves tenants. */
   readonly hosts: readonly string[];
-  serve(viewer: ViewerRequest): Promise<EdgeResponse>;
+  serve(viewer: ViewerRequest, tenant?: ServedTenant): Promise<EdgeResponse>;
 }
 
 export interface DistributionServices extends OriginServices, FunctionServices {
@@ -39,8 +42,17 @@ export function distribution(resource: Resource, services: DistributionServices)
     behaviourOf: behaviours(config, origins, services),
   };
   return {
-    hosts: [...config.Aliases.map((alias) => alias.toLowerCase()), domainName],
-    serve: (viewer) => serve(compiled, viewer, services.compress),
+    id: distributionId,
+    hosts:
+      config.ConnectionMode === 'direct'
+        ? [...config.Aliases.map((alias) => alias.toLowerCase()), domainName]
+        : [],
+    serve: (viewer, tenant) =>
+      serve(
+        tenant ? { ...compiled, context: { ...compiled.context, tenant } } : compiled,
+        viewer,
+        services.compress,
+      ),
   };
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { declared, withoutEffect } from '#src/cloudformation/declared.ts';
 import type { Resource } from '#src/cloudformation/stack.ts';
+import type { ServedTenant } from '#src/tenants/tenants.ts';
 import { type EdgeResponse, edgeError, type ViewerRequest } from '../http/exchange.ts';
 import {
   type FunctionRequest,
@@ -29,6 +30,8 @@ const functionSchema = z.strictObject({
 export interface FunctionContext {
   readonly distributionId: string;
   readonly distributionDomainName: string;
+  /** Whose host was asked for, of a distribution that serves tenants. */
+  readonly tenant?: ServedTenant;
 }
 
 /** Ready to run at either end of a behaviour. */
@@ -81,7 +84,7 @@ function runOnRequest(
   viewer: ViewerRequest,
 ): RequestOutcome {
   const request = functionRequest(viewer);
-  const result = run(event(context, 'viewer-request', viewer, { request }));
+  const result = run(event(context, 'viewer-request', viewer, { request }), context.tenant);
   if (typeof result === 'object' && result !== null && 'statusCode' in result) {
     return { response: generatedResponse(functionResponseSchema.parse(result)) };
   }
@@ -97,7 +100,7 @@ function runOnResponse(
 ): EdgeResponse {
   const given = { request: functionRequest(viewer), response: functionResponse(response) };
   const result = functionResponseSchema.parse(
-    run(event(context, 'viewer-response', viewer, given)),
+    run(event(context, 'viewer-response', viewer, given), context.tenant),
   );
   const made = generatedResponse(result);
   if (result.body !== undefined) return made;
@@ -106,14 +109,19 @@ function runOnResponse(
 }
 
 function event(
-  context: FunctionContext,
+  { tenant, ...context }: FunctionContext,
   eventType: 'viewer-request' | 'viewer-response',
   viewer: ViewerRequest,
   exchange: { request: FunctionRequest; response?: FunctionResponse },
 ) {
   return {
     version: '1.0',
-    context: { ...context, eventType, requestId: viewer.id },
+    context: {
+      ...context,
+      ...(tenant && { endpoint: tenant.endpoint }),
+      eventType,
+      requestId: viewer.id,
+    },
     viewer: { ip: viewer.clientIp },
     ...exchange,
   };

@@ -2,8 +2,14 @@ import { createHmac } from 'node:crypto';
 import { createContext, Script } from 'node:vm';
 import { requireListedSyntax } from './function-syntax.ts';
 
+/** What the module `cloudfront` tells of a tenant. */
+export interface RuntimeTenant {
+  readonly id: string;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
 /** Throws what the handler throws. */
-export type FunctionRuntime = (event: object) => unknown;
+export type FunctionRuntime = (event: object, tenant?: RuntimeTenant) => unknown;
 
 /** docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
 const MAXIMUM_CODE_BYTES = 10 * 1024;
@@ -26,7 +32,11 @@ const CALL = new Script(`
   );
 `);
 
-/** The modules that functions use, made inside the context, whose promises are settled by its own queue. */
+/**
+ * The modules that functions use, made inside the context, whose promises are settled by its own queue.
+ * That of tenants answers only while the handler runs:
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/saas-specific-logic-function-code.html
+ */
 const MODULES = new Script(`
   const modules = {
     crypto: {
@@ -38,11 +48,22 @@ const MODULES = new Script(`
         };
       },
     },
+    cloudfront: {
+      get distributionTenant() {
+        if (tenant === undefined) throw new TypeError('distributionTenant module is not available');
+        const { id, parameters } = JSON.parse(tenant);
+        const get = (key) => {
+          if (key in parameters) return parameters[key];
+          throw new TypeError('distribution tenant parameter key not found');
+        };
+        return { id, parameters: { get } };
+      },
+    },
   };
 `);
 
 /** The file is run as a script, which cannot import. */
-const IMPORT = /^import (\w+) from "crypto";$/gm;
+const IMPORT = /^import (\w+) from ["'](crypto|cloudfront)["'];$/gm;
 
 /**
  * The cloudfront-js-2.0 runtime: plain JavaScript without require, fetch, timers and eval. Throws for
@@ -60,6 +81,7 @@ export function functionRuntime(
   const globals: Record<string, unknown> = {
     console: { log: (...parts: unknown[]) => log(`${name}: ${parts.join(' ')}`) },
     hmac,
+    tenant: undefined,
   };
   // With its own microtask queue, promises settle before a run returns.
   const context = createContext(globals, {
@@ -67,11 +89,12 @@ export function functionRuntime(
     codeGeneration: { strings: false, wasm: false },
   });
   MODULES.runInContext(context);
-  const script = code.replace(IMPORT, 'const $1 = modules.crypto;');
+  const script = code.replace(IMPORT, 'const $1 = modules.$2;');
   new Script(script, { filename: name }).runInContext(context, { timeout: TIMEOUT_MILLIS });
   let calls = 0;
-  return (event) => {
+  return (event, tenant) => {
     globals.input = JSON.stringify(event);
+    globals.tenant = tenant && JSON.stringify(tenant);
     calls += 1;
     CALL.runInContext(context, calls > TIMED_CALLS ? {} : { timeout: TIMEOUT_MILLIS });
     if (globals.failure !== undefined) throw new Error(String(globals.failure));

@@ -45,7 +45,7 @@ export function errorReply(error: unknown, request: S3Request | undefined, ids: 
   const hasBody = request?.method !== 'HEAD' && known.status !== 304;
   const { code: Code, message: Message, details, headers, status } = known;
   const resource = { Resource: request?.path, RequestId: ids.requestId, HostId: ids.hostId };
-  const body = hasBody && writeXml('Error', { Code, Message, ...details, ...resource }, false);
+  const body = hasBody && writeXml('Error', { Code, Message, ...details, ...resource }, null);
   return {
     status,
     headers: { ...(hasBody && { 'Content-Type': 'application/xml' }), ...headers },

@@ -33,7 +33,11 @@ const children = (elements: object): string =>
     .join('');
 
 /** Undefined elements are left out. */
-export function writeXml(root: string, elements: XmlElements, namespaced = true): string {
-  const namespace = namespaced ? ` xmlns="${S3_NAMESPACE}"` : '';
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}${namespace}>${children(elements)}</${root}>`;
+export function writeXml(
+  root: string,
+  elements: XmlElements,
+  namespace: string | null = S3_NAMESPACE,
+): string {
+  const attribute = namespace === null ? '' : ` xmlns="${namespace}"`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}${attribute}>${children(elements)}</${root}>`;
 }

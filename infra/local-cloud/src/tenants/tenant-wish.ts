@@ -1,0 +1,51 @@
+import { AwsError } from '../endpoint/aws-error.ts';
+import type { Tenant, TenantVersion } from './tenant.ts';
+import type { TenantDefinition } from './tenant-definition.ts';
+
+/** What a caller wants a tenant to be. */
+export interface TenantWish extends TenantVersion {
+  readonly distributionId: string;
+  readonly connectionGroupId: string;
+  /** Whether a certificate for all its domains is asked for with it. */
+  readonly certificateRequested: boolean;
+}
+
+/** Throws where CloudFront would: the places must be there, the parameters known, the domains lead here. */
+export function requireWanted(
+  { distributionId, connectionGroupId, domains, parameters }: TenantWish,
+  { distributions, groups }: TenantDefinition,
+  leadsHere: (domain: string) => boolean,
+): void {
+  const distribution = distributions.find(({ id }) => id === distributionId);
+  if (!distribution) throw invalid(`${distributionId} is no multi-tenant distribution.`);
+  if (!groups.some(({ id }) => id === connectionGroupId)) {
+    throw invalid(
+      'The local cloud wants the ConnectionGroupId of a connection group of the stack.',
+    );
+  }
+  if (domains.length === 0) throw invalid('A distribution tenant needs a domain.');
+  const unknown = Object.keys(parameters).find((name) => !distribution.parameters.has(name));
+  if (unknown !== undefined) throw invalid(`The parameter ${unknown} is not defined.`);
+  for (const [name, isRequired] of distribution.parameters) {
+    if (isRequired && !parameters[name]) throw invalid(`The parameter ${name} is required.`);
+  }
+  const elsewhere = domains.find((domain) => !leadsHere(domain));
+  // Its own words: https://github.com/aws/aws-sdk-php/issues/3129
+  if (elsewhere !== undefined) {
+    throw invalid(
+      'The provided Domain Name is not valid. Could not verify Domain Name ownership. It may not be pointing to a valid CloudFront resource.',
+    );
+  }
+}
+
+/** Throws where another tenant has one of the domains. */
+export function requirePlaces(domains: readonly string[], others: readonly Tenant[]): void {
+  const taken = domains.find((domain) =>
+    others.some(({ wanted }) => wanted.domains.includes(domain)),
+  );
+  if (taken === undefined) return;
+  const message = `${taken} is already associated with a different resource.`;
+  throw new AwsError('CNAMEAlreadyExists', message, 409);
+}
+
+const invalid = (message: string) => new AwsError('InvalidArgument', message);

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { Stack } from '../cloudformation/stack.ts';
+import { arn, globalArn } from '../cloudformation/template/physical-names.ts';
+import { AwsError } from '../endpoint/aws-error.ts';
+import type { Names } from '../names/names.ts';
+import { type CertificateStatus, certificateStatus, servedVersion, type Tenant } from './tenant.ts';
+import { tenantDefinition } from './tenant-definition.ts';
+import { openTenantStore } from './tenant-store.ts';
+import { requirePlaces, requireWanted, type TenantWish } from './tenant-wish.ts';
+
+/** What a request of a tenant's host is served with. */
+export interface ServedTenant {
+  readonly id: string;
+  readonly distributionId: string;
+  readonly endpoint: string;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** The control plane of CloudFront's distribution tenants; refuses in CloudFront's own codes. */
+export interface Tenants {
+  create(wish: TenantWish & { readonly name: string }): Tenant;
+  /** By id, name, ARN or domain. */
+  find(identifier: string): Tenant;
+  update(id: string, etag: string, wish: Partial<TenantWish>): Tenant;
+  remove(id: string, etag: string): void;
+  list(): readonly Tenant[];
+  certificate(identifier: string): { arn: string; status: CertificateStatus } | undefined;
+  /** Whose host it is: only of domains with a certificate. */
+  served(host: string): ServedTenant | undefined;
+  readonly now: Clock['now'];
+}
+
+interface TenantsOptions {
+  readonly stack: Stack;
+  readonly dataDir: string;
+  readonly names: Pick<Names, 'leadsTo'>;
+  readonly clock: Clock;
+}
+
+export const tenantArn = (id: string) => globalArn('cloudfront', `distribution-tenant/${id}`);
+
+export function openTenants({ stack, dataDir, names, clock }: TenantsOptions): Tenants {
+  const definition = tenantDefinition(stack);
+  const store = openTenantStore(dataDir);
+  const endpointOf = ({ connectionGroupId }: Pick<Tenant, 'connectionGroupId'>) =>
+    definition.groups.find(({ id }) => id === connectionGroupId)?.endpoint ?? '';
+  const leadHere = (domains: readonly string[], endpoint: string) =>
+    domains.every((domain) => names.leadsTo(domain, endpoint));
+
+  const find = (identifier: string) => {
+    const found = store
+      .list()
+      .find(
+        ({ id, name, wanted }) =>
+          [id, name, tenantArn(id)].includes(identifier) || wanted.domains.includes(identifier),
+      );
+    if (found) return found;
+    throw new AwsError(
+      'EntityNotFound',
+      `The distribution tenant ${identifier} does not exist.`,
+      404,
+    );
+  };
+
+  const standing = (id: string, etag: string) => {
+    const tenant = find(id);
+    if (tenant.etag === etag) return tenant;
+    throw new AwsError('PreconditionFailed', 'The If-Match version is not the current one.', 412);
+  };
+
+  const put = (tenant: Tenant, wish: TenantWish) => {
+    const { distributionId, connectionGroupId, certificateRequested, ...wanted } = wish;
+    requireWanted(wish, definition, (host) => names.leadsTo(host, endpointOf(wish)));
+    const others = store.list().filter(({ id }) => id !== tenant.id);
+    requirePlaces(wanted.domains, others);
+    const next = {
+      ...tenant,
+      ...{ distributionId, connectionGroupId, wanted },
+      before: servedVersion(tenant, clock.now()),
+      etag: newEtag(),
+      changedAt: clock.now(),
+      certificate: certificateRequested
+        ? newCertificate(wanted.domains, clock.now())
+        : tenant.certificate,
+    } satisfies Tenant;
+    store.put(next);
+    return next;
+  };
+
+  /** A certificate is issued when somebody looks, and stays so. */
+  const settle = (tenant: Tenant): CertificateStatus | undefined => {
+    const { certificate } = tenant;
+    if (!certificate) return undefined;
+    const leads = leadHere(certificate.domains, endpointOf(tenant));
+    const status = certificateStatus(certificate, leads, clock.now());
+    if (status === 'issued' && !certificate.isIssued) {
+      const issued = { ...certificate, isIssued: true };
+      store.put({ ...tenant, certificate: issued, covered: [...certificate.domains] });
+    }
+    return status;
+  };
+
+  return {
+    now: clock.now,
+    list: store.list,
+    find,
+    create({ name, ...wish }) {
+      if (store.list().some((other) => other.name === name)) {
+        throw new AwsError('EntityAlreadyExists', `A tenant is called ${name} already.`, 409);
+      }
+      const { distributionId, connectionGroupId } = wish;
+      const nothing = { domains: [], parameters: {}, enabled: false };
+      const id = `dt_${randomBytes(13).toString('hex')}`;
+      const at = clock.now();
+      const born = { id, name, distributionId, connectionGroupId, etag: '', createdAt: at };
+      const versions = { wanted: nothing, before: nothing, changedAt: at };
+      return put({ ...born, ...versions, certificate: null, covered: [] }, wish);
+    },
+    update(id, etag, changes) {
+      const tenant = standing(id, etag);
+      const { distributionId, connectionGroupId, wanted } = tenant;
+      const now = { ...wanted, distributionId, connectionGroupId, certificateRequested: false };
+      return put(tenant, { ...now, ...changes });
+    },
+    remove(id, etag) {
+      const tenant = standing(id, etag);
+      if (tenant.wanted.enabled) {
+        throw new AwsError('ResourceNotDisabled', 'The distribution tenant is not disabled.', 409);
+      }
+      store.remove(tenant.id);
+    },
+    certificate(identifier) {
+      const tenant = find(identifier);
+      const status = settle(tenant);
+      return status && tenant.certificate ? { arn: tenant.certificate.arn, status } : undefined;
+    },
+    served(host) {
+      const holds = (tenant: Tenant) => servedVersion(tenant, clock.now()).domains.includes(host);
+      const found = store.list().find(holds);
+      if (!found) return undefined;
+      settle(found);
+      const tenant = find(found.id);
+      const { enabled, parameters } = servedVersion(tenant, clock.now());
+      if (!enabled || !tenant.covered.includes(host)) return undefined;
+      const { id, distributionId } = tenant;
+      return { id, distributionId, parameters, endpoint: endpointOf(tenant) };
+    },
+  };
+}
+
+const newEtag = () => `E${randomBytes(7).toString('hex').toUpperCase().slice(0, 13)}`;
+
+function newCertificate(domains: readonly string[], requestedAt: number) {
+  const id = randomBytes(16)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return {
+    arn: arn('acm', `certificate/${id}`),
+    domains: [...domains],
+    requestedAt,
+    isIssued: false,
+  };
+}
