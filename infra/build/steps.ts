@@ -26,6 +26,7 @@ export const synthesize: Step = {
   reads: [
     ...ground,
     'cdk.json',
+    'frontend/review',
     'frontend/samples',
     'functions',
     'infra/aws',

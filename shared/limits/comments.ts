@@ -12,6 +12,8 @@ export const commentLimits = {
   screen: 20_000,
   /** Their numbers sort as text of so many digits. */
   perWebsite: 999_999,
+  /** Drawn on one page at once. */
+  pins: 200,
   /** By one link, whoever holds it; attempts count. */
   perLink: 20,
   /** By one account. */

@@ -14,6 +14,8 @@ export const commentAnchor = z.object({
   /** In percent of the element's width and height. */
   x: percent,
   y: percent,
+  /** The same point in percent of the whole page, for when the element is gone. */
+  page: z.optional(z.object({ x: percent, y: percent })),
   /** How large the window was, in CSS pixels. */
   viewport: z.object({ width: pixels, height: pixels }),
 });

@@ -65,7 +65,11 @@ export class ProductStack extends Stack {
     const find = createFunctions(this, code, surroundings);
     const calls = [api.stage, sockets.stage];
     new SiteContent(this, 'SiteContent', { bucket, site, settings, ...shownAt, calls });
-    new SampleSites(this, 'SampleSites', { bucket: previews.bucket, folder: samplesFolder });
+    new SampleSites(this, 'SampleSites', {
+      bucket: previews.bucket,
+      folder: samplesFolder,
+      publicOrigin,
+    });
 
     const alarms = new Alarms(this, 'Alarms', settings);
     alarms.onApiErrors(api.id);

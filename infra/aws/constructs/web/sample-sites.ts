@@ -4,6 +4,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Construct } from 'constructs';
 import { acceptCopier, copierLogs } from './bucket-copier.ts';
 import { notFoundPath } from './previews.ts';
+import { reviewScript, reviewScriptPath } from './review-script.ts';
 
 function notFoundPage(): string {
   return readFileSync(new URL('../../edge/not-found.html', import.meta.url), 'utf8');
@@ -13,17 +14,23 @@ interface SampleSitesProps {
   readonly bucket: IBucket;
   /** One folder for each sample, named by its label. */
   readonly folder: string;
+  readonly publicOrigin: string;
 }
 
 /**
- * Each below its label as customers' sites are, with the page of missing addresses. They share the bucket
+ * Each below its label as customers' sites are, with the page of missing addresses and the script of
+ * reviews. They share the bucket
  * with those, so nothing is ever pruned; their files keep their names, so browsers ask again.
  */
 export class SampleSites extends Construct {
-  constructor(scope: Construct, id: string, { bucket, folder }: SampleSitesProps) {
+  constructor(scope: Construct, id: string, { bucket, folder, publicOrigin }: SampleSitesProps) {
     super(scope, id);
     const files = new BucketDeployment(this, 'Files', {
-      sources: [Source.asset(folder), Source.data(notFoundPath.slice(1), notFoundPage())],
+      sources: [
+        Source.asset(folder),
+        Source.data(notFoundPath.slice(1), notFoundPage()),
+        Source.data(reviewScriptPath, reviewScript(publicOrigin)),
+      ],
       destinationBucket: bucket,
       prune: false,
       logGroup: copierLogs(this),

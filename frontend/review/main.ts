@@ -1,0 +1,117 @@
+import type { PageMessage, Pin, PinState, ReviewState } from '#shared/model/review-message.ts';
+import { createOverlay, type DrawnPin } from './overlay.ts';
+import { anchorAt, findPlace, isVisible, pointOf } from './places.ts';
+import { isReviewState } from './read-state.ts';
+
+/** The deployment puts the app's own origin here. */
+const app = '%APP_ORIGIN%';
+/** Pages move without saying so: pictures load, menus open. */
+const lookAgainMs = 400;
+
+const script = document.currentScript;
+const top = script instanceof HTMLScriptElement ? new URL('.', script.src).pathname : '/';
+const overlay = createOverlay();
+let state: ReviewState | null = null;
+let found = new Map<Pin, ReturnType<typeof findPlace>>();
+let toldPins = '';
+let toldPath = '';
+
+/** Without the ticket, where it is part of the path, and `index.html`. */
+function pagePath(): string {
+  const { pathname } = location;
+  const path = pathname.startsWith(top) ? pathname.slice(top.length - 1) : pathname;
+  return path.replace(/\/index\.html?$/, '/');
+}
+
+function tell(message: PageMessage): void {
+  parent.postMessage(message, app);
+}
+
+function tellPage(): void {
+  toldPath = pagePath();
+  tell({ type: 'page', path: toldPath });
+}
+
+addEventListener('message', ({ source, origin, data }) => {
+  if (source !== parent || origin !== app || !isReviewState(data)) return;
+  const isChosenAnew = data.chosen !== state?.chosen;
+  state = data;
+  found = new Map();
+  toldPins = '';
+  overlay.show(data.isCommenting, data.scale);
+  tellPage();
+  draw();
+  if (isChosenAnew) showChosen();
+});
+
+/** Draws the pins where their elements are now, and says which were found. */
+function draw(): void {
+  if (!state || !document.body) return;
+  const pins = state.path === pagePath() ? state.pins : [];
+  const drawn = pins.map((pin) => drawnPin(pin));
+  overlay.draw([...drawn.map(({ pin }) => pin), ...drawnDraft()]);
+  const states = drawn.map(({ number, state }) => ({ number, state }));
+  const told = JSON.stringify(states);
+  if (told === toldPins) return;
+  toldPins = told;
+  tell({ type: 'pins', path: pagePath(), pins: states });
+}
+
+function placeOf(pin: Pin): ReturnType<typeof findPlace> {
+  const before = found.get(pin);
+  // A page may still be building itself.
+  const isSettled = before?.element?.isConnected && before.state === 'found';
+  const place = before && isSettled ? before : findPlace(pin.anchor);
+  found.set(pin, place);
+  return place;
+}
+
+function drawnPin(pin: Pin) {
+  const { number, anchor } = pin;
+  const { element, state: how } = placeOf(pin);
+  const shown: PinState = element && !isVisible(element) ? 'hidden' : how;
+  const isElsewhere = shown === 'moved' || shown === 'hidden';
+  const look = number === state?.chosen ? 'chosen' : isElsewhere ? 'moved' : '';
+  const drawn: DrawnPin = {
+    ...pointOf(anchor, element),
+    label: String(number),
+    name: `Comment ${number}`,
+    look,
+    onClick: () => tell({ type: 'pin', number }),
+  };
+  return { number, state: shown, pin: drawn };
+}
+
+function drawnDraft(): readonly DrawnPin[] {
+  const draft = state?.draft;
+  if (!draft) return [];
+  const point = pointOf(draft, findPlace(draft).element);
+  return [{ ...point, label: '+', name: 'Your comment', look: 'chosen', onClick: null }];
+}
+
+function showChosen(): void {
+  const pin = state?.pins.find(({ number }) => number === state?.chosen);
+  if (!pin || state?.path !== pagePath()) return;
+  const { y } = pointOf(pin.anchor, placeOf(pin).element);
+  if (y < 0 || y > innerHeight) scrollBy({ top: y - innerHeight / 3 });
+}
+
+overlay.veil.addEventListener('pointermove', ({ clientX: x, clientY: y }) => {
+  overlay.mark(overlay.below({ x, y }));
+});
+overlay.veil.addEventListener('pointerleave', () => overlay.mark(null));
+overlay.veil.addEventListener('click', ({ clientX: x, clientY: y, isTrusted }) => {
+  if (!isTrusted) return;
+  const point = { x, y };
+  tell({ type: 'place', path: pagePath(), anchor: anchorAt(point, overlay.below(point)) });
+});
+
+if (parent !== window) {
+  tellPage();
+  addEventListener('scroll', draw, { capture: true, passive: true });
+  addEventListener('resize', draw);
+  setInterval(() => {
+    if (pagePath() !== toldPath) tellPage();
+    draw();
+  }, lookAgainMs);
+}

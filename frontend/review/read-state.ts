@@ -1,0 +1,22 @@
+import type { ReviewState } from '#shared/model/review-message.ts';
+
+/** Only the app's own window, at its own origin, is believed; this looks at the shape. */
+export function isReviewState(data: unknown): data is ReviewState {
+  const { type, isCommenting, path, pins, draft, chosen, scale } = Object(data);
+  return (
+    type === 'review' &&
+    typeof isCommenting === 'boolean' &&
+    (path === null || typeof path === 'string') &&
+    Array.isArray(pins) &&
+    pins.every((pin) => Number.isInteger(Object(pin).number) && isAnchor(Object(pin).anchor)) &&
+    (draft === null || isAnchor(draft)) &&
+    (chosen === null || Number.isInteger(chosen)) &&
+    scale > 0
+  );
+}
+
+function isAnchor(anchor: unknown): boolean {
+  const { selector, fingerprint, x, y } = Object(anchor);
+  const texts = [selector, fingerprint].every((it) => typeof it === 'string');
+  return texts && [x, y].every((it) => Number.isFinite(it));
+}
