@@ -29,6 +29,7 @@ const eventFunctions = {
   makeExport: { queue: 'exports' },
   resumeExports: { schedule: 'rate(5 minutes)' },
   endAccounts: { schedule: 'rate(15 minutes)' },
+  remindOfPreviews: { schedule: 'rate(1 hour)' },
 } as const satisfies Record<string, EventFunction>;
 
 export type FunctionName =
@@ -114,6 +115,7 @@ const sizes: Partial<Record<FunctionName, Size>> = {
   'events.resumeMail': patient,
   'events.makeExport': patient,
   'events.endAccounts': patient,
+  'events.remindOfPreviews': patient,
 };
 
 const sizeOf = new Map<string, Size>(Object.entries(sizes));

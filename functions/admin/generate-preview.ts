@@ -28,7 +28,7 @@ export const handler = httpHandler(
     });
     const mails = owner.isAdmin ? [] : [previewReadyMail(owner, previewIdOf(token), now)];
     const writes = [audit, ...mails.map(({ write }) => write)];
-    const isCreated = await createPreview(token, websiteId, now, writes);
+    const isCreated = await createPreview(token, websiteId, now, writes, actor.id);
     if (!isCreated) throw notFound(refusals.customerWithoutWebsite);
     await announceMail(mails.map(({ key }) => key));
     return { token, expiresAt };

@@ -4,7 +4,8 @@ import type { Key } from '../data/table/keys.ts';
 import { firstKeys, removeItems } from '../data/table/partition.ts';
 import { deletionKey, endDeletion, type StoredDeletion } from '../data/users/deletion.ts';
 import { userKey } from '../data/users/user.ts';
-import { previewAt } from '../data/websites/preview.ts';
+import { previewAt, previewIdAt } from '../data/websites/preview.ts';
+import { recordKey } from '../data/websites/preview-record.ts';
 import { websiteKey } from '../data/websites/website.ts';
 import { endSockets } from '../delivery/end-sockets.ts';
 import { removeFilesOf, removeOwnFilesOf } from '../services/files/file-removal.ts';
@@ -49,8 +50,14 @@ async function empty(pk: string, kept: Key, time: AbortSignal): Promise<boolean>
     const found = await firstKeys(pk);
     const removed = found.filter((key) => key.pk !== kept.pk || key.sk !== kept.sk);
     if (removed.length === 0) return true;
-    await removeItems(removed.flatMap((key) => previewAt(key) ?? []));
+    await removeItems(removed.flatMap(previewItems));
     await removeItems(removed);
   }
   return false;
+}
+
+/** A link, and what is known of it after its end. */
+function previewItems(entry: Key): readonly Key[] {
+  const [preview, previewId] = [previewAt(entry), previewIdAt(entry)];
+  return preview && previewId ? [preview, recordKey(previewId)] : [];
 }

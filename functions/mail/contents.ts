@@ -13,6 +13,7 @@ import { passwordReset } from './password-reset.ts';
 import { paymentFailed } from './payment-failed.ts';
 import { previewReady } from './preview-ready.ts';
 import { requestChanged } from './request-changed.ts';
+import { signal } from './signal.ts';
 import { verifyEmail } from './verify-email.ts';
 
 type Contents = { readonly [Name in TemplateName]: Content<TemplateData<Name>> };
@@ -56,6 +57,7 @@ export const contents: Contents = {
   secondFactorChanged,
   exportReady,
   requestChanged,
+  signal,
   deletionRequested: deletion,
   deletionTomorrow: deletion,
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { createPreview, findPreview } from '../data/websites/preview.ts';
+import { getRecord } from '../data/websites/preview-record.ts';
 import { getWebsite } from '../data/websites/website.ts';
 import { newPreviewToken, previewEnd } from '../domain/websites/preview-token.ts';
 import { forUser } from './occasion.ts';
@@ -13,7 +14,8 @@ export const previewReady = forUser(
     const website = preview && (await getWebsite(preview.websiteId));
     if (website?.userId !== user.id) return null;
     const token = newPreviewToken(randomBytes);
-    if (!(await createPreview(token, website.id, now))) return null;
+    const createdBy = (await getRecord(previewId))?.createdBy ?? null;
+    if (!(await createPreview(token, website.id, now, [], createdBy))) return null;
     const expiresAt = previewEnd(now).toISOString();
     return { ...addressee, websiteName: website.name, token, expiresAt };
   },

@@ -9,6 +9,7 @@ export const mailSwitches: Partial<Record<TemplateName, Switch>> = {
   welcome: 'wantsNewsMail',
   previewReady: 'wantsNewsMail',
   requestChanged: 'wantsNewsMail',
+  signal: 'wantsNewsMail',
 };
 
 /** Whoever has no account has no switches. */

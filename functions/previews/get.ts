@@ -2,6 +2,7 @@ import { routes } from '#shared/api/routes.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { countView, getPreview, type StoredPreview } from '../data/websites/preview.ts';
 import { getWebsite } from '../data/websites/website.ts';
+import { tellOpened } from '../delivery/tell-opened.ts';
 import { notFound } from '../domain/api-error.ts';
 import { previewEnd } from '../domain/websites/preview-token.ts';
 import { describeError, log } from '../platform/logger.ts';
@@ -10,12 +11,17 @@ import { siteAddress } from '../services/site-address.ts';
 
 /**
  * What is no live preview of a website looks alike, whatever it is (SPEC-8.2). The address that is
- * answered ends with the link.
+ * answered ends with the link. Administrators who are there see at once that it is asked for; whether a
+ * person looks, only the beat says.
  */
-export const handler = httpHandler(routes.previews.get, async ({ params, now }) => {
+export const handler = httpHandler(routes.previews.get, async ({ params, user, now }) => {
   const preview = await getPreview(params.token, now);
   if (!preview) throw notFound(refusals.previewUnavailable);
-  const [website] = await Promise.all([getWebsite(preview.websiteId), tryToCount(preview)]);
+  const [website] = await Promise.all([
+    getWebsite(preview.websiteId),
+    tryToCount(preview),
+    user?.isAdmin ? undefined : tellOpened(preview.websiteId, preview.openings, now),
+  ]);
   if (!website) throw notFound(refusals.previewUnavailable);
   const given = website.websitePreviewUrl;
   const end = previewEnd(new Date(preview.createdAt));

@@ -87,4 +87,12 @@ export const events = {
     secrets: ['stripe'],
     needsNoPublicOrigin: true,
   },
+  'events.remindOfPreviews': {
+    ...ringing,
+    table: [...ringing.table, 'PutItem'],
+    indexes: ['openWork'],
+    mailQueue: true,
+    secrets: [],
+    needsNoPublicOrigin: true,
+  },
 } satisfies GrantsOf<'events'>;

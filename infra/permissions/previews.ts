@@ -1,6 +1,23 @@
 import type { GrantsOf } from './grant.ts';
-import { session, websiteSecrets } from './parts.ts';
+import { ringing, session, sessionSecrets, websiteSecrets } from './parts.ts';
 
 export const previews = {
-  'previews.get': { table: [...session, 'GetItem'], secrets: websiteSecrets },
+  'previews.get': {
+    ...ringing,
+    table: [...session, ...ringing.table],
+    secrets: websiteSecrets,
+  },
+  'previews.beat': {
+    ...ringing,
+    table: [...session, ...ringing.table, 'PutItem'],
+    mailQueue: true,
+    secrets: sessionSecrets,
+  },
+  'previews.ask': {
+    ...ringing,
+    table: [...session, ...ringing.table, 'PutItem'],
+    mailQueue: true,
+    secrets: sessionSecrets,
+  },
+  'previews.listLooking': { table: session, indexes: ['openWork'], secrets: sessionSecrets },
 } satisfies GrantsOf<'previews'>;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { id, timestamp } from '../model/id.ts';
 import { comparable } from '../model/text.ts';
 import { website } from '../model/website.ts';
+import { done } from './done.ts';
 import { route } from './route.ts';
 
 /** A token of whatever shape: what is none of ours is answered like one that has ended (RULE-15). */
@@ -15,6 +17,15 @@ export const preview = z.pick(website, {
   websitePreviewUrl: true,
 });
 
+/** Somebody in front of a preview; `userId` is whose website it is. */
+export const looking = z.object({
+  userId: id,
+  websiteId: id,
+  lookingAt: timestamp,
+  openings: z.int(),
+});
+
+export type Looking = z.infer<typeof looking>;
 export type Preview = z.infer<typeof preview>;
 
 export const previews = {
@@ -24,5 +35,28 @@ export const previews = {
     access: 'public',
     params: previewToken,
     response: preview,
+  }),
+  /** The page says every `previewLimits.beatMs` that it is looked at; one that only fetches it never does. */
+  beat: route({
+    method: 'POST',
+    path: '/api/preview/{token}/beat',
+    access: 'public',
+    params: previewToken,
+    response: done,
+  }),
+  /** The same answer for every token, whether there ever was one or not. */
+  ask: route({
+    method: 'POST',
+    path: '/api/preview/{token}/ask',
+    access: 'public',
+    params: previewToken,
+    response: done,
+  }),
+  /** Which previews somebody looks at right now, the latest first. */
+  listLooking: route({
+    method: 'GET',
+    path: '/api/admin/looking',
+    access: 'admin',
+    response: z.array(looking),
   }),
 };

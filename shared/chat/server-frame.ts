@@ -34,6 +34,8 @@ const signedIn = z.discriminatedUnion('isAdmin', [
   }),
 ]);
 
+const named = z.object({ id, name: z.string() });
+
 function frame<const Type extends string, Data extends z.ZodMiniType>(type: Type, data: Data) {
   return z.object({ type: z.literal(type), data });
 }
@@ -58,6 +60,8 @@ export const serverFrame = z.discriminatedUnion('type', [
       z.object({ userId: id, online: z.boolean() }),
     ]),
   ),
+  /** To administrators: somebody opened a preview link, for the how manieth time. */
+  frame('preview-opened', z.object({ customer: named, website: named, count: z.int() })),
   /** The bell has something new; `GET /api/notes` says what. */
   frame('note', z.object({ kind: noteKind })),
   frame('pong', z.object({})),

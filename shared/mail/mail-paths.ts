@@ -7,6 +7,7 @@ export const mailPaths = {
   changes: '/dashboard#changes',
   chat: '/dashboard#chat',
   supportChat: (customerId: number) => `/admin/support?customer=${customerId}#chat`,
+  adminCustomer: (id: number) => `/admin/customer/${id}`,
   security: '/account#security',
   ownData: '/account#data',
   forgot: '/forgot',

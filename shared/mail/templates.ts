@@ -14,6 +14,7 @@ import { receipt } from './receipt.ts';
 import { renewalReceipt } from './renewal-receipt.ts';
 import { requestChanged } from './request-changed.ts';
 import { secondFactorChanged } from './second-factor-changed.ts';
+import { signal } from './signal.ts';
 import { subscriptionEnded } from './subscription-ended.ts';
 import { verifyEmail } from './verify-email.ts';
 import { welcome } from './welcome.ts';
@@ -36,6 +37,7 @@ export const templates = {
   secondFactorChanged,
   exportReady,
   requestChanged,
+  signal,
   deletionRequested,
   deletionTomorrow,
 } as const;

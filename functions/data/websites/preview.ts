@@ -6,6 +6,7 @@ import { expiresAt, type Key } from '../table/keys.ts';
 import { getItem } from '../table/read.ts';
 import { transact, write } from '../table/send.ts';
 import { change, check, exists, put, remove, type Write } from '../table/writes.ts';
+import { recordCreation } from './preview-record.ts';
 import { getWebsite, type StoredWebsite, websiteKey } from './website.ts';
 
 export const storedPreview = z.object({
@@ -14,9 +15,15 @@ export const storedPreview = z.object({
   websiteId: id,
   createdAt: z.iso.datetime(),
   views: z.int(),
+  /** When somebody was last seen in front of it, and how often somebody came. */
+  seenAt: z._default(z.nullable(z.iso.datetime()), null),
+  openings: z._default(z.int(), 0),
+  /** Whose website it is, once somebody came. */
+  ownerId: z._default(z.nullable(id), null),
 });
 
 export type StoredPreview = z.infer<typeof storedPreview>;
+type Entered = Pick<StoredPreview, 'pk' | 'websiteId' | 'createdAt'>;
 
 /** By which administrators know a preview, and the table: whoever reads it learns no token (THREAT-V1). */
 export function previewIdOf(token: string): string {
@@ -36,34 +43,45 @@ export function idOf({ pk }: Pick<Key, 'pk'>): string {
 }
 
 /** `WEBSITE#7` / `PREVIEW#2026-11-21T08:00:00.000Z#hash`: beside its website, the newest last. */
-function websiteEntryKey({ pk, websiteId, createdAt }: StoredPreview): Key {
+function websiteEntryKey({ pk, websiteId, createdAt }: Entered): Key {
   return { pk: websiteKey(websiteId).pk, sk: `${previewPrefix}${createdAt}#${idOf({ pk })}` };
 }
 
 /** Null for any other item. */
-export function previewAt({ sk }: Key): Key | null {
-  const hash = sk.startsWith(previewPrefix) ? sk.split('#').at(-1) : undefined;
-  return hash === undefined ? null : previewKey(hash);
+export function previewAt(entry: Key): Key | null {
+  const hash = previewIdAt(entry);
+  return hash === null ? null : previewKey(hash);
 }
 
-/** Valid for 48 hours; `writes` join the transaction. False when there is no such website. */
+/** Of what lies beside a website, the id of the preview that it leads to. */
+export function previewIdAt({ sk }: Key): string | null {
+  return sk.startsWith(previewPrefix) ? (sk.split('#').at(-1) ?? null) : null;
+}
+
+/**
+ * Valid for 48 hours; `further` joins the transaction, and `createdBy` hears of it. False when there is no such
+ * website.
+ */
 export async function createPreview(
   token: string,
   websiteId: number,
   now: Date,
   further: readonly Write[] = [],
+  createdBy: number | null = null,
 ): Promise<boolean> {
+  const previewId = previewIdOf(token);
   const preview = {
-    ...previewKey(previewIdOf(token)),
+    ...previewKey(previewId),
     websiteId,
     createdAt: now.toISOString(),
     views: 0,
-  } satisfies StoredPreview;
+  };
   const ttl = { expiresAt: expiresAt(previewEnd(now)) };
   const failed = await transact([
     check(websiteKey(websiteId), exists),
     put({ ...preview, ...ttl }),
     put({ ...websiteEntryKey(preview), ...ttl }),
+    recordCreation({ previewId, websiteId, createdBy }, now),
     ...further,
   ]);
   return failed.length === 0;

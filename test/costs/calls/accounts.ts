@@ -63,6 +63,26 @@ export function accountCalls(world: World): readonly Call[] {
         return { call: async () => good(await new Visitor(product.origin).get(path)) };
       },
     },
+    {
+      ...{ name: 'previews.beat', kind: 'other' },
+      prepare: async () => {
+        const path = `/api/preview/${await token()}/beat`;
+        return { call: async () => good(await new Visitor(product.origin).post(path)) };
+      },
+    },
+    {
+      ...{ name: 'previews.ask', kind: 'other' },
+      prepare: async () => {
+        const path = `/api/preview/${await token()}/ask`;
+        return { call: async () => good(await new Visitor(product.origin).post(path)) };
+      },
+    },
+    {
+      ...{ name: 'previews.listLooking', kind: 'other', isList: true },
+      prepare: async () => ({
+        call: async () => good(await admin.visitor.get('/api/admin/looking')),
+      }),
+    },
     read('websites.list, their own', demo.visitor, '/api/websites'),
     read('websites.listUpdates', demo.visitor, `/api/websites/${demo.websiteId}/updates`),
     read(

@@ -2,8 +2,9 @@ import { auditEntry } from '#functions/data/audit.ts';
 import { nextId } from '#functions/data/table/counter.ts';
 import { transact } from '#functions/data/table/send.ts';
 import { getRequest, requestCreation } from '#functions/data/websites/change-request.ts';
-import { createPreview, getPreview } from '#functions/data/websites/preview.ts';
+import { createPreview, getPreview, previewIdOf } from '#functions/data/websites/preview.ts';
 import { listLivePreviews } from '#functions/data/websites/preview-list.ts';
+import { getRecord } from '#functions/data/websites/preview-record.ts';
 import { getSite, siteKey } from '#functions/data/websites/site.ts';
 import { listNewestUpdates } from '#functions/data/websites/update.ts';
 import { createUpload, getUpload } from '#functions/data/websites/upload.ts';
@@ -59,5 +60,6 @@ export const websiteReaders: Readers = {
   },
   'WEBSITE#7 / REQUEST#000014': () => getRequest({ websiteId, number: 1 }),
   'PREVIEW#hash / PREVIEW': () => getPreview(token, now),
+  'PREVIEW_RECORD#hash / RECORD': () => getRecord(previewIdOf(token)),
   'WEBSITE#7 / PREVIEW#2026-11-21T08:00:00.000Z#hash': () => listLivePreviews(websiteId, page, now),
 };

@@ -90,10 +90,11 @@ test('a link of a website that is gone is refused', async () => {
   expect(await look(token)).toMatchObject(refused);
 });
 
-test('a view costs two round trips and one write, which counts it', async () => {
+test('a view costs two round trips and one write, which counts it, where nobody of support is there', async () => {
   const { token } = await givenLink();
   const { names, sequential } = await watchTable(() => look(token));
-  expect(names.toSorted()).toEqual(['GetItemCommand', 'GetItemCommand', 'UpdateItemCommand']);
+  const reads = ['GetItemCommand', 'GetItemCommand', 'GetItemCommand'];
+  expect(names.toSorted()).toEqual([...reads, 'UpdateItemCommand']);
   expect(sequential).toBeLessThanOrEqual(2);
   await look(token);
   expect((await getPreview(token, new Date()))?.views).toBe(2);

@@ -27,7 +27,7 @@ test('Only what is about neither money nor security can be unsubscribed from', (
   const optional = Object.entries(templates).flatMap(([name, { isEssential }]) =>
     isEssential ? [] : name,
   );
-  expect(optional).toEqual(['welcome', 'previewReady', 'chatMessage', 'requestChanged']);
+  expect(optional).toEqual(['welcome', 'previewReady', 'chatMessage', 'requestChanged', 'signal']);
 });
 
 test('What people call themselves cannot break a header', () => {

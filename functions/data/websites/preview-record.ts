@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { previewLimits } from '#shared/limits/previews.ts';
+import { id } from '#shared/model/id.ts';
+import { expiresAt, type Key } from '../table/keys.ts';
+import { offPending, type PendingList, pendingPosition } from '../table/pending-work.ts';
+import { getItem } from '../table/read.ts';
+import { change, put, type Write, when } from '../table/writes.ts';
+
+export const storedRecord = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  websiteId: id,
+  createdAt: z.iso.datetime(),
+  /** The administrator who hears of it; null where nobody made it by hand. */
+  createdBy: z.nullable(id),
+  /** When its visitor asked for a new one. */
+  askedAt: z.nullable(z.iso.datetime()),
+});
+
+export type StoredRecord = z.infer<typeof storedRecord>;
+
+interface NewRecord {
+  readonly previewId: string;
+  readonly websiteId: number;
+  readonly createdBy: number | null;
+}
+
+/** `PREVIEW_RECORD#hash` / `RECORD`: what is known of a preview link for a month after it has ended. */
+export function recordKey(previewId: string): Key {
+  return { pk: `PREVIEW_RECORD#${previewId}`, sk: 'RECORD' };
+}
+
+const list: PendingList = 'PREVIEW_RECORD';
+
+/** On the list of links that nobody has answered, the oldest first. */
+export function recordCreation({ previewId, ...known }: NewRecord, now: Date): Write {
+  const key = recordKey(previewId);
+  const createdAt = now.toISOString();
+  const item = { ...key, ...known, createdAt, askedAt: null } satisfies StoredRecord;
+  const until = new Date(now.getTime() + previewLimits.validMs + previewLimits.recordedMs);
+  const openSort = `${createdAt} ${pendingPosition(key)}`;
+  return put({ ...item, openList: list, openSort, expiresAt: expiresAt(until) });
+}
+
+export function getRecord(previewId: string): Promise<StoredRecord | null> {
+  return getItem(recordKey(previewId), storedRecord);
+}
+
+/** Once for each link. */
+export function recordAsked(record: StoredRecord, now: Date): Write {
+  const isFirst = when('attribute_exists(pk) AND askedAt = :none', { none: null });
+  return change(record, { set: { askedAt: now.toISOString() } }, isFirst);
+}
+
+/** It was looked at, a day before its end: of those who look at once one does. */
+export function recordAttended(record: StoredRecord) {
+  return change(record, { remove: offPending }, when('openList = :list', { list }));
+}
+
+/** The id of the preview that it is about. */
+export function previewIdOfRecord({ pk }: StoredRecord): string {
+  return pk.slice(pk.indexOf('#') + 1);
+}

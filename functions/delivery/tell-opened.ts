@@ -1,0 +1,30 @@
+import { displayName } from '#shared/rules/names.ts';
+import { listSupportSockets } from '../data/chat/support-sockets.ts';
+import { getUser } from '../data/users/user.ts';
+import { getWebsite } from '../data/websites/website.ts';
+import type { OutgoingFrame } from '../domain/chat/frame.ts';
+import { describeError, log } from '../platform/logger.ts';
+import { deliver } from './deliver.ts';
+
+/**
+ * Tells administrators who are there that a preview was opened; where nobody is, that is all it reads. Never
+ * throws: it is a signal, and no more.
+ */
+export async function tellOpened(websiteId: number, count: number, now: Date): Promise<void> {
+  try {
+    const to = await listSupportSockets(now);
+    const frame = to.length > 0 ? await openedFrame(websiteId, count) : null;
+    if (frame) await deliver([{ frame, to }], now);
+  } catch (error) {
+    log('warn', 'opening not told', describeError(error));
+  }
+}
+
+async function openedFrame(websiteId: number, count: number): Promise<OutgoingFrame | null> {
+  const website = await getWebsite(websiteId);
+  const owner = website && (await getUser(website.userId));
+  if (!website || !owner) return null;
+  const customer = { id: owner.id, name: displayName(owner) };
+  const data = { customer, website: { id: website.id, name: website.name }, count };
+  return { type: 'preview-opened', data };
+}

@@ -1,0 +1,47 @@
+import { routes } from '#shared/api/routes.ts';
+import { hourMs } from '#shared/limits/durations.ts';
+import { previewLimits } from '#shared/limits/previews.ts';
+import { previewAnswers } from '#shared/messages/previews.ts';
+import { newNote } from '../data/notes/note.ts';
+import { transact } from '../data/table/send.ts';
+import { countUse } from '../data/users/use-counter.ts';
+import { previewIdOf } from '../data/websites/preview.ts';
+import { getRecord, recordAsked, type StoredRecord } from '../data/websites/preview-record.ts';
+import { getWebsite } from '../data/websites/website.ts';
+import { ring } from '../delivery/ring.ts';
+import { tooManyAttempts } from '../domain/api-error.ts';
+import { countedAddress } from '../domain/http/visitor-address.ts';
+import { secondsUntil } from '../domain/time.ts';
+import { isPreviewToken } from '../domain/websites/preview-token.ts';
+import { signalMails } from '../mail/signal-mails.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { announceMail } from '../services/mail-queue.ts';
+
+/** Once for each link; whoever guesses learns nothing, since every token is answered alike (THREAT-N5). */
+export const handler = httpHandler(
+  routes.previews.ask,
+  async ({ params: { token }, visitorAddress, now }) => {
+    const subject = ['preview-ask', countedAddress(visitorAddress)];
+    const { asksPerHour: limit } = previewLimits;
+    const end = await countUse({ subject, limit, windowMs: hourMs }, now);
+    if (end) throw tooManyAttempts(secondsUntil(end, now));
+    const record = isPreviewToken(token) ? await getRecord(previewIdOf(token)) : null;
+    if (record && record.askedAt === null) await ask(record, now);
+    return { message: previewAnswers.asked };
+  },
+);
+
+async function ask(record: StoredRecord, now: Date): Promise<void> {
+  const website = await getWebsite(record.websiteId);
+  if (!website) return;
+  const { id: websiteId, userId } = website;
+  const note = newNote({ to: 'agency', kind: 'linkAsked', userId, websiteId }, now);
+  const mails = signalMails('linkAsked', record, userId, now);
+  const failed = await transact([
+    recordAsked(record, now),
+    note.write,
+    ...mails.map(({ write }) => write),
+  ]);
+  if (failed.length > 0) return;
+  await Promise.all([ring(note, now), announceMail(mails.map(({ key }) => key))]);
+}

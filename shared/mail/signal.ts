@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { id } from '../model/id.ts';
+import { addressee } from './addressee.ts';
+import { button, facts, heading, text } from './block.ts';
+import { mailPaths } from './mail-paths.ts';
+import { template } from './template.ts';
+
+/** What is told about a preview link, to the administrator who made it. */
+const words = {
+  previewOpened: {
+    subject: 'A preview was opened',
+    says: 'Somebody looks at it for the first time. A good moment to be there for questions.',
+  },
+  linkAsked: {
+    subject: 'A new preview link is asked for',
+    says: 'The one before has ended. Make a new one in the panel: it is sent by mail.',
+  },
+  linkUnanswered: {
+    subject: 'A preview link is not answered yet',
+    says: 'It ends in a day, and the account is not activated. Send a new link?',
+  },
+} as const;
+
+export const signalKind = z.enum(['previewOpened', 'linkAsked', 'linkUnanswered']);
+export type SignalKind = z.infer<typeof signalKind>;
+
+export const signal = template({
+  isEssential: false,
+  data: z.object({
+    ...addressee,
+    kind: signalKind,
+    customer: z.string(),
+    customerId: id,
+    websiteName: z.string(),
+  }),
+  write: ({ name, kind, customer, customerId, websiteName }) => {
+    const { subject, says } = words[kind];
+    return {
+      subject,
+      preheader: `${customer}, ${websiteName}`,
+      blocks: [
+        heading(`${subject}.`),
+        text(`Hello ${name}, this is about a link that you made.`),
+        facts(['Customer', customer], ['Website', websiteName]),
+        text(says),
+        button('Open the customer', mailPaths.adminCustomer(customerId)),
+      ],
+      reason: 'You get this because you made a preview link.',
+    };
+  },
+});
