@@ -8,6 +8,7 @@ export const paths = {
   /** Where links of mails lead, each with a token. */
   reset: '/reset',
   verifyEmail: '/verify-email',
+  unsubscribe: '/unsubscribe',
   activate: '/activate',
   activation: '/activation',
   /** Activation from a preview link: the token identifies the account (RULE-4). */

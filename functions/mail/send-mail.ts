@@ -6,6 +6,7 @@ import { isMailOn, ownAddress, sendBySes } from '../services/mail.ts';
 import { countMail } from './mail-cap.ts';
 import { renderMail } from './render.ts';
 import { retryMail, waitFor } from './retry-mail.ts';
+import { wayOut } from './way-out.ts';
 import { writeMail } from './write-mail.ts';
 
 const env = environment({ PUBLIC_ORIGIN: required });
@@ -35,9 +36,14 @@ async function attempt(mail: StoredMail, now: Date) {
     if (user?.mailStop?.address === to) return { state: 'stopped' } as const;
     const until = await countMail(now);
     if (until !== null) return { waitMs: until.getTime() - now.getTime() } as const;
-    const place = { publicOrigin: env().PUBLIC_ORIGIN, unsubscribePath: null };
-    const rendered = renderMail(written, place);
-    const messageId = await sendBySes({ to, mailId: mail.mailId, ...rendered });
+    const publicOrigin = env().PUBLIC_ORIGIN;
+    const { kind } = written;
+    const out = kind && user ? await wayOut(kind, user.id, publicOrigin) : null;
+    const rendered = renderMail(written, { publicOrigin, unsubscribePath: out?.path ?? null });
+    const messageId = await sendBySes({
+      ...{ to, mailId: mail.mailId, ...rendered },
+      headers: out?.headers ?? {},
+    });
     return { state: 'sent', messageId } as const;
   } catch (error) {
     return { error };

@@ -1,19 +1,20 @@
+import { type MailKind, mailSwitches } from '#shared/mail/mail-kind.ts';
 import type { TemplateName } from '#shared/mail/templates.ts';
 import type { User } from '#shared/model/user.ts';
 
-type Switch = 'wantsChatMail' | 'wantsNewsMail';
+type Switch = (typeof mailSwitches)[MailKind];
 
-/** What users may do without (RULE-42); the rest is about money and security, and always comes. */
-export const mailSwitches: Partial<Record<TemplateName, Switch>> = {
-  chatMessage: 'wantsChatMail',
-  welcome: 'wantsNewsMail',
-  previewReady: 'wantsNewsMail',
-  requestChanged: 'wantsNewsMail',
-  signal: 'wantsNewsMail',
+/** What users may do without; the rest is about money and security, and always comes. */
+export const mailKinds: Partial<Record<TemplateName, MailKind>> = {
+  chatMessage: 'chat',
+  welcome: 'news',
+  previewReady: 'news',
+  requestChanged: 'news',
+  signal: 'news',
 };
 
 /** Whoever has no account has no switches. */
 export function isWanted(template: TemplateName, user: Pick<User, Switch> | null): boolean {
-  const name = mailSwitches[template];
-  return name === undefined || user === null || user[name];
+  const kind = mailKinds[template];
+  return kind === undefined || user === null || user[mailSwitches[kind]];
 }

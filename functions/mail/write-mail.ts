@@ -1,16 +1,22 @@
+import type { MailKind } from '#shared/mail/mail-kind.ts';
 import type { WrittenMail } from '#shared/mail/template.ts';
 import { type TemplateName, templates } from '#shared/mail/templates.ts';
 import { contents } from './contents.ts';
 import type { Occasion } from './occasion.ts';
-import { isWanted } from './wanted.ts';
+import { isWanted, mailKinds } from './wanted.ts';
+
+interface MailOfKind extends WrittenMail {
+  /** Null where nobody can do without it. */
+  readonly kind: MailKind | null;
+}
 
 /** Null when there is nothing to say any more. Throws for a template that this release does not know. */
-export async function writeMail(occasion: Occasion): Promise<WrittenMail | null> {
+export async function writeMail(occasion: Occasion): Promise<MailOfKind | null> {
   const { template } = occasion.mail;
   if (!isTemplate(template)) throw new RangeError(`${template} is no template`);
   if (!isWanted(template, occasion.user)) return null;
   const data = await contents[template](occasion);
-  return data && templates[template].write(data);
+  return data && { ...templates[template].write(data), kind: mailKinds[template] ?? null };
 }
 
 function isTemplate(name: string): name is TemplateName {

@@ -36,6 +36,7 @@ export const account = {
     secrets: sessionSecrets,
   },
   'account.updateNotifications': { table: session, secrets: sessionSecrets },
+  'account.unsubscribe': { table: session, secrets: sessionSecrets },
   'account.listSessions': { table: [...session, 'Query'], secrets: sessionSecrets },
   'account.endSession': {
     table: [...session, 'GetItem', 'Query', 'DeleteItem'],

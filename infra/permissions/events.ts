@@ -48,8 +48,8 @@ export const events = {
     table: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     mailQueue: true,
     sendsMail: true,
-    // Whether a payment is still late.
-    secrets: ['stripe'],
+    // Whether a payment is still late; and links that unsubscribe are sealed.
+    secrets: ['stripe', 'app'],
     limits: ['MAILS_PER_HOUR'],
   },
   'events.mailFeedback': {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../limits/text.ts';
+import { refusals } from '../messages/refusals.ts';
 import { validation } from '../messages/validation.ts';
 import { email, newPassword } from '../model/fields.ts';
 import { session } from '../model/session.ts';
@@ -81,6 +82,19 @@ export const account = {
     access: 'user',
     body: z.object({ wantsChatMail: z.boolean(), wantsNewsMail: z.boolean() }),
     response: user,
+  }),
+  /** The form of RFC 8058, which mailboxes send, or none. */
+  unsubscribe: route({
+    method: 'POST',
+    path: '/api/unsubscribe',
+    access: 'public',
+    bodyKind: 'bytes',
+    query: z.object({
+      token: z
+        .string(refusals.deadUnsubscribeLink)
+        .check(comparable, z.maxLength(300, refusals.deadUnsubscribeLink)),
+    }),
+    response: done,
   }),
   listSessions: route({
     method: 'GET',

@@ -14,6 +14,7 @@ export const mailPaths = {
   reset: (token: string) => `/reset?${new URLSearchParams({ token })}`,
   verifyEmail: (token: string) => `/verify-email?${new URLSearchParams({ token })}`,
   undoEmail: (token: string) => `/verify-email?${new URLSearchParams({ undo: 'yes', token })}`,
+  unsubscribe: (token: string) => `/unsubscribe?${new URLSearchParams({ token })}`,
   buy: '/checkout?type=purchase',
   subscribe: '/checkout?type=subscription',
   pay: (token: string) => `/pay/${token}`,

@@ -16,7 +16,7 @@ interface Essential {
   readonly isEssential: boolean;
 }
 
-export type WrittenMail = MailText & Essential;
+export interface WrittenMail extends MailText, Essential {}
 
 interface Draft<Schema extends z.ZodMiniType> extends Essential {
   readonly data: Schema;

@@ -34,6 +34,8 @@ export const refusals = {
   exportOver: 'This link has ended. Please ask for a new copy in your account.',
   noSecondFactor: 'This customer has no second factor.',
   deadLink: 'This link was used already, or is too old. Please ask for a new one.',
+  deadUnsubscribeLink:
+    'This link is not complete, or too old. Please choose your mails in your account, under Notifications.',
   sameEmail: 'This is your email address already.',
   activateFirst: 'Please activate your account first',
   invalidActivation: 'Invalid username or activation code',

@@ -4,7 +4,7 @@ import { brand } from '#shared/brand.ts';
 import { customer } from '#shared/model/user.ts';
 import { ChatClient } from './support/chat-client.ts';
 import { eventually } from './support/eventually.ts';
-import { linkIn, mailTo } from './support/inbox.ts';
+import { linkIn, mailsTo, mailTo } from './support/inbox.ts';
 import { signedIn } from './support/signed-in.ts';
 import { freshName, givenWebsite, ok, whenCreatingCustomer } from './support/steps.ts';
 import { useProduct } from './support/use-product.ts';
@@ -41,6 +41,32 @@ describe('a customer whom an administrator creates', () => {
     });
     expect(stop).toMatchObject({ address: email, reason: 'bounce' });
   });
+});
+
+test('a mail about news is the last one after its mailbox has unsubscribed (RFC 8058)', async () => {
+  const { id, email } = await whenCreatingCustomer(admin, freshName('quiet'));
+  await givenWebsite(admin, id, 'Quiet Corner');
+  const preview = () => admin.post('/api/admin/generate-preview', { userId: id });
+  await preview();
+  const ready = await mailTo(product.origin, email, 'Your website is ready to look at');
+  const { text: raw } = await admin.get(`/_local/outbox/${ready.id}/raw`);
+  expect(raw).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+  const address = new URL(/^List-Unsubscribe: <(.+)>\r$/m.exec(raw)?.[1] ?? '');
+  expect(address.origin).toBe(product.origin);
+  const path = `${address.pathname}${address.search}`;
+  const mailbox = new Visitor(product.origin);
+  const opened = await mailbox.get(path);
+  expect(opened).toMatchObject({ status: 302 });
+  expect(opened.headers.location).toBe(`/unsubscribe${address.search}`);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const rawBody = 'List-Unsubscribe=One-Click';
+  expect((await mailbox.ask(path, { method: 'POST', headers, rawBody })).status).toBe(200);
+  expect(ok(await admin.get(`/api/users/${id}`), customer)).toMatchObject({ wantsNewsMail: false });
+  await preview();
+  await admin.post('/api/admin/update-activation-code', { userId: id });
+  // What was caused later has arrived.
+  await mailTo(product.origin, email, 'Your new activation code');
+  expect(await mailsTo(product.origin, email, ready.subject)).toHaveLength(1);
 });
 
 test('a preview and what is unread in the chat reach the inbox; the link opens the website', async () => {

@@ -28,6 +28,10 @@ const VerifyEmailPage = lazyNamed(
   () => import('../pages/verify-email.tsx'),
   (module) => module.VerifyEmailPage,
 );
+const UnsubscribePage = lazyNamed(
+  () => import('../pages/unsubscribe.tsx'),
+  (module) => module.UnsubscribePage,
+);
 const ActivatePage = lazyNamed(
   () => import('../pages/activate.tsx'),
   (module) => module.ActivatePage,
@@ -52,6 +56,7 @@ export function OtherRoutes() {
       <Route path={paths.forgot} element={<ForgotPage />} />
       <Route path={paths.reset} element={<ResetPage />} />
       <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
+      <Route path={paths.unsubscribe} element={<UnsubscribePage />} />
       <Route path={paths.activate} element={<ActivatePage />} />
       <Route path={paths.activation} element={<ActivatePage />} />
       <Route path={paths.zipUpload} element={<UploadTestPage page="zip" />} />

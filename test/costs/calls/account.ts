@@ -1,4 +1,5 @@
 import { account } from '#shared/api/account.ts';
+import { brand } from '#shared/brand.ts';
 import { linkIn, mailTo } from '#test/system/support/inbox.ts';
 import { Visitor } from '#test/system/support/visitor.ts';
 import type { Call, Prepared } from '../call.ts';
@@ -59,6 +60,13 @@ export function ownAccountCalls({ product, demo }: World): readonly Call[] {
       const { visitor } = await someone();
       const body = { wantsChatMail: true, wantsNewsMail: false };
       return async () => good(await visitor.post('/api/account/notifications', body));
+    }),
+    other('account.unsubscribe', async () => {
+      const { email, username } = await someone();
+      const welcome = await mailTo(origin, email, `Welcome to ${brand.name}, ${username}`);
+      const [link = ''] = /https?:\S+unsubscribe\S+/.exec(welcome.text) ?? [];
+      const path = `/api/unsubscribe${new URL(link).search}`;
+      return async () => good(await new Visitor(origin).post(path));
     }),
     {
       ...{ name: 'account.listSessions', kind: 'read' },

@@ -19,6 +19,7 @@ function open(
     'POST /api/password/forgot': () => answer,
     'POST /api/password/reset': () => answer,
     'POST /api/account/email/verify': () => answer,
+    'POST /api/unsubscribe': () => answer,
   });
   const app = renderApp(address);
   return { ...app, posts: () => calls.filter(({ method }) => method === 'POST') };
@@ -108,5 +109,36 @@ describe('a new email address', () => {
     await screen.findByRole('heading', { name: 'Confirm your email address' });
     await press('Confirm this address');
     await screen.findByText(refusals.deadLink);
+  });
+});
+
+describe('mails that one can do without', () => {
+  test.each([
+    ['news.t0ken', 'No more mails about your website?'],
+    ['chat.t0ken', 'No more mails about the chat?'],
+  ])('stop by a button, not by opening the link (THREAT-A14): %s', async (token, question) => {
+    const { address, posts } = open(`/unsubscribe?token=${token}`);
+    await screen.findByRole('heading', { name: question });
+    await waitFor(() => expect(address()).toBe('/unsubscribe'));
+    expect(posts()).toEqual([]);
+    await press('Unsubscribe');
+    await screen.findByRole('heading', { name: 'You get no more of these mails' });
+    expect(posts().map(({ url }) => url)).toEqual([`/api/unsubscribe?token=${token}`]);
+    const back = screen.getByRole('link', { name: 'Open my notifications' });
+    expect(back.getAttribute('href')).toBe('/account#notifications');
+  });
+
+  test('go on where the link is dead, and it says where to choose', async () => {
+    const message = refusals.deadUnsubscribeLink;
+    open('/unsubscribe?token=news.old', { status: 400, body: { message } });
+    await screen.findByRole('heading', { name: 'No more mails about your website?' });
+    await press('Unsubscribe');
+    await screen.findByText(message);
+  });
+
+  test.each(['/unsubscribe', '/unsubscribe?token=other'])('%s leads to the account', async (to) => {
+    open(to);
+    await screen.findByRole('heading', { name: 'This link is not complete' });
+    expect(screen.getByRole('link', { name: 'Open my notifications' })).toBeTruthy();
   });
 });

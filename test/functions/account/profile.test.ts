@@ -6,7 +6,7 @@ import { getUser } from '#functions/data/users/user.ts';
 import { listUsers } from '#functions/data/users/user-list.ts';
 import { searchUsers } from '#functions/data/users/user-search.ts';
 import { listWebsitesOf } from '#functions/data/websites/website-list.ts';
-import { mailSwitches } from '#functions/mail/wanted.ts';
+import { mailKinds } from '#functions/mail/wanted.ts';
 import { templates } from '#shared/mail/templates.ts';
 import { deliverMail, mailUnderTest, writtenMail } from '#test/support/mail.ts';
 import { mailWork } from '#test/support/queued-work.ts';
@@ -87,5 +87,5 @@ test('every mail that one can do without has a switch, and no other has', () => 
   const optional = Object.entries(templates).flatMap(([name, { isEssential }]) =>
     isEssential ? [] : name,
   );
-  expect(Object.keys(mailSwitches).toSorted()).toEqual(optional.toSorted());
+  expect(Object.keys(mailKinds).toSorted()).toEqual(optional.toSorted());
 });

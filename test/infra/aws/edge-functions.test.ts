@@ -13,7 +13,9 @@ const outcome = z.looseObject({ uri: z.optional(z.string()), statusCode: z.optio
 /** Runs the very text that the template carries, in the local runtime of CloudFront. */
 function run(name: (typeof names)[number], uri: string, host = 'd1.cloudfront.net') {
   const headers = { host: { value: host }, 'x-viewer-address': { value: 'forged' } };
-  const event = { viewer: { ip: '203.0.113.7' }, request: { method: 'GET', uri, headers } };
+  const querystring = { token: { value: 'news.T%2B' } };
+  const request = { method: 'GET', uri, querystring, headers };
+  const event = { viewer: { ip: '203.0.113.7' }, request };
   const code = edgeCode(name, { TICKET_KEY: key });
   return outcome.parse(functionRuntime(name, code, console.error)(event));
 }
@@ -27,6 +29,13 @@ test.each(names)('%s fits into CloudFront and is a plain script', (name) => {
 test('the functions learn the visitor’s address from CloudFront, whatever the client claims', () => {
   expect(run('api-request', '/api/user')).toMatchObject({
     headers: { 'x-viewer-address': { value: '203.0.113.7' } },
+  });
+});
+
+test('people whose mailbox opens the address that unsubscribes get the page with the button', () => {
+  expect(run('api-request', '/api/unsubscribe')).toMatchObject({
+    statusCode: 302,
+    headers: { location: { value: '/unsubscribe?token=news.T%2B' } },
   });
 });
 

@@ -147,13 +147,19 @@ describe('in production, without any parameter', () => {
     );
   });
 
-  test.each([undefined, '/activat*', '/preview*', '/reset*', '/verify-email*', '/api/*', '/ws'])(
-    'every answer has HSTS for a year and a permissions policy (%s)',
-    (pattern) => {
-      expect(headersOf(pattern)?.hstsSeconds).toBe(31_536_000);
-      expect(headersOf(pattern)?.custom['permissions-policy']).toContain('camera=()');
-    },
-  );
+  test.each([
+    undefined,
+    '/activat*',
+    '/preview*',
+    '/reset*',
+    '/unsubscribe*',
+    '/verify-email*',
+    '/api/*',
+    '/ws',
+  ])('every answer has HSTS for a year and a permissions policy (%s)', (pattern) => {
+    expect(headersOf(pattern)?.hstsSeconds).toBe(31_536_000);
+    expect(headersOf(pattern)?.custom['permissions-policy']).toContain('camera=()');
+  });
 
   test('addresses with a code or a token are told to nobody', () => {
     expect(headersOf()?.referrer).toBe('strict-origin-when-cross-origin');
@@ -161,6 +167,7 @@ describe('in production, without any parameter', () => {
     expect(headersOf('/preview*')?.referrer).toBe('no-referrer');
     expect(headersOf('/pay/*')?.referrer).toBe('no-referrer');
     expect(headersOf('/reset*')?.referrer).toBe('no-referrer');
+    expect(headersOf('/unsubscribe*')?.referrer).toBe('no-referrer');
     expect(headersOf('/verify-email*')?.referrer).toBe('no-referrer');
   });
 

@@ -26,6 +26,7 @@ export const customerScreens: readonly Screen[] = [
   { name: 'forgotten password', path: '/forgot' },
   { name: 'choose a new password', path: '/reset?token=t' },
   { name: 'confirm an address', path: '/verify-email?token=t' },
+  { name: 'unsubscribe', path: '/unsubscribe?token=news.t' },
   { name: 'activation', path: '/activate?code=1234&username=anna' },
   { name: 'activation, other path', path: '/activation' },
   { name: 'activation by a preview link', path: '/activate', hasToken: true },

@@ -14,12 +14,18 @@ const mails = z.array(
 
 export type Mail = z.infer<typeof mails>[number];
 
+/** All that came to an address with this subject, the newest first. */
+export async function mailsTo(origin: string, address: string, subject: string) {
+  const path = `/_local/outbox.json?${new URLSearchParams({ to: address })}`;
+  const found = mails.parse((await new Visitor(origin).get(path)).json);
+  return found.filter((mail) => mail.subject === subject);
+}
+
 /** The newest mail to an address whose subject is this, as soon as it is there. */
 export async function mailTo(origin: string, address: string, subject: string): Promise<Mail> {
-  const path = `/_local/outbox.json?${new URLSearchParams({ to: address })}`;
   return eventually(`"${subject}" is in the inbox of ${address}`, async () => {
-    const found = mails.parse((await new Visitor(origin).get(path)).json);
-    return found.find((mail) => mail.subject === subject);
+    const [newest] = await mailsTo(origin, address, subject);
+    return newest;
   });
 }
 

@@ -60,6 +60,7 @@ export class Site extends Construct {
         '/pay/*': page(headers.tokenPages),
         '/preview*': page(headers.tokenPages),
         '/reset*': page(headers.tokenPages),
+        '/unsubscribe*': page(headers.tokenPages),
         '/verify-email*': page(headers.tokenPages),
         '/api/*': callsOf(apiHost, callRequestPolicy(this)),
         '/ws': callsOf(socketHost, OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER),

@@ -1,0 +1,27 @@
+import { routes } from '#shared/api/routes.ts';
+import type { MailKind } from '#shared/mail/mail-kind.ts';
+import { mailPaths } from '#shared/mail/mail-paths.ts';
+import { newUnsubscribeToken } from '../services/unsubscribe-token.ts';
+
+/** How a mail says that its kind can be stopped: a page for people, headers for their mailbox (RFC 8058). */
+export interface WayOut {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export async function wayOut(
+  kind: MailKind,
+  userId: number,
+  publicOrigin: string,
+): Promise<WayOut> {
+  const token = await newUnsubscribeToken({ kind, userId });
+  const call = new URL(routes.account.unsubscribe.path, publicOrigin);
+  call.searchParams.set('token', token);
+  return {
+    path: mailPaths.unsubscribe(token),
+    headers: {
+      'List-Unsubscribe': `<${call.href}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
