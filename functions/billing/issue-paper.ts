@@ -1,22 +1,15 @@
 import { getBuyer } from '../data/payments/buyer.ts';
 import { getPaymentPaper, receiptCreation } from '../data/payments/paper.ts';
 import { idAfter, readLastId } from '../data/table/counter.ts';
-import type { Key } from '../data/table/keys.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
-import type { Write } from '../data/table/writes.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { userExists } from '../data/users/user.ts';
 import { type PaidMoney, paperIdOf, receiptOf } from '../domain/payments/paper.ts';
 import { seller } from '../platform/seller.ts';
 import { announceMail } from '../services/mail-queue.ts';
-import { receiptMail } from './receipt-mail.ts';
-
-/** `mails` are announced when the transaction was made. */
-export interface IssuedReceipt {
-  readonly writes: readonly Write[];
-  readonly mails: readonly Key[];
-}
+import { type IssuedPaper, withMail } from './issued-paper.ts';
+import { receiptMail } from './paper-mails.ts';
 
 /**
  * What gives a payment its receipt, for the transaction that settles it, on condition that it has none.
@@ -27,14 +20,12 @@ export async function receiptFor(
   money: PaidMoney,
   user: StoredUser,
   isTold = true,
-): Promise<IssuedReceipt> {
+): Promise<IssuedPaper> {
   const [last, buyer] = await Promise.all([readLastId('paper'), getBuyer(user.id)]);
   const receipt = receiptOf(paperIdOf(last + 1), money, user, { seller: seller(), buyer });
   const mail = isTold ? receiptMail(receipt, money, new Date()) : null;
   const paper = [idAfter('paper', last), ...receiptCreation(receipt, money.kind)];
-  return mail
-    ? { writes: [...paper, mail.write], mails: [mail.key] }
-    : { writes: paper, mails: [] };
+  return withMail(paper, mail);
 }
 
 /** In a transaction of its own: for a renewal, and for what was settled before there were receipts. */

@@ -9,12 +9,14 @@ import {
 import { idAfter, readLastId } from '../data/table/counter.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
-import type { Write } from '../data/table/writes.ts';
 import { getUser } from '../data/users/user.ts';
 import { type MoneyBack, paperIdOf, refundPaperOf } from '../domain/payments/paper.ts';
 import type { Payment } from '../domain/payments/payment.ts';
 import { isOlderThanUser } from '../domain/payments/purchase.ts';
+import { announceMail } from '../services/mail-queue.ts';
 import { findRefunds } from '../services/stripe/refunds.ts';
+import { type IssuedPaper, withMail } from './issued-paper.ts';
+import { refundMail } from './paper-mails.ts';
 
 /** Whether anything has become of the money since it came. */
 export function hasStanding({ refundedAmount, dispute }: Payment): boolean {
@@ -43,12 +45,14 @@ async function tell(payment: Payment, back: MoneyBack | null): Promise<undefined
   const refundIds = [...entry.refundIds, ...(back ? [back.refundId] : [])];
   const refundedAmount = entry.refundedAmount + (back?.amount ?? 0);
   const standing = { refundedAmount, dispute: payment.dispute };
+  const issued = back ? await refundPaper(entry, back, hasUser) : { writes: [], mails: [] };
   const failed = await transact([
     ...standingChange(entry, standing, refundIds, hasUser),
-    ...(back ? await refundPaper(entry, back, hasUser) : []),
+    ...issued.writes,
     ...(back ? refundAudit(entry, back) : []),
   ]);
   if (failed.length > 0) return stale;
+  await announceMail(issued.mails);
 }
 
 function isTold(entry: StoredPaymentPaper, { dispute }: Payment, back: MoneyBack | null): boolean {
@@ -62,14 +66,17 @@ async function isStillTheirs({ userId }: StoredPaymentPaper, payment: Payment): 
 }
 
 async function refundPaper(
-  { paperId }: StoredPaymentPaper,
+  entry: StoredPaymentPaper,
   back: MoneyBack,
   hasUser: boolean,
-): Promise<readonly Write[]> {
+): Promise<IssuedPaper> {
+  const { paperId } = entry;
   const [receipt, last] = await Promise.all([getPaper(paperId), readLastId('paper')]);
   if (!receipt) throw new Error(`${paperId} is missing`);
   const made = refundPaperOf(paperIdOf(last + 1), back, receipt);
-  return [idAfter('paper', last), ...paperCreation(made, hasUser)];
+  const mail = hasUser ? refundMail(made, { entry, receipt, back }, new Date()) : null;
+  const paper = [idAfter('paper', last), ...paperCreation(made, hasUser)];
+  return withMail(paper, mail);
 }
 
 /** What an administrator did enters the trail with the paper, also where the webhook is first to settle it. */

@@ -38,7 +38,8 @@ import { log } from '../platform/logger.ts';
 import { announceMail } from '../services/mail-queue.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
 import { findPayment, refundPayment } from '../services/stripe/payment-intents.ts';
-import { type IssuedReceipt, issueReceipt, receiptFor } from './issue-paper.ts';
+import { issueReceipt, receiptFor } from './issue-paper.ts';
+import type { IssuedPaper } from './issued-paper.ts';
 import { hasStanding, keepStanding } from './keep-standing.ts';
 
 /**
@@ -175,7 +176,7 @@ async function entryWithReceipt(
   receipt: Receipt,
   state: NewPayment['state'],
   user: StoredUser,
-): Promise<IssuedReceipt> {
+): Promise<IssuedPaper> {
   // Of money that goes back, or went, nobody is told that it bought something.
   const isTold = state === 'granted';
   const { writes, mails } = await receiptFor(moneyOf(receipt), user, isTold);
@@ -183,7 +184,7 @@ async function entryWithReceipt(
 }
 
 /** Returns which conditions failed; none means written. */
-async function settle({ writes, mails }: IssuedReceipt, further: readonly Write[]) {
+async function settle({ writes, mails }: IssuedPaper, further: readonly Write[]) {
   const failed = await transact([...writes, ...further]);
   if (failed.length === 0) await announceMail(mails);
   return failed;

@@ -12,6 +12,7 @@ import { deletion, exportReady, secondFactorChanged } from './own-account.ts';
 import { passwordReset } from './password-reset.ts';
 import { paymentFailed } from './payment-failed.ts';
 import { previewReady } from './preview-ready.ts';
+import { refunded } from './refunded.ts';
 import { requestChanged } from './request-changed.ts';
 import { signal } from './signal.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -49,6 +50,7 @@ export const contents: Contents = {
     z.object({ ...paid, nextBillingDate: z.nullable(timestamp), isFirst: z.boolean() }),
     ({ addressee, stored }) => ({ ...addressee, ...stored }),
   ),
+  refunded,
   paymentFailed,
   subscriptionEnded: forUser(nothing, ({ addressee, user }) =>
     user.hasActiveSubscription ? null : { ...addressee, ownsWebsite: user.hasPurchasedSite },

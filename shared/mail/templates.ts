@@ -11,6 +11,7 @@ import { passwordReset } from './password-reset.ts';
 import { paymentFailed } from './payment-failed.ts';
 import { previewReady } from './preview-ready.ts';
 import { receipt } from './receipt.ts';
+import { refunded } from './refunded.ts';
 import { renewalReceipt } from './renewal-receipt.ts';
 import { requestChanged } from './request-changed.ts';
 import { secondFactorChanged } from './second-factor-changed.ts';
@@ -31,6 +32,7 @@ export const templates = {
   newSignIn,
   receipt,
   renewalReceipt,
+  refunded,
   paymentFailed,
   subscriptionEnded,
   chatMessage,

@@ -45,6 +45,11 @@ export const exampleMails: Readonly<Record<TemplateName, WrittenMail>> = {
     ...{ amountCents: subscriptionPriceCents, paidAt: at, isFirst: false, paperId: 'P-000042' },
     nextBillingDate: '2026-12-22T09:05:00.000Z',
   }),
+  refunded: templates.refunded.write({
+    ...dana,
+    ...{ amountCents: purchasePriceCents, refundedAt: at, effect: 'locked' },
+    ...{ paperId: 'P-000043', receiptId: 'P-000041' },
+  }),
   paymentFailed: templates.paymentFailed.write({ ...dana, token }),
   subscriptionEnded: templates.subscriptionEnded.write({ ...dana, ownsWebsite: false }),
   chatMessage: templates.chatMessage.write({

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getUser } from '#functions/data/users/user.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 import { formatUsd } from '#shared/rules/money.ts';
@@ -12,6 +12,7 @@ import {
   eventsOf,
   givenPaid,
   pay,
+  stripe,
 } from '../payments/support/shop.ts';
 import { givenSubscription } from '../payments/support/subscriptions.ts';
 
@@ -26,13 +27,16 @@ async function hearAll(id: string): Promise<void> {
   for (const event of await eventsOf(id)) await deliver(itself, event);
 }
 
-async function receiptsOf(userId: number) {
+const receiptsOf = (userId: number) => mailsOf(userId, 'Your receipt for ');
+const refundsOf = (userId: number) => mailsOf(userId, 'Your refund of ');
+
+async function mailsOf(userId: number, subject: string) {
   await deliverMail();
   const email = (await getUser(userId))?.email;
   return sent.filter(
     ({ Destination, Content }) =>
       Destination?.ToAddresses?.[0] === email &&
-      Content?.Simple?.Subject?.Data?.startsWith('Your receipt for '),
+      Content?.Simple?.Subject?.Data?.startsWith(subject),
   );
 }
 
@@ -69,4 +73,58 @@ test('a second payment for one purchase, which goes back, is not mailed as one',
   await pay(second);
   await hearAll(second);
   expect(await receiptsOf(buyer.id)).toHaveLength(1);
+});
+
+describe('A refund', () => {
+  const giveBack = (payment_intent: string, amount?: number) =>
+    stripe.refunds.create({ payment_intent, ...(amount !== undefined && { amount }) });
+
+  test('of a whole purchase is mailed once, and says that the download locks', async () => {
+    const { buyer, paymentIntentId } = await givenPaid();
+    await hearAll(paymentIntentId);
+    await giveBack(paymentIntentId);
+    await hearAll(paymentIntentId);
+    await hearAll(paymentIntentId);
+    const [mail, ...others] = await refundsOf(buyer.id);
+    expect(others).toEqual([]);
+    expect(textOf(mail)).toContain('the download of your website is locked');
+    expect(textOf(mail)).toMatch(/Refund: P-\d{6}\nOf receipt: P-\d{6}/);
+    expect(textOf(mail)).toContain(`Amount: ${formatUsd(purchasePriceCents)}`);
+    expect(linkIn(mail).href).toMatch(/\/account#billing$/);
+  });
+
+  test('of a part says that the website stays theirs, each part with its own amount', async () => {
+    const { buyer, paymentIntentId } = await givenPaid();
+    await hearAll(paymentIntentId);
+    for (const amount of [2_500, 1_000]) {
+      await giveBack(paymentIntentId, amount);
+      await hearAll(paymentIntentId);
+    }
+    const texts = (await refundsOf(buyer.id)).map(textOf);
+    expect(texts).toHaveLength(2);
+    expect(texts[0]).toContain(`Amount: ${formatUsd(2_500)}`);
+    expect(texts[1]).toContain(`Amount: ${formatUsd(1_000)}`);
+    for (const text of texts) expect(text).toContain('it is yours');
+  });
+
+  test('of a second payment for one purchase locks nothing', async () => {
+    const { buyer, paymentIntentId } = await givenPaid();
+    await hearAll(paymentIntentId);
+    const second = await copyOf(paymentIntentId);
+    await pay(second);
+    await hearAll(second);
+    const [mail, ...others] = await refundsOf(buyer.id);
+    expect(others).toEqual([]);
+    expect(textOf(mail)).toContain('it is yours');
+  });
+
+  test('of a month says that the subscription goes on', async () => {
+    const { subscriber, subscriptionId, paymentIntentId } = await givenSubscription();
+    await hearAll(subscriptionId);
+    await giveBack(paymentIntentId);
+    await hearAll(paymentIntentId);
+    expect((await refundsOf(subscriber.id)).map(textOf)).toEqual([
+      expect.stringContaining('Your subscription goes on as before.'),
+    ]);
+  });
 });

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import type { RefundEffect } from '#shared/mail/refunded.ts';
+import { timestamp } from '#shared/model/id.ts';
+import { paperId } from '#shared/model/paper.ts';
+import type { User } from '#shared/model/user.ts';
+import { forUser } from './occasion.ts';
+
+const about = { amountCents: z.int(), paperId, receiptId: paperId, refundedAt: timestamp };
+const stored = z.object({
+  ...about,
+  kind: z.enum(['purchase', 'subscription']),
+  isWhole: z.boolean(),
+});
+
+export const refunded = forUser(
+  stored,
+  ({ addressee, user, stored: { kind, isWhole, ...told } }) => ({
+    ...addressee,
+    ...told,
+    effect: effectOf(kind, isWhole, user),
+  }),
+);
+
+/** Of two payments for one purchase the second goes back and locks nothing. */
+function effectOf(kind: 'purchase' | 'subscription', isWhole: boolean, user: User): RefundEffect {
+  if (kind === 'subscription') return user.hasActiveSubscription ? 'subscribed' : 'unsubscribed';
+  return isWhole && !user.hasPurchasedSite ? 'locked' : 'kept';
+}
