@@ -44,6 +44,9 @@ const bundledAgain = 'test/infra/aws/bundled-again.test.ts';
 /** Five events in every order, and seven in `npm run verify`. */
 const eventOrders = 'test/functions/billing/event-orders.test.ts';
 
+/** 24 payments, refunds and renewals, and 500 in `npm run verify`. */
+const numberedPapers = 'test/functions/billing/numbered-papers.test.ts';
+
 /** Every page of every sample at every width, and what its scripts do. */
 const samples = 'test/frontend/samples/{pages,behaviour}.test.ts';
 
@@ -75,7 +78,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/{docs,shared,functions}/**/*.test.ts'],
           exclude: ['test/functions/data/**'],
-          env: { ORDERED_EVENTS: '5' },
+          env: { ORDERED_EVENTS: '5', SETTLED: '24' },
           ...lambda,
           ...patient,
         },
@@ -102,7 +105,14 @@ export default defineConfig({
           ...patient,
         },
       },
-      { test: { name: 'scale', include: [atScale, eventOrders], ...lambda, ...patient } },
+      {
+        test: {
+          name: 'scale',
+          include: [atScale, eventOrders, numberedPapers],
+          ...lambda,
+          ...patient,
+        },
+      },
       {
         test: {
           name: 'infra',

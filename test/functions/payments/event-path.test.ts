@@ -13,7 +13,8 @@ const tableModule = 'functions/data/table/';
 /** The receipt that comes in the same transaction. */
 const receiptFiles = new Set([
   'functions/billing/issue-paper.ts',
-  'functions/billing/receipt-mail.ts',
+  'functions/billing/issued-paper.ts',
+  'functions/billing/paper-mails.ts',
   'functions/data/mail/mail.ts',
   'functions/services/mail-queue.ts',
   'functions/billing/keep-standing.ts',
