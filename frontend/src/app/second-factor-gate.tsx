@@ -15,6 +15,20 @@ interface Question {
   readonly answer: (isProven: boolean) => void;
 }
 
+/** Calls that are made at the same time are answered by one proof. */
+function join(
+  open: Question | null,
+  methods: Question['methods'],
+  answer: Question['answer'],
+): Question {
+  if (!open) return { methods, answer };
+  const answerBoth = (isProven: boolean) => {
+    open.answer(isProven);
+    answer(isProven);
+  };
+  return { methods, answer: answerBoth };
+}
+
 /** What a call may ask for before it is let through: a proof of who is there, or a second factor. */
 export function SecondFactorGate() {
   const navigate = useNavigate();
@@ -24,7 +38,7 @@ export function SecondFactorGate() {
   useEffect(
     () =>
       onProofNeeded(
-        (methods) => new Promise((resolve) => setQuestion({ methods, answer: resolve })),
+        (methods) => new Promise((resolve) => setQuestion((open) => join(open, methods, resolve))),
       ),
     [],
   );

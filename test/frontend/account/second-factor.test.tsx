@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { api } from '#frontend/src/api/client.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -91,6 +92,26 @@ describe('a call that asks for a proof', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const asked = calls.filter(({ url }) => url === '/api/account/export');
     expect(asked).toHaveLength(2);
+  });
+
+  test('asks once for calls that are made at the same time', async () => {
+    let isProven = false;
+    const { calls } = open('/account', {
+      'POST /api/account/export': () =>
+        isProven
+          ? { body: { state: 'waiting', requestedAt: '2026-11-22T09:00:00.000Z', endsAt: null } }
+          : asks(['password']),
+      'POST /api/account/proof': () => {
+        isProven = true;
+        return { body: { message: 'Thank you.' } };
+      },
+    });
+    await screen.findByRole('heading', { name: 'Account', level: 1 });
+    const both = Promise.all([api.privacy.requestExport(), api.privacy.requestExport()]);
+    await events.type(await screen.findByLabelText('Password'), 'secret1');
+    await events.click(await button('Confirm'));
+    expect(await both).toHaveLength(2);
+    expect(calls.filter(({ url }) => url === '/api/account/proof')).toHaveLength(1);
   });
 
   test('fails with what the server said when the user would rather not', async () => {
