@@ -33,9 +33,9 @@ const sellerVariables = [
 ] as const;
 
 const secretVariables: Readonly<Record<SecretName, readonly VariableName[]>> = {
-  // Whoever reads sessions is told what those of administrators are good for.
-  app: ['APP_SECRET_ARN', 'ADMINS_NEED_SECOND_FACTOR'],
-  origin: ['ORIGIN_SECRET_ARN'],
+  app: ['APP_SECRET_ARN'],
+  // Whoever is called from outside reads sessions, and is told what those of administrators are good for.
+  origin: ['ORIGIN_SECRET_ARN', 'ADMINS_NEED_SECOND_FACTOR'],
   stripe: ['STRIPE_SECRET_ARN', 'STRIPE_API_BASE'],
   preview: ['PREVIEW_SECRET_ARN', 'PREVIEW_ORIGIN'],
 };

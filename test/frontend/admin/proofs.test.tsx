@@ -19,7 +19,7 @@ function givenOldProof(call: string, body: unknown) {
   let isProven = false;
   return givenPanel({
     'GET /api/users': () => ({
-      body: [aCustomer({ websiteId: 5, hasTotp: true, hasPurchasedSite: true })],
+      body: [aCustomer({ websiteId: 5, hasPurchasedSite: true })],
     }),
     'GET /api/admin/payments': () => ({ body: [receipt] }),
     [call]: () =>
@@ -76,9 +76,7 @@ describe('When the last proof is a while ago', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(opened.screen.queryByRole('dialog', { name: question })).toBeNull());
     expect(writes(calls)).toHaveLength(1);
-    expect(opened.screen.getByLabelText<HTMLInputElement>('Reason').value).toBe(
-      'They asked for it',
-    );
+    expect(opened.screen.getByDisplayValue('They asked for it')).toBeTruthy();
   });
 
   test.each([
