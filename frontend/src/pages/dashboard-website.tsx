@@ -26,7 +26,7 @@ const Changes = lazyNamed(
 );
 
 const Timeline = lazyNamed(
-  () => import('../features/brief/timeline.tsx'),
+  () => import('../brief/timeline.tsx'),
   (module) => module.Timeline,
 );
 

@@ -66,6 +66,8 @@ export const agencyScreens: readonly Screen[] = [
   { name: 'actions of a row', path: '/admin', as: 'admin', act: openRowMenu },
   { name: 'delete a customer', path: '/admin', as: 'admin', act: openRowDialog('Delete') },
   { name: 'set a website', path: '/admin', as: 'admin', act: openRowDialog('Set website') },
+  { name: 'customer', path: '/admin/customer/2', as: 'admin' },
+  { name: 'work', path: '/admin?view=work', as: 'admin' },
   { name: 'websites', path: '/admin?view=websites', as: 'admin' },
   { name: 'website', path: '/admin/website/1', as: 'admin' },
   { name: 'activity', path: '/admin?view=activity', as: 'admin' },

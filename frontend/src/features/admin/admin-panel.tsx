@@ -9,13 +9,17 @@ import { BackToAll } from './back-to-all.tsx';
 import { AllCustomers } from './customers/all-customers.tsx';
 import { CreateCustomerDialog } from './customers/create/create-customer-dialog.tsx';
 import { CreatedNotice } from './customers/create/created-notice.tsx';
-import { OneCustomer } from './customers/one-customer.tsx';
 import { MailNotice } from './mail/mail-notice.tsx';
 import { CreateCustomerButton, PanelHeader } from './panel-header.tsx';
 import { type PanelView, panelTitles } from './panel-view.ts';
 import type { Selection } from './selection.ts';
 import { AllWebsites } from './websites/all-websites.tsx';
 import { OneWebsite } from './websites/one-website.tsx';
+
+const OneCustomer = lazyNamed(
+  () => import('./customers/one-customer.tsx'),
+  (module) => module.OneCustomer,
+);
 
 const Work = lazyNamed(
   () => import('./work/work.tsx'),
@@ -43,9 +47,7 @@ export function AdminPanel({ view, selection, since }: AdminPanelProps) {
   };
   return (
     <>
-      {selection ? (
-        <h1 className="visually-hidden">{panelTitles[view]}</h1>
-      ) : (
+      {!selection && (
         <PanelHeader view={view}>
           {view === 'customers' && <CreateCustomerButton onCreate={() => setCreating(true)} />}
         </PanelHeader>
@@ -88,6 +90,7 @@ interface SelectedProps extends Omit<PartProps, 'view'> {
 function Selected({ selection, since, onAction }: SelectedProps) {
   return 'websiteId' in selection ? (
     <>
+      <h1 className="visually-hidden">{panelTitles.websites}</h1>
       <BackToAll view="websites">Show all websites</BackToAll>
       <OneWebsite id={selection.websiteId} onAction={onAction} />
     </>

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import { api } from '#frontend/src/api/client.ts';
+import { briefQuery } from '#frontend/src/brief/brief-query.ts';
+import { briefQuestions } from '#frontend/src/brief/brief-questions.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { Input, Textarea } from '#frontend/src/ui/controls.tsx';
@@ -11,8 +13,6 @@ import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { briefMessages } from '#shared/messages/brief.ts';
 import type { Brief } from '#shared/model/brief.ts';
 import styles from './brief.module.css';
-import { briefQuestions } from './brief-fields.ts';
-import { briefQuery } from './brief-query.ts';
 import { SaveState } from './save-state.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useSendBrief } from './use-send-brief.ts';

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
+import { briefQuery } from '#frontend/src/brief/brief-query.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { briefMessages } from '#shared/messages/brief.ts';
 import { refusals } from '#shared/messages/refusals.ts';
-import { briefQuery } from './brief-query.ts';
 
 /** Sends a brief once all of it is saved; `error` is what is wrong with what they do. */
 export function useSendBrief(userId: number, flush: () => Promise<boolean>) {

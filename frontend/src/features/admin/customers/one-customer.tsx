@@ -4,8 +4,9 @@ import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { screens } from '#shared/messages/screens.ts';
 import type { OnAction } from '../actions.ts';
+import { CustomerPage } from '../customer-page/customer-page.tsx';
 import { customerQuery } from './customer-queries.ts';
-import { CustomerTable } from './table/customer-table.tsx';
+import { isNewSignUp } from './new-sign-ups.ts';
 
 interface OneCustomerProps {
   readonly id: number;
@@ -26,6 +27,7 @@ export function OneCustomer({ id, since, onAction }: OneCustomerProps) {
       />
     );
   }
-  if (!data) return <EmptyState title={screens.noCustomers} text="Nobody has this number." />;
-  return <CustomerTable customers={[data]} since={since} onAction={onAction} />;
+  if (!data)
+    return <EmptyState level={1} title={screens.noCustomers} text="Nobody has this number." />;
+  return <CustomerPage customer={data} isNew={isNewSignUp(data, since)} onAction={onAction} />;
 }

@@ -2,15 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { api } from '#frontend/src/api/client.ts';
 import { toastFailure } from '#frontend/src/api/toast-failure.ts';
+import { assetsQuery } from '#frontend/src/brief/assets-query.ts';
+import { FileRow } from '#frontend/src/brief/file-row.tsx';
+import styles from '#frontend/src/brief/files.module.css';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import rows from '#frontend/src/ui/row-list.module.css';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { type Asset, assetKinds } from '#shared/model/asset.ts';
-import { assetsQuery } from './assets-query.ts';
-import { FileRow } from './file-row.tsx';
-import styles from './files.module.css';
 import { useSendFiles } from './use-send-files.ts';
 
 const accepted = [...assetKinds, 'jpeg'].map((kind) => `.${kind}`).join(',');

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '#frontend/src/api/api-error.ts';
-import { assetsQuery } from './assets-query.ts';
+import { assetsQuery } from '#frontend/src/brief/assets-query.ts';
 import { sendAsset } from './send-asset.ts';
 
 const notSent = 'It could not be sent. Please try again.';

@@ -9,6 +9,7 @@ import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { customerColumns } from './customer-columns.tsx';
 import { CustomerMenu } from './customer-menu.tsx';
+import { otherNames } from './other-names.ts';
 
 interface CustomerRowProps {
   readonly customer: Customer;
@@ -52,10 +53,4 @@ function NameCell({ customer, isNew }: Omit<CustomerRowProps, 'onAction'>) {
       <span className={table.faint}>{otherNames(customer, name).join(' · ')}</span>
     </>
   );
-}
-
-/** Person, username, email and phone number, except the one in the row's heading. */
-function otherNames({ firstName, lastName, username, email, phone }: Customer, heading: string) {
-  const person = [firstName, lastName].filter((part) => part !== null).join(' ');
-  return [person, username, email, phone ?? ''].filter((text) => text !== '' && text !== heading);
 }

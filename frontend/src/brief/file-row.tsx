@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { api } from '#frontend/src/api/client.ts';
-import { toastFailure } from '#frontend/src/api/toast-failure.ts';
-import { Button } from '#frontend/src/ui/button.tsx';
-import { formatFileSize } from '#frontend/src/ui/file-size.ts';
-import rows from '#frontend/src/ui/row-list.module.css';
 import type { Asset } from '#shared/model/asset.ts';
+import { api } from '../api/client.ts';
+import { toastFailure } from '../api/toast-failure.ts';
+import { Button } from '../ui/button.tsx';
+import { formatFileSize } from '../ui/file-size.ts';
+import rows from '../ui/row-list.module.css';
 import styles from './files.module.css';
 
 interface FileRowProps {

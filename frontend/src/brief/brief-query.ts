@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '#frontend/src/api/client.ts';
+import { api } from '../api/client.ts';
 
 /** What a customer told, and how far their website is. */
 export function briefQuery(userId: number) {

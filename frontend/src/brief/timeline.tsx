@@ -1,25 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatShortDate } from '#frontend/src/ui/format-date.ts';
-import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
 import { timelineTitles } from '#shared/messages/brief.ts';
 import type { TimelineEntry } from '#shared/model/timeline.ts';
+import { formatShortDate } from '../ui/format-date.ts';
+import { CheckIcon } from '../ui/icons/check.tsx';
 import { briefQuery } from './brief-query.ts';
 import styles from './timeline.module.css';
 
 /** How far a customer's website is, and whose turn it is; nothing until that is known. */
 export function Timeline({ userId }: { readonly userId: number }) {
   const { data } = useQuery(briefQuery(userId));
-  if (!data) return null;
+  return data ? <TimelineSteps timeline={data.timeline} reader="customer" /> : null;
+}
+
+interface TimelineStepsProps {
+  readonly timeline: readonly TimelineEntry[];
+  /** The agency reads whose turn it is from its own side. */
+  readonly reader: 'customer' | 'agency';
+}
+
+export function TimelineSteps({ timeline, reader }: TimelineStepsProps) {
+  const whose = reader === 'customer' ? 'your' : 'the';
   return (
-    <ol className={styles.timeline} aria-label="How far your website is">
-      {data.timeline.map((entry) => (
-        <Step key={entry.step} entry={entry} />
+    <ol className={styles.timeline} aria-label={`How far ${whose} website is`}>
+      {timeline.map((entry) => (
+        <Step key={entry.step} entry={entry} reader={reader} />
       ))}
     </ol>
   );
 }
 
-function Step({ entry }: { readonly entry: TimelineEntry }) {
+interface StepProps extends Pick<TimelineStepsProps, 'reader'> {
+  readonly entry: TimelineEntry;
+}
+
+function Step({ entry, reader }: StepProps) {
   const { step, state, at } = entry;
   return (
     <li className={styles[state]} aria-current={state === 'current' ? 'step' : undefined}>
@@ -29,7 +43,7 @@ function Step({ entry }: { readonly entry: TimelineEntry }) {
         {state === 'done' && <span className="visually-hidden">, done</span>}
       </p>
       <p className={styles.note}>
-        {state === 'current' ? turnOf(entry) : state === 'next' ? 'To come' : ''}
+        {state === 'current' ? turnOf(entry, reader) : state === 'next' ? 'To come' : ''}
         {state === 'current' && at && ', since '}
         {at && <time dateTime={at}>{formatShortDate(at)}</time>}
       </p>
@@ -37,8 +51,9 @@ function Step({ entry }: { readonly entry: TimelineEntry }) {
   );
 }
 
-function turnOf({ step, turn }: TimelineEntry): string {
+function turnOf({ step, turn }: TimelineEntry, reader: StepProps['reader']): string {
   if (turn === 'agency') return 'Our turn';
+  if (reader === 'agency') return 'The customer’s turn';
   return step === 'brief' ? 'Your turn: tell us what you need' : yourTurn[step];
 }
 

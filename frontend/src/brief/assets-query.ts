@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '#frontend/src/api/client.ts';
+import { api } from '../api/client.ts';
 
 /** The files that a customer sent, the oldest first. */
 export function assetsQuery(userId: number) {

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { customerFields } from '#frontend/src/customer/customer-fields.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { formatDate } from '#frontend/src/ui/format-date.ts';
+import type { Customer } from '#shared/model/user.ts';
+import { telephoneLink } from '#shared/rules/telephone-link.ts';
+import { mailStopOf } from '../mail/mail-stop.ts';
+import styles from './customer-page.module.css';
+import type { CustomerPartProps } from './customer-page.tsx';
+import { Section } from './section.tsx';
+
+/** How to reach them, the state of their account, and what can be done about it. */
+export function AccountSection({ customer, onAction }: CustomerPartProps) {
+  const { email, phone, username, createdAt, loginCount, editsRequested, isAdmin } = customer;
+  return (
+    <>
+      <Section title="Contact">
+        <dl className={styles.facts}>
+          <Fact name={customerFields.email.label}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </Fact>
+          <Fact name={customerFields.phone.label}>
+            {phone ? <a href={telephoneLink(phone)}>{phone}</a> : 'Not told'}
+          </Fact>
+        </dl>
+      </Section>
+      <Section title="Account">
+        <dl className={styles.facts}>
+          <Fact name={customerFields.username.label}>{username}</Fact>
+          <Fact name="Activation">
+            <Activation customer={customer} />
+          </Fact>
+          <Fact name="Customer since">{formatDate(createdAt)}</Fact>
+          <Fact name="Logins">{loginCount}</Fact>
+          {!isAdmin && <Fact name="Edits requested">{editsRequested}</Fact>}
+        </dl>
+        <Actions customer={customer} onAction={onAction} />
+      </Section>
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Activation({
+  customer: { isActivated, activationCode },
+}: {
+  readonly customer: Customer;
+}) {
+  return (
+    <>
+      {isActivated ? 'Activated' : 'Not activated'}
+      {activationCode !== null && (
+        <>
+          {', code '}
+          <code data-testid="activation-code">{activationCode}</code>
+        </>
+      )}
+    </>
+  );
+}
+
+function Actions({ customer, onAction }: CustomerPartProps) {
+  const isCustomer = !customer.isAdmin;
+  const button = (name: 'code' | 'edits' | 'secondFactor' | 'mail' | 'delete', label: string) => (
+    <Button size="sm" onClick={() => onAction({ name, customer })}>
+      {label}
+    </Button>
+  );
+  return (
+    <div className={styles.actions}>
+      {button('code', 'Activation code')}
+      {isCustomer && button('edits', 'Set edits')}
+      {isCustomer && button('secondFactor', 'Remove second factor')}
+      {mailStopOf(customer) && button('mail', 'Mail has stopped')}
+      {isCustomer && button('delete', 'Delete')}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import { auditPath } from '../audit/audit-path.ts';
+import { auditQuery } from '../audit/audit-queries.ts';
+import { AuditSentence } from '../audit/audit-sentence.tsx';
+import styles from './customer-page.module.css';
+import { Loaded, Nothing, Section } from './section.tsx';
+
+const shown = 6;
+
+/** What administrators changed about this customer last. */
+export function ActivitySection({ userId }: { readonly userId: number }) {
+  const query = useQuery(auditQuery(userId, ''));
+  return (
+    <Section
+      title="Activity"
+      aside={
+        <ButtonLink size="sm" variant="quiet" to={auditPath(userId)}>
+          Show all activity
+        </ButtonLink>
+      }
+    >
+      <Loaded query={query} what="the activity">
+        {({ items }) =>
+          items.length === 0 ? (
+            <Nothing>No administrator changed anything yet.</Nothing>
+          ) : (
+            <ol className={styles.lines}>
+              {items.slice(0, shown).map((entry) => (
+                <AuditSentence key={entry.id} entry={entry} />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

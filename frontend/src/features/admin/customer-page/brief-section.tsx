@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { assetsQuery } from '#frontend/src/brief/assets-query.ts';
+import { briefQuery } from '#frontend/src/brief/brief-query.ts';
+import { briefQuestions } from '#frontend/src/brief/brief-questions.ts';
+import { FileRow } from '#frontend/src/brief/file-row.tsx';
+import { formatMoment } from '#frontend/src/ui/format-date.ts';
+import type { Brief } from '#shared/model/brief.ts';
+import styles from './customer-page.module.css';
+import { Loaded, Nothing, Section } from './section.tsx';
+
+/** What the customer told and sent. */
+export function BriefSection({ userId }: { readonly userId: number }) {
+  const brief = useQuery(briefQuery(userId));
+  const files = useQuery(assetsQuery(userId));
+  return (
+    <Section title="Brief and files">
+      <Loaded query={brief} what="the brief">
+        {(told) => <Answers brief={told} />}
+      </Loaded>
+      <Loaded query={files} what="the files">
+        {(sent) =>
+          sent.length === 0 ? (
+            <Nothing>No files were sent.</Nothing>
+          ) : (
+            <ul aria-label="Files of the customer">
+              {sent.map((file) => (
+                <FileRow key={file.id} userId={userId} file={file} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function Answers({ brief }: { readonly brief: Brief }) {
+  const { sentAt } = brief;
+  const told = briefQuestions.filter(({ name }) => brief[name] !== null);
+  if (told.length === 0) return <Nothing>Nothing was told yet.</Nothing>;
+  return (
+    <>
+      <p className={styles.faint}>{sentAt ? `Sent ${formatMoment(sentAt)}` : 'Not sent yet'}</p>
+      <dl className={styles.answers}>
+        {told.map(({ name, label }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{brief[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { saleStatus } from '#frontend/src/customer/sale-status.ts';
+import { paths } from '#frontend/src/paths.ts';
+import { Badge } from '#frontend/src/ui/badge.tsx';
+import { formatDate } from '#frontend/src/ui/format-date.ts';
+import { ChatIcon } from '#frontend/src/ui/icons/chat.tsx';
+import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import type { Customer } from '#shared/model/user.ts';
+import { offers } from '#shared/pricing.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { CustomerMenu } from '../customers/table/customer-menu.tsx';
+import { otherNames } from '../customers/table/other-names.ts';
+import { MailStopBadge } from '../mail/mail-stop-badge.tsx';
+import styles from './customer-page.module.css';
+import type { CustomerPartProps } from './customer-page.tsx';
+
+interface CustomerHeaderProps extends CustomerPartProps {
+  readonly isNew: boolean;
+}
+
+/** Who it is, what they have, and how far the sale is. */
+export function CustomerHeader({ customer, isNew, onAction }: CustomerHeaderProps) {
+  const { id, isAdmin } = customer;
+  const name = displayName(customer);
+  const status = saleStatus(customer);
+  return (
+    <header className={styles.header}>
+      <div className={styles.who}>
+        <div className={styles.nameLine}>
+          <h1 className={styles.name}>{name}</h1>
+          {isAdmin ? (
+            <Badge>Administrator</Badge>
+          ) : (
+            <Badge tone={status.tone}>{status.label}</Badge>
+          )}
+          {isNew && <Badge tone="accent">New</Badge>}
+          <MailStopBadge customer={customer} />
+        </div>
+        <p className={styles.faint}>
+          {[...otherNames(customer, name), ...plansOf(customer)].join(' · ')}
+        </p>
+      </div>
+      <div className={styles.headerActions}>
+        {!isAdmin && (
+          <ButtonLink to={paths.supportChat(id)}>
+            <ChatIcon size={18} />
+            Open chat
+          </ButtonLink>
+        )}
+        <CustomerMenu customer={customer} onAction={onAction} />
+      </div>
+    </header>
+  );
+}
+
+/** What was bought and what comes next, each in a few words. */
+function plansOf(customer: Customer): readonly string[] {
+  const { hasPurchasedSite, purchaseDate, hasActiveSubscription, nextBillingDate } = customer;
+  return [
+    ...(hasPurchasedSite
+      ? [`${offers.purchase.title}${purchaseDate ? ` on ${formatDate(purchaseDate)}` : ''}`]
+      : []),
+    ...(hasActiveSubscription
+      ? [
+          `${offers.subscription.title}${nextBillingDate ? `, next on ${formatDate(nextBillingDate)}` : ''}`,
+        ]
+      : []),
+  ];
+}

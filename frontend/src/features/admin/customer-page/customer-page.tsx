@@ -1,0 +1,45 @@
+import type { Customer } from '#shared/model/user.ts';
+import type { OnAction } from '../actions.ts';
+import { AccountSection } from './account-section.tsx';
+import { ActivitySection } from './activity-section.tsx';
+import { BriefSection } from './brief-section.tsx';
+import { CustomerHeader } from './customer-header.tsx';
+import styles from './customer-page.module.css';
+import { PaymentsSection } from './payments-section.tsx';
+import { RequestsSection } from './requests-section.tsx';
+import { SiteSection } from './site-section.tsx';
+
+export interface CustomerPartProps {
+  readonly customer: Customer;
+  readonly onAction: OnAction;
+}
+
+interface CustomerPageProps extends CustomerPartProps {
+  readonly isNew: boolean;
+}
+
+/** Everything about one customer; an administrator has an account and no website. */
+export function CustomerPage({ customer, isNew, onAction }: CustomerPageProps) {
+  const { id, isAdmin } = customer;
+  return (
+    <>
+      <CustomerHeader customer={customer} isNew={isNew} onAction={onAction} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {!isAdmin && (
+            <>
+              <SiteSection customer={customer} onAction={onAction} />
+              <RequestsSection customer={customer} />
+              <BriefSection userId={id} />
+              <PaymentsSection userId={id} />
+            </>
+          )}
+          <ActivitySection userId={id} />
+        </div>
+        <div className={styles.side}>
+          <AccountSection customer={customer} onAction={onAction} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '#frontend/src/ui/dialog.tsx';
+import type { PaperSummary } from '#shared/model/paper.ts';
+import { PaymentRow } from '../customers/payments/payment-row.tsx';
+import { paymentsQuery } from '../customers/payments/payments-query.ts';
+import { RefundForm } from '../customers/payments/refund-form.tsx';
+import { RecordPager } from '../record-pager.tsx';
+import records from '../records.module.css';
+import { Loaded, Nothing, Section } from './section.tsx';
+
+/** Receipts and refunds, and the way to give money back. */
+export function PaymentsSection({ userId }: { readonly userId: number }) {
+  const [cursor, setCursor] = useState<string | null>(null);
+  const [refunded, setRefunded] = useState<PaperSummary | null>(null);
+  const query = useQuery(paymentsQuery(userId, cursor));
+  return (
+    <Section title="Receipts and payments">
+      <Loaded query={query} what="the payments">
+        {(page) =>
+          page.items.length === 0 ? (
+            <Nothing>Nothing was paid yet.</Nothing>
+          ) : (
+            <>
+              <ul className={records.list}>
+                {page.items.map((paper) => (
+                  <PaymentRow key={paper.id} paper={paper} onRefund={() => setRefunded(paper)} />
+                ))}
+              </ul>
+              <RecordPager label="Pages of payments" page={page} onGo={setCursor} />
+            </>
+          )
+        }
+      </Loaded>
+      {refunded && (
+        <Dialog title={`Refund ${refunded.id}`} onClose={() => setRefunded(null)}>
+          <RefundForm userId={userId} paper={refunded} onClose={() => setRefunded(null)} />
+        </Dialog>
+      )}
+    </Section>
+  );
+}

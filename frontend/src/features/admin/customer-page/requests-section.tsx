@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RequestBadge } from '#frontend/src/requests/request-badge.tsx';
+import { RequestForm } from '#frontend/src/requests/request-form.tsx';
+import { requestsKey, requestsQuery } from '#frontend/src/requests/requests-query.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Dialog } from '#frontend/src/ui/dialog.tsx';
+import { formatShortDate } from '#frontend/src/ui/format-date.ts';
+import { listLimits } from '#shared/limits/lists.ts';
+import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
+import type { Customer } from '#shared/model/user.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { refreshPanel } from '../panel-queries.ts';
+import { RecordPager } from '../record-pager.tsx';
+import { RequestActions } from '../requests/request-actions.tsx';
+import styles from './customer-page.module.css';
+import { Loaded, Nothing, Section } from './section.tsx';
+
+/** What the customer asked for, and the next step of each. */
+export function RequestsSection({ customer }: { readonly customer: Customer }) {
+  const [isMaking, setMaking] = useState(false);
+  const client = useQueryClient();
+  const { websiteId } = customer;
+  if (websiteId === null) {
+    return (
+      <Section title="Requests">
+        <Nothing>Requests are about a website: there is none yet.</Nothing>
+      </Section>
+    );
+  }
+  const onMade = async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: [requestsKey] }),
+      refreshPanel(client),
+    ]);
+    setMaking(false);
+  };
+  return (
+    <Section
+      title="Requests"
+      aside={
+        <Button size="sm" onClick={() => setMaking(true)}>
+          Make a request
+        </Button>
+      }
+    >
+      <Requests websiteId={websiteId} />
+      {isMaking && (
+        <Dialog
+          title="Make a request"
+          text={`For ${displayName(customer)}`}
+          onClose={() => setMaking(false)}
+        >
+          <RequestForm websiteId={websiteId} onMade={onMade} onCancel={() => setMaking(false)} />
+        </Dialog>
+      )}
+    </Section>
+  );
+}
+
+function Requests({ websiteId }: { readonly websiteId: number }) {
+  const [cursor, setCursor] = useState('');
+  const query = useQuery(requestsQuery(websiteId, cursor, listLimits.pageSize));
+  return (
+    <Loaded query={query} what="the requests">
+      {(page) =>
+        page.items.length === 0 ? (
+          <Nothing>Nothing was asked for yet.</Nothing>
+        ) : (
+          <>
+            <ol className={styles.requests}>
+              {page.items.map((request) => (
+                <Row key={request.id} request={request} />
+              ))}
+            </ol>
+            <RecordPager label="Pages of requests" page={page} onGo={setCursor} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Row({ request }: { readonly request: ChangeRequest }) {
+  const { title, text, reason, state, createdAt, zip, version } = request;
+  return (
+    <li className={styles.request}>
+      <p className={styles.requestTitle}>
+        <span className={styles.faint}>{requestLabel(request)}</span> {title}{' '}
+        <RequestBadge state={state} />
+      </p>
+      {text && <p className={styles.requestText}>{text}</p>}
+      {reason && <p className={styles.requestText}>{reason}</p>}
+      <p className={styles.faint}>
+        <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
+        {zip && ` · In ${zip.fileName}`}
+      </p>
+      <RequestActions key={version} request={request} />
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useId } from 'react';
+import { messageOf } from '#frontend/src/api/api-error.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
+import { refusals } from '#shared/messages/refusals.ts';
+import styles from './customer-page.module.css';
+
+interface SectionProps {
+  readonly title: string;
+  /** What can be done here, or where there is more. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Section({ title, aside, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <header className={styles.sectionTop}>
+        <h2 id={id} className={styles.sectionTitle}>
+          {title}
+        </h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+interface Loading<T> {
+  readonly data: T | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+interface LoadedProps<T> {
+  readonly query: Loading<T>;
+  /** For example `the payments`. */
+  readonly what: string;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** A section loads, or fails and is tried again, without the others. */
+export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (error) {
+    return (
+      <div role="alert" className={styles.failure}>
+        <p>
+          We could not load {what}. {messageOf(error, refusals.internal)}
+        </p>
+        <Button size="sm" busy={isFetching && 'Trying again...'} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div aria-busy="true">
+      <span className="visually-hidden" role="status">{`Loading ${what}`}</span>
+      <Skeleton />
+      <Skeleton />
+    </div>
+  );
+}
+
+/** Nothing is there yet. */
+export function Nothing({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.nothing}>{children}</p>;
+}

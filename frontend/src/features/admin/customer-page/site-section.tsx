@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#frontend/src/paths.ts';
+import { SiteThumbnail } from '#frontend/src/sites/site-thumbnail.tsx';
+import { Badge } from '#frontend/src/ui/badge.tsx';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { formatMoment } from '#frontend/src/ui/format-date.ts';
+import { ButtonLink, PlainLink } from '#frontend/src/ui/link.tsx';
+import type { Website } from '#shared/model/website.ts';
+import { type Action, targetOf, type WebsiteTarget } from '../actions.ts';
+import { DownloadLink } from '../download-link.tsx';
+import { PreviewBadge } from '../websites/preview-badge.tsx';
+import { websiteQuery, zipsQuery } from '../websites/website-queries.ts';
+import styles from './customer-page.module.css';
+import type { CustomerPartProps } from './customer-page.tsx';
+import { Loaded, Nothing, Section } from './section.tsx';
+import { Timeline } from './timeline-part.tsx';
+
+/** The website as a picture, its versions, how far it is, and all that can be done with it. */
+export function SiteSection({ customer, onAction }: CustomerPartProps) {
+  const { id, websiteId } = customer;
+  return (
+    <Section title="Website" aside={<Actions customer={customer} onAction={onAction} />}>
+      {websiteId === null ? (
+        <Nothing>There is no website yet. Set it, or upload its ZIP.</Nothing>
+      ) : (
+        <Site websiteId={websiteId} />
+      )}
+      <Timeline userId={id} />
+    </Section>
+  );
+}
+
+function Actions({ customer, onAction }: CustomerPartProps) {
+  const { username, websiteId, hasPurchasedSite, zipFileUploaded } = customer;
+  const target = targetOf(customer);
+  return (
+    <div className={styles.actions}>
+      {websiteActions.map(({ name, label }) => (
+        <Button key={name} size="sm" onClick={() => onAction({ name, target })}>
+          {label}
+        </Button>
+      ))}
+      {websiteId !== null && (
+        <ButtonLink size="sm" to={paths.adminWebsite(websiteId)}>
+          Live preview
+        </ButtonLink>
+      )}
+      {hasPurchasedSite && zipFileUploaded && websiteId !== null && (
+        <DownloadLink websiteId={websiteId} username={username} />
+      )}
+    </div>
+  );
+}
+
+type WebsiteActionName = Extract<Action, { target: WebsiteTarget }>['name'];
+
+const websiteActions = [
+  { name: 'website', label: 'Set website' },
+  { name: 'zip', label: 'Upload website ZIP' },
+  { name: 'links', label: 'Preview links' },
+  { name: 'versions', label: 'ZIP versions' },
+  { name: 'downloadUrl', label: 'Set download URL' },
+] as const satisfies readonly { name: WebsiteActionName; label: string }[];
+
+function Site({ websiteId }: { readonly websiteId: number }) {
+  const query = useQuery(websiteQuery(websiteId));
+  return (
+    <Loaded query={query} what="the website">
+      {(website) =>
+        website ? <Picture website={website} /> : <Nothing>The website was deleted.</Nothing>
+      }
+    </Loaded>
+  );
+}
+
+function Picture({ website }: { readonly website: Website }) {
+  const { id, name, description, websiteType, previewState, version } = website;
+  const { websitePreviewUrl, previewImageUrl } = website;
+  return (
+    <div className={styles.site}>
+      <SiteThumbnail
+        key={`${version} ${previewState}`}
+        name={name}
+        address={websitePreviewUrl}
+        image={previewImageUrl}
+      />
+      <div className={styles.siteFacts}>
+        <p className={styles.siteName}>
+          <PlainLink to={paths.adminWebsite(id)}>{name}</PlainLink>
+          {previewState && <PreviewBadge state={previewState} />}
+        </p>
+        <p className={styles.faint}>{description ?? websiteType}</p>
+        <Versions websiteId={id} />
+      </div>
+    </div>
+  );
+}
+
+const shownVersions = 3;
+
+function Versions({ websiteId }: { readonly websiteId: number }) {
+  const query = useQuery(zipsQuery(websiteId));
+  return (
+    <Loaded query={query} what="the ZIP versions">
+      {({ items }) =>
+        items.length === 0 ? (
+          <Nothing>No ZIP was uploaded yet.</Nothing>
+        ) : (
+          <ol className={styles.lines} aria-label="Newest ZIP versions">
+            {items.slice(0, shownVersions).map(({ uploadId, fileName, acceptedAt, isCurrent }) => (
+              <li key={uploadId}>
+                <span className={styles.lineText}>{fileName}</span>
+                {isCurrent && <Badge>Current</Badge>}
+                <time dateTime={acceptedAt}>{formatMoment(acceptedAt)}</time>
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '#frontend/src/api/api-error.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { briefQuery } from '#frontend/src/brief/brief-query.ts';
+import { TimelineSteps } from '#frontend/src/brief/timeline.tsx';
+import { Select } from '#frontend/src/ui/controls.tsx';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { timelineTitles } from '#shared/messages/brief.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import {
+  type Timeline as Steps,
+  type TimelinePlace,
+  timelinePlace,
+} from '#shared/model/timeline.ts';
+import { refreshPanel } from '../panel-queries.ts';
+import styles from './customer-page.module.css';
+import { Loaded } from './section.tsx';
+
+/** How far the website is and whose turn it is, which an administrator may correct. */
+export function Timeline({ userId }: { readonly userId: number }) {
+  const query = useQuery(briefQuery(userId));
+  return (
+    <Loaded query={query} what="the timeline">
+      {({ timeline }) => (
+        <div className={styles.timeline}>
+          <TimelineSteps timeline={timeline} reader="agency" />
+          <Correction userId={userId} timeline={timeline} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+const places = timelinePlace.options;
+
+interface CorrectionProps {
+  readonly userId: number;
+  readonly timeline: Steps;
+}
+
+function Correction({ userId, timeline }: CorrectionProps) {
+  const client = useQueryClient();
+  const present = timeline.find(({ state }) => state === 'current')?.step ?? 'done';
+  const correction = useMutation({
+    mutationFn: (place: TimelinePlace) => api.briefs.correctTimeline({ body: { userId, place } }),
+    onSuccess: async (brief) => {
+      client.setQueryData(briefQuery(userId).queryKey, brief);
+      await refreshPanel(client);
+    },
+    onError: (error) =>
+      toast({
+        ...{ title: 'Not corrected', text: messageOf(error, refusals.internal) },
+        tone: 'destructive',
+      }),
+  });
+  const choose = (value: string) => {
+    const place = places.find((known) => known === value);
+    if (place) correction.mutate(place);
+  };
+  return (
+    <div className={styles.correction}>
+      <Select
+        aria-label="Correct the timeline"
+        value={present}
+        disabled={correction.isPending}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {places.map((place) => (
+          <option key={place} value={place}>
+            {timelineTitles[place]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

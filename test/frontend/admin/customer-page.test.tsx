@@ -1,0 +1,165 @@
+import { within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import type { Customer } from '#shared/model/user.ts';
+import { aBrief } from '../support/briefs.ts';
+import { aCustomer, aWebsite } from '../support/customers.ts';
+import { givenPanel, writes } from '../support/panel.tsx';
+import { renderApp } from '../support/render-app.tsx';
+import { aBoardRequest } from '../support/requests.ts';
+
+/** Loads the lazy chunk before the first test, which would otherwise wait for it. */
+beforeAll(async () => {
+  await import('#frontend/src/features/admin/customers/one-customer.tsx');
+});
+
+type Routes = Parameters<typeof givenPanel>[0];
+
+async function openCustomer(changes: Partial<Customer> = {}, routes: Routes = {}) {
+  const customer = aCustomer({ companyName: 'Holt Joinery', websiteId: 5, ...changes });
+  const calls = givenPanel({
+    'GET /api/users/7': () => ({ body: customer }),
+    'GET /api/admin/payments': () => ({ body: [] }),
+    'GET /api/admin/audit': () => ({ body: [] }),
+    ...routes,
+  });
+  const screen = renderApp('/admin/customer/7');
+  await screen.findByRole('heading', { level: 1, name: 'Holt Joinery' });
+  const section = (name: string) => within(screen.getByRole('region', { name }));
+  return { calls, screen, section };
+}
+
+test('the header says who it is, what they have, and how far the sale is', async () => {
+  const { screen, section } = await openCustomer({
+    phone: '+1 555 010 0142',
+    hasActiveSubscription: true,
+    subscriptionStatus: 'active',
+    nextBillingDate: '2026-12-10T10:00:00Z',
+  });
+  expect(screen.getByText('Subscribed')).toBeTruthy();
+  expect(
+    screen.getByText(/maria@holt\.example · \+1 555.* next on December 10, 2026/),
+  ).toBeTruthy();
+  const phone = section('Contact').getByRole('link', { name: '+1 555 010 0142' });
+  expect(phone.getAttribute('href')).toBe('tel:+15550100142');
+  const chat = screen.getByRole('link', { name: 'Open chat' });
+  expect(chat.getAttribute('href')).toBe('/admin/support?customer=7');
+});
+
+test('the website is a picture that nothing can reach, beside its versions', async () => {
+  const { screen, section } = await openCustomer(
+    {},
+    {
+      'GET /api/websites': () => ({
+        body: [aWebsite({ websitePreviewUrl: 'https://t.previews.example/' })],
+      }),
+    },
+  );
+  const website = section('Website');
+  await website.findByText('No ZIP was uploaded yet.');
+  const frame = screen.container.querySelector('iframe');
+  expect(frame?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
+  expect(frame?.getAttribute('loading')).toBe('lazy');
+  expect(frame?.style.scale).toBe('0.2');
+  expect(frame?.closest('[inert]')).not.toBeNull();
+});
+
+test('a section that fails says so and is tried again, without the others', async () => {
+  let isBroken = true;
+  const { section } = await openCustomer(
+    {},
+    {
+      'GET /api/admin/payments': () =>
+        isBroken ? { status: 503, body: { message: 'We are busy.' } } : { body: [] },
+    },
+  );
+  const payments = section('Receipts and payments');
+  await payments.findByText(/We could not load the payments\. We are busy\./);
+  await section('Brief and files').findByText('Nothing was told yet.');
+  isBroken = false;
+  await userEvent.click(payments.getByRole('button', { name: 'Try again' }));
+  await payments.findByText('Nothing was paid yet.');
+});
+
+test('requests are moved here, too', async () => {
+  const calls = await openCustomer(
+    {},
+    {
+      'GET /api/requests': () => ({ body: [aBoardRequest()] }),
+      'POST /api/admin/requests/5-14': () => ({ body: aBoardRequest({ state: 'in-work' }) }),
+    },
+  );
+  const requests = calls.section('Requests');
+  await userEvent.click(await requests.findByRole('button', { name: 'Start work R-14' }));
+  await calls.screen.findByText('R-14 has moved on');
+  expect(writes(calls.calls).map(({ json }) => json)).toEqual([{ state: 'in-work' }]);
+});
+
+test('a request is made for the customer', async () => {
+  const { calls, screen, section } = await openCustomer(
+    {},
+    { 'POST /api/requests': () => ({ body: aBoardRequest() }) },
+  );
+  await userEvent.click(section('Requests').getByRole('button', { name: 'Make a request' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Make a request' }));
+  await userEvent.type(dialog.getByLabelText('What should change?'), 'Opening hours');
+  await userEvent.click(dialog.getByRole('button', { name: 'Make the request' }));
+  await screen.findByText('R-14 is made');
+  expect(writes(calls).map(({ json }) => json)).toEqual([
+    { websiteId: 5, title: 'Opening hours', text: '' },
+  ]);
+});
+
+test('the brief is read, and the timeline corrected', async () => {
+  const brief = aBrief({ business: 'We make kitchens.', sentAt: '2026-02-03T12:00:00Z' });
+  const { calls, section } = await openCustomer(
+    {},
+    {
+      'GET /api/brief': () => ({ body: brief }),
+      'POST /api/admin/timeline': () => ({ body: brief }),
+    },
+  );
+  expect(await section('Brief and files').findByText('We make kitchens.')).toBeTruthy();
+  const website = section('Website');
+  const steps = await website.findByRole('list', { name: 'How far the website is' });
+  expect(within(steps).getByText('The customer’s turn')).toBeTruthy();
+  await userEvent.selectOptions(website.getByLabelText('Correct the timeline'), 'Design');
+  expect(writes(calls).map(({ json }) => json)).toEqual([{ userId: 7, place: 'design' }]);
+});
+
+test('activity is told in sentences', async () => {
+  const { section } = await openCustomer(
+    {},
+    {
+      'GET /api/admin/audit': () => ({
+        body: [
+          {
+            ...{ id: 'e1', at: '2026-11-21T06:02:00.000Z', actorId: 1, actor: 'noor' },
+            ...{ action: 'updateEdits', userId: 7, websiteId: null },
+            ...{ before: { editsRequested: 1 }, after: { editsRequested: 3 } },
+          },
+        ],
+      }),
+    },
+  );
+  const line = await section('Activity').findByRole('listitem');
+  expect(line.textContent).toMatch(/^noor corrected the edits requested: 1 → 3/);
+});
+
+test.each([
+  ['Set website', 'Website', 'Set website'],
+  ['Upload website ZIP', 'Website', 'Upload website ZIP'],
+  ['Preview links', 'Website', 'Preview links'],
+  ['Set edits', 'Account', 'Set edits'],
+  ['Delete', 'Account', /^Delete/],
+])('%s is a button', async (button, part, dialog) => {
+  const { screen, section } = await openCustomer();
+  await userEvent.click(section(part).getByRole('button', { name: button }));
+  await screen.findByRole('dialog', { name: dialog });
+});
+
+test('an administrator has an account and no website', async () => {
+  const { screen, section } = await openCustomer({ isAdmin: true, websiteId: null });
+  expect(section('Account').getAllByRole('button')).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: 'Website' })).toBeNull();
+});
