@@ -1,12 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
+import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { briefQuery } from '#frontend/src/brief/brief-query.ts';
 import { TimelineSteps } from '#frontend/src/brief/timeline.tsx';
 import { Select } from '#frontend/src/ui/controls.tsx';
-import { toast } from '#frontend/src/ui/toast.ts';
 import { timelineTitles } from '#shared/messages/brief.ts';
-import { refusals } from '#shared/messages/refusals.ts';
 import {
   type Timeline as Steps,
   type TimelinePlace,
@@ -47,11 +45,7 @@ function Correction({ userId, timeline }: CorrectionProps) {
       client.setQueryData(briefQuery(userId).queryKey, brief);
       await refreshPanel(client);
     },
-    onError: (error) =>
-      toast({
-        ...{ title: 'Not corrected', text: messageOf(error, refusals.internal) },
-        tone: 'destructive',
-      }),
+    onError: (error) => toastFailure('Not corrected', error),
   });
   const choose = (value: string) => {
     const place = places.find((known) => known === value);

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
+import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { requestsKey } from '#frontend/src/requests/requests-query.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
-import { refusals } from '#shared/messages/refusals.ts';
 import { requestMessages } from '#shared/messages/requests.ts';
 import {
   type ChangeRequest,
@@ -28,12 +27,7 @@ export function useMoveRequest(request: ChangeRequest) {
         headers: ifMatch(request),
       }),
     onSuccess: () => toast(requestMessages.moved(requestLabel(request))),
-    onError: (error) =>
-      toast({
-        title: requestMessages.notChanged,
-        text: messageOf(error, refusals.internal),
-        tone: 'destructive',
-      }),
+    onError: (error) => toastFailure(requestMessages.notChanged, error),
     onSettled: () =>
       Promise.all([client.invalidateQueries({ queryKey: [requestsKey] }), refreshPanel(client)]),
   });
