@@ -6,7 +6,7 @@ import type { Customer } from '#shared/model/user.ts';
 import { telephoneLink } from '#shared/rules/telephone-link.ts';
 import { mailStopOf } from '../mail/mail-stop.ts';
 import styles from './customer-page.module.css';
-import type { CustomerPartProps } from './customer-page.tsx';
+import type { CustomerPartProps } from './customer-part.ts';
 import { Section } from './section.tsx';
 
 /** How to reach them, the state of their account, and what can be done about it. */

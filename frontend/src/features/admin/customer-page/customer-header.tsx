@@ -11,7 +11,7 @@ import { CustomerMenu } from '../customers/table/customer-menu.tsx';
 import { otherNames } from '../customers/table/other-names.ts';
 import { MailStopBadge } from '../mail/mail-stop-badge.tsx';
 import styles from './customer-page.module.css';
-import type { CustomerPartProps } from './customer-page.tsx';
+import type { CustomerPartProps } from './customer-part.ts';
 
 interface CustomerHeaderProps extends CustomerPartProps {
   readonly isNew: boolean;

@@ -1,18 +1,12 @@
-import type { Customer } from '#shared/model/user.ts';
-import type { OnAction } from '../actions.ts';
 import { AccountSection } from './account-section.tsx';
 import { ActivitySection } from './activity-section.tsx';
 import { BriefSection } from './brief-section.tsx';
 import { CustomerHeader } from './customer-header.tsx';
 import styles from './customer-page.module.css';
+import type { CustomerPartProps } from './customer-part.ts';
 import { PaymentsSection } from './payments-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import { SiteSection } from './site-section.tsx';
-
-export interface CustomerPartProps {
-  readonly customer: Customer;
-  readonly onAction: OnAction;
-}
 
 interface CustomerPageProps extends CustomerPartProps {
   readonly isNew: boolean;

@@ -11,7 +11,7 @@ import { DownloadLink } from '../download-link.tsx';
 import { PreviewBadge } from '../websites/preview-badge.tsx';
 import { websiteQuery, zipsQuery } from '../websites/website-queries.ts';
 import styles from './customer-page.module.css';
-import type { CustomerPartProps } from './customer-page.tsx';
+import type { CustomerPartProps } from './customer-part.ts';
 import { Loaded, Nothing, Section } from './section.tsx';
 import { Timeline } from './timeline-part.tsx';
 
