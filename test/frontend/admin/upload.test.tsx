@@ -7,6 +7,7 @@ import { aCustomer, aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { fakeStorage } from '../support/fake-storage.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { aBoardRequest } from '../support/requests.ts';
 import { aUser } from '../support/users.ts';
 
 const uploadPath = '/api/admin/upload-website-files/5';
@@ -133,4 +134,31 @@ test('a lost connection is not reported as a response', async () => {
   await waitFor(() => expect(uploads).toHaveLength(1));
   uploads[0]?.loseConnection();
   await dialog.findByText('The connection was interrupted. Please try again.');
+});
+
+test('the ZIP is said to fulfil the open requests that are ticked', async () => {
+  const calls = fakeServer({
+    'GET /api/user': () => ({ body: aUser({ id: 1, isAdmin: true }) }),
+    'GET /api/users': () => ({ body: [aCustomer({ websiteId: 5 })] }),
+    'GET /api/requests': () => ({
+      body: [
+        aBoardRequest({ number: 15, id: '5-15', title: 'A new photo', state: 'in-work' }),
+        aBoardRequest(),
+        aBoardRequest({ number: 13, id: '5-13', title: 'Long done', state: 'done' }),
+      ],
+    }),
+    [`POST ${uploadPath}`]: () => ({ body: presigned }),
+  });
+  const uploads = fakeStorage();
+  const { dialog, choose, upload } = await openDialog();
+  const requests = await dialog.findByRole('group', {
+    name: 'Which requests does this ZIP fulfil?',
+  });
+  expect(within(requests).queryByText(/Long done/)).toBeNull();
+  await userEvent.click(within(requests).getByLabelText(/^R-15 A new photo/));
+  await choose(zip());
+  await upload();
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  const sent = calls.find(({ method }) => method === 'POST');
+  expect(sent?.json).toEqual({ fileName: 'site.zip', size: 3, fulfils: [15] });
 });

@@ -319,3 +319,25 @@ test('canned replies are created, edited and deleted', async () => {
     ['DELETE', undefined],
   ]);
 });
+
+test('a message of a customer becomes a request about their website', async () => {
+  const { calls } = await givenOpen([fromMaria('Please change the hours\nWe close on Mondays.')]);
+  await events.click(screen.getByRole('button', { name: 'Make a request of this message' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Make a request of this message' }));
+  const title = await dialog.findByLabelText('What should change?');
+  expect(title).toHaveProperty('value', 'Please change the hours');
+  await events.click(dialog.getByRole('button', { name: 'Make the request' }));
+  const sent = () => calls.filter(({ method }) => method === 'POST');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.json).toEqual({
+    websiteId: 5,
+    title: 'Please change the hours',
+    text: 'Please change the hours\nWe close on Mondays.',
+  });
+});
+
+test('beside the conversation is a picture of the website that nothing can reach', async () => {
+  const { container } = await givenOpen();
+  await waitFor(() => expect(container.querySelector('iframe')).not.toBeNull());
+  expect(container.querySelector('iframe')?.closest('[inert]')).not.toBeNull();
+});

@@ -63,7 +63,7 @@ export function EditsDialog({ customer: opened, onClose }: EditsDialogProps) {
         <Field
           name="editsRequested"
           label="Edits"
-          hint="How many changes of the website they have asked for."
+          hint="Requests raise and lower it by themselves. What you set here is a correction, and the activity calls it so."
           required
         >
           <Input

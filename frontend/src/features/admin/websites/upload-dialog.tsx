@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { requestsKey } from '#frontend/src/requests/requests-query.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
@@ -14,6 +15,7 @@ import { validation } from '#shared/messages/validation.ts';
 import { zipRefusals } from '#shared/messages/websites.ts';
 import type { WebsiteTarget } from '../actions.ts';
 import { refreshPanel } from '../panel-queries.ts';
+import { FulfilledRequests } from './fulfilled-requests.tsx';
 import styles from './upload-dialog.module.css';
 import { type UploadState, useUpload } from './use-upload.ts';
 
@@ -35,8 +37,12 @@ export function UploadDialog({ target, onClose }: UploadDialogProps) {
   const client = useQueryClient();
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
+  const [fulfils, setFulfils] = useState<ReadonlySet<number>>(new Set());
   const { state, upload, cancel } = useUpload(target, async () => {
-    await refreshPanel(client);
+    await Promise.all([
+      refreshPanel(client),
+      client.invalidateQueries({ queryKey: [requestsKey] }),
+    ]);
     toast(toasts.zipUploaded);
     onClose();
   });
@@ -45,7 +51,7 @@ export function UploadDialog({ target, onClose }: UploadDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setError(validateFile(file));
-    if (file && !validateFile(file)) void upload(file);
+    if (file && !validateFile(file)) void upload(file, [...fulfils]);
   };
 
   return (
@@ -68,6 +74,14 @@ export function UploadDialog({ target, onClose }: UploadDialogProps) {
             }}
           />
         </Field>
+        {target.websiteId !== null && (
+          <FulfilledRequests
+            websiteId={target.websiteId}
+            disabled={isRunning}
+            chosen={fulfils}
+            onChoose={setFulfils}
+          />
+        )}
         <UploadProgress state={state} />
         <DialogActions>
           <Button

@@ -4,6 +4,8 @@ import type { WebsiteTarget } from '../actions.ts';
 import { sendFile } from './send-file.ts';
 
 interface UploadOptions {
+  /** The numbers of the requests that go to review with the ZIP. */
+  readonly fulfils: readonly number[];
   readonly onProgress: (share: number) => void;
   /** The upload is complete and the server verifies it. */
   readonly onVerifying: () => void;
@@ -24,10 +26,11 @@ async function websiteIdOf(
 export async function uploadZip(
   target: WebsiteTarget,
   file: File,
-  { onProgress, onVerifying, signal }: UploadOptions,
+  { fulfils, onProgress, onVerifying, signal }: UploadOptions,
 ): Promise<void> {
   const params = { websiteId: await websiteIdOf(target, signal) };
-  const body = { fileName: file.name, size: file.size };
+  const named = fulfils.length > 0 && { fulfils: [...fulfils] };
+  const body = { fileName: file.name, size: file.size, ...named };
   const presigned = await api.admin.uploadWebsiteFiles({ params, body, signal });
   if (!('upload' in presigned)) throw new Error(adminFailures.uploadZip);
   const { url, fields } = presigned.upload;

@@ -32,7 +32,7 @@ export function useUpload(target: WebsiteTarget, onUploaded: () => Promise<void>
     toastError(reason ? adminFailures.uploadWebsiteFiles(reason) : adminFailures.uploadZip);
   };
 
-  const upload = async (file: File) => {
+  const upload = async (file: File, fulfils: readonly number[]) => {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
@@ -40,6 +40,7 @@ export function useUpload(target: WebsiteTarget, onUploaded: () => Promise<void>
     setState({ step: 'uploading', share: 0 });
     try {
       await uploadZip(target, file, {
+        fulfils,
         onProgress: (share) => setState({ step: 'uploading', share }),
         onVerifying: () => setState({ step: 'verifying' }),
         signal: controller.signal,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { IconButton } from '#frontend/src/ui/button.tsx';
+import { Button, IconButton } from '#frontend/src/ui/button.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { RepliesIcon } from '#frontend/src/ui/icons/replies.tsx';
 import { supportConsole } from '#shared/messages/chat.ts';
@@ -16,6 +16,7 @@ import styles from './conversation-pane.module.css';
 import { CustomerSummary } from './customer-summary.tsx';
 import { customerSummaryQuery } from './customer-summary-query.ts';
 import { RepliesDialog } from './replies-dialog.tsx';
+import { RequestOfMessage } from './request-of-message.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 import { useSupportMessages } from './use-support-messages.ts';
 
@@ -31,6 +32,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const name = useCustomerName(state, userId);
   const [isSummaryOpen, setSummaryOpen] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
+  const [asked, setAsked] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { text, write } = useDraft(adminId, userId);
@@ -56,6 +58,18 @@ export function ConversationPane(props: ConversationPaneProps) {
           onDiscard={(clientId) => supportChat.discard(clientId)}
           empty={conversation && <p className={styles.empty}>{supportConsole.noMessages}</p>}
           typing={state.typing.has(userId) && <TypingDots text={`${name} is typing`} />}
+          toolsOf={({ isOwn, text: message }) =>
+            isOwn || (
+              <Button
+                size="sm"
+                variant="quiet"
+                className={styles.tool}
+                onClick={() => setAsked(message)}
+              >
+                Make a request of this message
+              </Button>
+            )
+          }
         />
         <Composer
           label={`Your answer to ${name}`}
@@ -79,7 +93,6 @@ export function ConversationPane(props: ConversationPaneProps) {
         {conversation && <Announcer label="New messages" messages={messages} />}
       </section>
       <aside aria-label={`About ${name}`} className={styles.about}>
-        <h2 className={styles.aboutTitle}>{name}</h2>
         <CustomerSummary userId={userId} />
       </aside>
       {isChoosing && (
@@ -90,6 +103,9 @@ export function ConversationPane(props: ConversationPaneProps) {
             setChoosing(false);
           }}
         />
+      )}
+      {asked !== undefined && (
+        <RequestOfMessage userId={userId} message={asked} onClose={() => setAsked(undefined)} />
       )}
       {isSummaryOpen && (
         <Dialog title={name} onClose={() => setSummaryOpen(false)}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { customerFields } from '#frontend/src/customer/customer-fields.ts';
 import { paths } from '#frontend/src/paths.ts';
+import { SiteThumbnail } from '#frontend/src/sites/site-thumbnail.tsx';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
 import { ExternalIcon } from '#frontend/src/ui/icons/external.tsx';
@@ -46,6 +47,16 @@ function Facts({ customer, website }: FactsProps) {
   const { id, companyName, username, email, phone, editsRequested, createdAt } = customer;
   return (
     <>
+      {website && (
+        <div className={styles.picture}>
+          <SiteThumbnail
+            key={website.id}
+            name={website.name}
+            address={website.websitePreviewUrl}
+            image={website.previewImageUrl}
+          />
+        </div>
+      )}
       <dl className={styles.facts}>
         {companyName && <Fact name={customerFields.companyName.label}>{companyName}</Fact>}
         <Fact name={customerFields.username.label}>{username}</Fact>

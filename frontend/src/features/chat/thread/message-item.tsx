@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from '#frontend/src/ui/class-names.ts';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import { chat } from '#shared/messages/chat.ts';
@@ -11,9 +12,11 @@ interface MessageItemProps {
   readonly grouped: GroupedMessage;
   readonly onRetry: (clientId: string) => void;
   readonly onDiscard: (clientId: string) => void;
+  /** What else can be done with a message. */
+  readonly toolsOf?: ((message: ShownMessage) => ReactNode) | undefined;
 }
 
-export function MessageItem({ grouped, onRetry, onDiscard }: MessageItemProps) {
+export function MessageItem({ grouped, onRetry, onDiscard, toolsOf }: MessageItemProps) {
   const { message, isFirst, isLast } = grouped;
   const { isOwn, author, failure } = message;
   return (
@@ -32,6 +35,7 @@ export function MessageItem({ grouped, onRetry, onDiscard }: MessageItemProps) {
       )}
       <Bubble message={message} />
       <Meta message={message} isLast={isLast} />
+      {toolsOf?.(message)}
       {failure && <Failure failure={failure} onRetry={onRetry} onDiscard={onDiscard} />}
     </li>
   );

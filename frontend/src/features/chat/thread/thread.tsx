@@ -29,6 +29,8 @@ interface ThreadProps {
   /** Shown when there are no messages. */
   readonly empty: ReactNode;
   readonly typing: ReactNode;
+  /** What else can be done with a message. */
+  readonly toolsOf?: (message: ShownMessage) => ReactNode;
 }
 
 /**

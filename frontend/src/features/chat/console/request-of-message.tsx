@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { RequestForm } from '#frontend/src/requests/request-form.tsx';
+import { requestsKey } from '#frontend/src/requests/requests-query.ts';
+import { Dialog } from '#frontend/src/ui/dialog.tsx';
+import { Spinner } from '#frontend/src/ui/spinner.tsx';
+import { requestLimits } from '#shared/limits/change-requests.ts';
+import { customerSummaryQuery } from './customer-summary-query.ts';
+
+interface RequestOfMessageProps {
+  readonly userId: number;
+  readonly message: string;
+  readonly onClose: () => void;
+}
+
+/** Begins a request for the customer with what they wrote. */
+export function RequestOfMessage({ userId, message, onClose }: RequestOfMessageProps) {
+  const client = useQueryClient();
+  const summary = customerSummaryQuery(userId);
+  const { data } = useQuery(summary);
+  const onMade = async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: [requestsKey] }),
+      client.invalidateQueries({ queryKey: summary.queryKey }),
+    ]);
+    onClose();
+  };
+  return (
+    <Dialog title="Make a request of this message" onClose={onClose}>
+      {!data && <Spinner label="Loading the customer" />}
+      {data && !data.website && <p>Requests are about a website: there is none yet.</p>}
+      {data?.website && (
+        <RequestForm
+          websiteId={data.website.id}
+          title={titleOf(message)}
+          text={message}
+          onMade={onMade}
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** The first line, as long as a title may be. */
+function titleOf(message: string): string {
+  const [line = ''] = message.trim().split('\n');
+  return [...line].slice(0, requestLimits.title).join('').trim();
+}
