@@ -1,4 +1,5 @@
 import type { User } from '#shared/model/user.ts';
+import { Bell } from '../notes/bell.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -21,6 +22,7 @@ export function AccountActions({ user, onSignOut }: AccountActionsProps) {
       <ButtonLink to={paths.dashboard} className={styles.barLink}>
         Dashboard
       </ButtonLink>
+      <Bell />
       <AccountMenu user={user} onSignOut={onSignOut} />
     </>
   );

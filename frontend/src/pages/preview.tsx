@@ -3,12 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import type { Preview } from '#shared/api/previews.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { validation } from '#shared/messages/validation.ts';
-import { messageOf } from '../api/api-error.ts';
+import { ApiError, messageOf } from '../api/api-error.ts';
 import { PreviewActions } from '../features/previews/preview-actions.tsx';
 import { PreviewFacts } from '../features/previews/preview-facts.tsx';
 import { PreviewInvitation } from '../features/previews/preview-invitation.tsx';
 import { previewQuery } from '../features/previews/preview-query.ts';
 import { PreviewUnavailable } from '../features/previews/preview-unavailable.tsx';
+import { useBeat } from '../features/previews/use-beat.ts';
 import { previewOf } from '../features/websites/preview-address.ts';
 import { WebsitePreview } from '../features/websites/website-card.tsx';
 import { Page, PageHeader, usePageTitle } from '../ui/page.tsx';
@@ -26,7 +27,13 @@ export function PreviewPage() {
 function PreviewByToken({ token }: { readonly token: string }) {
   const { data, error } = useQuery(previewQuery(token));
   if (error) {
-    return <PreviewUnavailable reason={messageOf(error, refusals.previewUnavailable)} />;
+    const isEnded = error instanceof ApiError && error.status === 404;
+    return (
+      <PreviewUnavailable
+        reason={messageOf(error, refusals.previewUnavailable)}
+        endedToken={isEnded ? token : undefined}
+      />
+    );
   }
   return data ? <ShownPreview token={token} website={data} /> : <LoadingPreview />;
 }
@@ -44,6 +51,7 @@ interface ShownPreviewProps {
 function ShownPreview({ token, website }: ShownPreviewProps) {
   const { name, companyName, description } = website;
   const preview = previewOf(website);
+  useBeat(token);
   return (
     <Page title={`Preview of ${name}`}>
       <p className={styles.owner}>

@@ -28,6 +28,7 @@ const defaults: FakeRoutes = {
   'GET /api/requests': () => ({ body: [] }),
   'GET /api/brief': () => ({ body: aBrief() }),
   'GET /api/assets': () => ({ body: [] }),
+  'GET /api/notes': () => ({ body: { notes: [], unread: 0 } }),
 };
 
 /** Replaces `fetch`: answers `METHOD /path` from a table, else 404, and records the calls. */

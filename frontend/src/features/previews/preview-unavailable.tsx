@@ -4,9 +4,16 @@ import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { LogoMark } from '#frontend/src/ui/logo.tsx';
 import { usePageTitle } from '#frontend/src/ui/page.tsx';
 import { screens } from '#shared/messages/screens.ts';
+import { AskForLink } from './ask-for-link.tsx';
+
+interface PreviewUnavailableProps {
+  readonly reason: string;
+  /** Of a link that has ended, for which another one can be asked. */
+  readonly endedToken?: string | undefined;
+}
 
 /** SPEC-2.6. */
-export function PreviewUnavailable({ reason }: { readonly reason: string }) {
+export function PreviewUnavailable({ reason, endedToken }: PreviewUnavailableProps) {
   usePageTitle(screens.previewUnavailable);
   return (
     <EmptyState
@@ -15,9 +22,12 @@ export function PreviewUnavailable({ reason }: { readonly reason: string }) {
       title={screens.previewUnavailable}
       text={reason}
       action={
-        <ButtonLink to={paths.home} variant="primary">
-          {screens.returnToHome}
-        </ButtonLink>
+        <>
+          {endedToken && <AskForLink token={endedToken} />}
+          <ButtonLink to={paths.home} variant={endedToken ? 'secondary' : 'primary'}>
+            {screens.returnToHome}
+          </ButtonLink>
+        </>
       }
     />
   );

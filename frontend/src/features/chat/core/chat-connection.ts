@@ -1,3 +1,4 @@
+import { announceSignal } from '#frontend/src/api/signals.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
 import type { ClientFrame } from '#shared/chat/client-frame.ts';
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
@@ -123,6 +124,7 @@ export class ChatConnection {
   #onFrame(frame: ServerFrame): void {
     this.acknowledge(messagesOf(frame));
     if (frame.type === 'error') this.#onError(frame.data);
+    if (frame.type === 'note' || frame.type === 'preview-opened') announceSignal(frame.type);
     this.#options.onFrame(frame);
   }
 

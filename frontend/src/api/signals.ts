@@ -1,0 +1,14 @@
+/** What the server tells a page over the chat's socket, and which somebody else on the page shows. */
+type Signal = 'note' | 'preview-opened';
+
+const signals = new EventTarget();
+
+export function announceSignal(signal: Signal): void {
+  signals.dispatchEvent(new Event(signal));
+}
+
+/** Returns the unsubscribe function. */
+export function onSignal(signal: Signal, listener: () => void): () => void {
+  signals.addEventListener(signal, listener);
+  return () => signals.removeEventListener(signal, listener);
+}

@@ -1,0 +1,24 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { previewLimits } from '#shared/limits/previews.ts';
+import { api } from '../api/client.ts';
+import { onSignal } from '../api/signals.ts';
+
+/** Who looks at a preview right now: one call for all rows of a screen, again with each beat. */
+export const lookingQuery = queryOptions({
+  queryKey: ['/api/admin/looking'],
+  queryFn: ({ signal }) => api.previews.listLooking({ signal }),
+  refetchInterval: previewLimits.beatMs,
+  refetchOnWindowFocus: true,
+});
+
+/** Of a customer, what they look at; undefined while nobody does. For administrators only. */
+export function useLooking(userId: number) {
+  const client = useQueryClient();
+  useEffect(
+    () => onSignal('preview-opened', () => void client.invalidateQueries(lookingQuery)),
+    [client],
+  );
+  const { data } = useQuery(lookingQuery);
+  return data?.find((one) => one.userId === userId);
+}

@@ -1,0 +1,77 @@
+import { Suspense, useId, useRef, useState } from 'react';
+import { lazyNamed } from '../app/lazy-named.ts';
+import { iconButtonClass } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { BellIcon } from '../ui/icons/bell.tsx';
+import { placeBelow } from '../ui/place-below.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './bell.module.css';
+import { useNotes } from './notes-query.ts';
+
+const NoteList = lazyNamed(
+  () => import('./note-list.tsx'),
+  (module) => module.NoteList,
+);
+
+/** The most that fits into the mark. */
+const most = 9;
+
+/** What happened, behind a button that counts what is new; Escape or a click elsewhere closes it. */
+export function Bell() {
+  const { data } = useNotes();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const unread = data?.unread ?? 0;
+  const place = () => panel.current && button.current && placeBelow(panel.current, button.current);
+  const open = () => {
+    panel.current?.showPopover();
+    place();
+    panel.current?.focus();
+  };
+  const close = () => {
+    panel.current?.hidePopover();
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={classNames(iconButtonClass, styles.bell)}
+        aria-label={unread > 0 ? `Notifications, ${unread} new` : 'Notifications'}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => (isOpen ? close() : open())}
+      >
+        <BellIcon />
+        {unread > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {unread > most ? `${most}+` : unread}
+          </span>
+        )}
+      </button>
+      <VisuallyHidden>
+        <span aria-live="polite">{unread > 0 && `${unread} new notifications`}</span>
+      </VisuallyHidden>
+      <div
+        ref={panel}
+        id={id}
+        role="dialog"
+        aria-label="Notifications"
+        tabIndex={-1}
+        popover="auto"
+        className={styles.panel}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {isOpen && (
+          <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+            <NoteList onShown={place} onFollowed={close} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}
