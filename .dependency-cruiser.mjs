@@ -3,7 +3,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 /** Folders of handlers: a group of routes each, and events. */
 const handlers =
-  'auth|account|activation|factors|privacy|websites|requests|previews|payments|wallet|users|admin|chat|events';
+  'auth|account|activation|factors|privacy|websites|requests|comments|previews|payments|wallet|users|admin|chat|events';
 
 export default {
   forbidden: [

@@ -9,7 +9,7 @@ import { impersonal } from '../domain/audit.ts';
 import { type Key, sortableId } from './table/keys.ts';
 import { isNew, type Put, put } from './table/writes.ts';
 
-/** An administrator, or the operator or the product itself (id null). */
+/** An administrator, the customer who approved, or the operator or the product itself (id null). */
 export interface Actor {
   readonly id: number | null;
   readonly username: string;

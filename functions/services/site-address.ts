@@ -8,6 +8,7 @@ import {
   subscriberEnd,
   visitEnd,
 } from '../domain/site/site-ticket.ts';
+import { shownZip } from '../domain/websites/shown-zip.ts';
 import { websiteView } from '../domain/websites/website-view.ts';
 import { environment, required } from '../platform/env.ts';
 import { readSecret } from './secrets.ts';
@@ -22,8 +23,12 @@ export async function siteAddress(website: Shown, end: Date): Promise<string | n
   return ticket && labelAddress(env().PREVIEW_ORIGIN, ticket);
 }
 
-/** Of the copy that can be commented on; null where there is no site. */
-export async function reviewAddress(website: Shown, end: Date): Promise<string | null> {
+/** Of the copy that can be commented on; null where no site is shown, or one at another address. */
+export async function reviewAddress(
+  website: Shown & Pick<StoredWebsite, 'websitePreviewUrl'>,
+  end: Date,
+): Promise<string | null> {
+  if (shownZip(website) === null) return null;
   const ticket = await ticketOf(website, end);
   return ticket && labelAddress(env().PREVIEW_ORIGIN, reviewLabel(ticket));
 }

@@ -6,6 +6,7 @@ import { assets } from './assets.ts';
 import { auth } from './auth.ts';
 import { briefs } from './briefs.ts';
 import { chat } from './chat.ts';
+import { comments } from './comments.ts';
 import { events } from './events.ts';
 import { factors } from './factors.ts';
 import type { Grant } from './grant.ts';
@@ -28,6 +29,7 @@ const grants = {
   ...users,
   ...websites,
   ...requests,
+  ...comments,
   ...briefs,
   ...assets,
   ...notes,

@@ -60,7 +60,7 @@ export const comments = {
     params: ofComment,
     response: comment,
   }),
-  /** By its owner; 409 when the version is not the one that is shown. */
+  /** By its owner, or an administrator for them; 409 when the version is not the one that is shown. */
   approve: route({
     method: 'POST',
     path: '/api/websites/{id}/approve',

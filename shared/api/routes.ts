@@ -5,6 +5,7 @@ import { assets } from './assets.ts';
 import { auth } from './auth.ts';
 import { briefs } from './briefs.ts';
 import { chat } from './chat.ts';
+import { comments } from './comments.ts';
 import { factors } from './factors.ts';
 import { notes } from './notes.ts';
 import { payments } from './payments.ts';
@@ -26,6 +27,7 @@ export const routes = {
   users,
   websites,
   requests,
+  comments,
   briefs,
   assets,
   notes,

@@ -25,9 +25,10 @@ export type AuditAction =
   | 'removeSecondFactor'
   | 'createAdmin'
   | 'refund'
-  | 'correctTimeline';
+  | 'correctTimeline'
+  | 'approve';
 
-/** One change that an administrator made; entries are only ever added. */
+/** One change that an administrator made, or what a customer approved; entries are only ever added. */
 export const auditEntry = z.object({
   id: z.string(),
   at: timestamp,

@@ -9,6 +9,7 @@ export const api = {
   users: callsOf(routes.users),
   websites: callsOf(routes.websites),
   requests: callsOf(routes.requests),
+  comments: callsOf(routes.comments),
   briefs: callsOf(routes.briefs),
   assets: callsOf(routes.assets),
   notes: callsOf(routes.notes),

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Position } from '#functions/domain/http/page-cursor.ts';
 import type { Key } from './keys.ts';
 import { inListOrder, neighbours, type Page } from './page.ts';
@@ -48,4 +49,22 @@ export function pageOf<T extends Pick<Key, 'sk'>>(
   const shown = rows.slice(0, limit);
   const far = rows.length > limit ? shown.at(-1)?.sk : undefined;
   return { items: inListOrder(shown, position), ...neighbours(position, shown[0]?.sk, far) };
+}
+
+/** Which page of a list, and how long a page is. */
+export interface AskedPage {
+  readonly limit: number;
+  readonly position: Position | null;
+}
+
+/** Items of one partition whose sort keys begin with `prefix`, the last of them first, in one round trip. */
+export async function newestBelow<S extends z.ZodMiniType<Pick<Key, 'sk'>>>(
+  pk: string,
+  prefix: string,
+  schema: S,
+  { limit, position }: AskedPage,
+): Promise<Page<z.output<S>>> {
+  const ascending = position?.direction === 'prev';
+  const rows = await queryRange({ pk, from: prefix, to: `${prefix}~`, ascending, limit, position });
+  return pageOf(z.parse(z.array(schema), rows), { limit, position });
 }

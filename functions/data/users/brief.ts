@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { briefFields } from '#shared/model/brief.ts';
+import type { Approval } from '#shared/model/comment.ts';
 import { id } from '#shared/model/id.ts';
 import { timelinePlace } from '#shared/model/timeline.ts';
 import type { Key } from '../table/keys.ts';
@@ -30,8 +31,9 @@ const storedBrief = z.object({
   sentAt: time,
   /** When the first ZIP was shown. */
   designedAt: time,
-  /** When the customer approved it. */
+  /** When the customer approved a version, and which: it counts as long as that one is shown. */
   approvedAt: time,
+  approvedVersion: text,
   correction: z._default(
     z.nullable(z.object({ place: timelinePlace, at: z.iso.datetime() })),
     null,
@@ -96,4 +98,23 @@ export function timelineCorrection(
     briefKey(userId),
     isOpen ? { set: { ...set, ...openAttributes(userId, sentAt) } } : { set, remove: offPending },
   );
+}
+
+/** On condition that no other approval came between. */
+export function approvalWrite(
+  { userId, approvedVersion }: StoredBrief,
+  version: string,
+  now: Date,
+) {
+  const set = { userId, approvedAt: now.toISOString(), approvedVersion: version };
+  const isUnchanged = when('attribute_not_exists(approvedVersion) OR approvedVersion = :read', {
+    read: approvedVersion,
+  });
+  return change(briefKey(userId), { set }, isUnchanged);
+}
+
+/** What the customer approved last; null before that. */
+export function approvalOf({ approvedAt, approvedVersion }: StoredBrief): Approval | null {
+  if (approvedAt === null || approvedVersion === null) return null;
+  return { version: approvedVersion, approvedAt };
 }

@@ -1,31 +1,15 @@
 import * as z from 'zod/mini';
-import type { Position } from '#functions/domain/http/page-cursor.ts';
 import type { OpenRequestState } from '#shared/model/change-request.ts';
 import type { Page } from '../table/page.ts';
 import { listPending } from '../table/pending-work.ts';
-import { pageOf, queryRange } from '../table/range.ts';
+import { type AskedPage, newestBelow } from '../table/range.ts';
 import { getItems } from '../table/read.ts';
 import { requestPrefix, type StoredRequest, storedRequest } from './change-request.ts';
 import { type StoredWebsite, storedWebsite, websiteKey } from './website.ts';
 
-interface Asked {
-  readonly limit: number;
-  readonly position: Position | null;
-}
-
-/** The newest first, in one round trip. */
-export async function listRequestsOf(
-  websiteId: number,
-  { limit, position }: Asked,
-): Promise<Page<StoredRequest>> {
-  const rows = await queryRange({
-    pk: websiteKey(websiteId).pk,
-    ...{ from: requestPrefix, to: `${requestPrefix}~` },
-    ascending: position?.direction === 'prev',
-    limit,
-    position,
-  });
-  return pageOf(z.parse(z.array(storedRequest), rows), { limit, position });
+/** The newest first. */
+export function listRequestsOf(websiteId: number, asked: AskedPage): Promise<Page<StoredRequest>> {
+  return newestBelow(websiteKey(websiteId).pk, requestPrefix, storedRequest, asked);
 }
 
 export interface BoardRow {
@@ -37,7 +21,10 @@ export interface BoardRow {
  * The oldest of a state first, in two round trips, however many there are. Leaves out what has moved
  * on, or was deleted, since the index was written.
  */
-export async function listBoard(state: OpenRequestState, asked: Asked): Promise<Page<BoardRow>> {
+export async function listBoard(
+  state: OpenRequestState,
+  asked: AskedPage,
+): Promise<Page<BoardRow>> {
   const page = await listPending(`REQUEST#${state}`, asked.limit, asked.position);
   if (page.items.length === 0) return { ...page, items: [] };
   const websiteKeys = new Map(page.items.map(({ pk }) => [pk, { pk, sk: 'WEBSITE' }]));

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { type ChangeRequest, changeRequest, isOpenState } from '#shared/model/change-request.ts';
 import { id } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
+import { lastNumber } from '../table/last-number.ts';
 import { offPending, requestPending } from '../table/pending-work.ts';
-import { getItem, queryItems } from '../table/read.ts';
+import { getItem } from '../table/read.ts';
 import { change, isNew, put, stillAt, type Write } from '../table/writes.ts';
 import { websiteKey } from './website.ts';
 
@@ -37,17 +38,9 @@ export function getRequest(request: RequestId): Promise<StoredRequest | null> {
   return getItem(requestKey(request), storedRequest);
 }
 
-/** Of the newest request about a website, strongly consistent; 0 where there is none. */
-export async function lastRequestNumber(websiteId: number): Promise<number> {
-  const { items } = await queryItems({
-    where: 'pk = :website AND begins_with(sk, :prefix)',
-    values: { website: websiteKey(websiteId).pk, prefix: requestPrefix },
-    attributes: ['number'],
-    descending: true,
-    limit: 1,
-    consistent: true,
-  });
-  return z.parse(z.array(z.object({ number: z.int() })), items)[0]?.number ?? 0;
+/** Of the newest request about a website; 0 where there is none. */
+export function lastRequestNumber(websiteId: number): Promise<number> {
+  return lastNumber(websiteKey(websiteId).pk, requestPrefix);
 }
 
 /** On condition that its number is free. */

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import type { Position } from '#functions/domain/http/page-cursor.ts';
 import { id } from '#shared/model/id.ts';
 import { zipVersion } from '#shared/model/zip-version.ts';
 import type { Key } from '../table/keys.ts';
 import type { Page } from '../table/page.ts';
 import { offPending, pendingAttributes } from '../table/pending-work.ts';
-import { pageOf, queryRange } from '../table/range.ts';
+import { type AskedPage, newestBelow } from '../table/range.ts';
 import { getItem } from '../table/read.ts';
 import { write } from '../table/send.ts';
 import { change, exists, put, type Write } from '../table/writes.ts';
@@ -56,22 +55,9 @@ export function getZipVersion(key: Key): Promise<StoredZip | null> {
   return getItem({ pk: key.pk, sk: key.sk }, storedZip);
 }
 
-/** The newest first, in one round trip. */
-export async function listZipVersions(
-  websiteId: number,
-  { limit, position }: { readonly limit: number; readonly position: Position | null },
-): Promise<Page<StoredZip>> {
-  const rows = await queryRange({
-    pk: websiteKey(websiteId).pk,
-    ...{ from: prefix, to: `${prefix}~` },
-    ascending: position?.direction === 'prev',
-    limit,
-    position,
-  });
-  return pageOf(
-    rows.map((row) => z.parse(storedZip, row)),
-    { limit, position },
-  );
+/** The newest first. */
+export function listZipVersions(websiteId: number, asked: AskedPage): Promise<Page<StoredZip>> {
+  return newestBelow(websiteKey(websiteId).pk, prefix, storedZip, asked);
 }
 
 /** How far the site of a ZIP is. */

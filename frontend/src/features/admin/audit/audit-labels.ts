@@ -27,6 +27,7 @@ const actionLabels: ReadonlyMap<string, string> = new Map(
     createAdmin: 'Created or recovered an administrator',
     refund: 'Refunded a payment',
     correctTimeline: 'Corrected the timeline',
+    approve: 'Approved the version shown',
   } satisfies Record<AuditAction, string>),
 );
 

@@ -1,0 +1,59 @@
+import { routes } from '#shared/api/routes.ts';
+import { commentMessages } from '#shared/messages/comments.ts';
+import type { Approval } from '#shared/model/comment.ts';
+import { auditEntry } from '../data/audit.ts';
+import { userExists } from '../data/payments/paper.ts';
+import { stale, untilWritten } from '../data/table/retry.ts';
+import { transact } from '../data/table/send.ts';
+import { check, when } from '../data/table/writes.ts';
+import { approvalOf, approvalWrite, getBrief, type StoredBrief } from '../data/users/brief.ts';
+import type { StoredUser } from '../data/users/user.ts';
+import { type StoredWebsite, websiteKey } from '../data/websites/website.ts';
+import { conflict } from '../domain/api-error.ts';
+import { shownZip } from '../domain/websites/shown-zip.ts';
+import { ownWebsite } from '../review/own-website.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+
+/** What was approved is what somebody saw: the version of their page, on condition that it is still shown. */
+export const handler = httpHandler(routes.comments.approve, ({ params, body, user, now }) =>
+  untilWritten(async () => {
+    const website = await ownWebsite(params.id, user);
+    requireShown(website, body.version);
+    const brief = await getBrief(website.userId);
+    const before = approvalOf(brief);
+    return before?.version === body.version
+      ? before
+      : tryToApprove({ website, brief, version: body.version, actor: user, now });
+  }),
+);
+
+function requireShown(website: StoredWebsite, version: string): void {
+  const shown = shownZip(website);
+  if (shown === null) throw conflict(commentMessages.nothingShown);
+  if (shown !== version) throw conflict(commentMessages.anotherShown);
+}
+
+interface Approving {
+  readonly website: StoredWebsite;
+  readonly brief: StoredBrief;
+  readonly version: string;
+  readonly actor: StoredUser;
+  readonly now: Date;
+}
+
+async function tryToApprove({ website, brief, version, actor, now }: Approving) {
+  const { id: websiteId, userId, zip, zipFileName } = website;
+  const fileName = zip?.uploadId === version ? zipFileName : null;
+  const failed = await transact([
+    userExists(userId),
+    check(websiteKey(websiteId), when('site.uploadId = :version', { version })),
+    approvalWrite(brief, version, now),
+    auditEntry({
+      ...{ actor, action: 'approve', userId, websiteId, now },
+      before: { uploadId: brief.approvedVersion },
+      after: { uploadId: version, zipFileName: fileName },
+    }),
+  ]);
+  if (failed.length > 0) return stale;
+  return { version, approvedAt: now.toISOString() } satisfies Approval;
+}

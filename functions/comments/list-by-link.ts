@@ -1,0 +1,26 @@
+import { routes } from '#shared/api/routes.ts';
+import { listCommentsOf } from '../data/websites/comment.ts';
+import { forVisitors } from '../domain/comment-author.ts';
+import { readCursor } from '../domain/http/page-cursor.ts';
+import { pageHeaders } from '../domain/http/page-headers.ts';
+import { linkedWebsite } from '../review/linked-website.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { Reply } from '../runtime/http/reply.ts';
+import { reviewAddress } from '../services/site-address.ts';
+
+const route = routes.comments.listByLink;
+
+export const handler = httpHandler(route, async ({ params: { token }, query, now }) => {
+  const { limit, cursor } = query;
+  const { website, end } = await linkedWebsite(token, now);
+  const list = `comments on ${website.id}`;
+  const [page, address] = await Promise.all([
+    listCommentsOf(website.id, { limit, position: readCursor(list, cursor) }),
+    reviewAddress(website, end),
+  ]);
+  const path = `/api/preview/${token}/comments`;
+  return new Reply(
+    { comments: page.items.map((it) => forVisitors(it, website)), reviewAddress: address },
+    { headers: pageHeaders({ list, path, query: { limit }, page }) },
+  );
+});

@@ -1,0 +1,31 @@
+import { routes } from '#shared/api/routes.ts';
+import { approvalOf, getBrief } from '../data/users/brief.ts';
+import { listCommentsOf } from '../data/websites/comment.ts';
+import { readCursor } from '../domain/http/page-cursor.ts';
+import { pageHeaders } from '../domain/http/page-headers.ts';
+import { visitEnd } from '../domain/site/site-ticket.ts';
+import { ownWebsite } from '../review/own-website.ts';
+import { shownVersionOf } from '../review/shown-version.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { Reply } from '../runtime/http/reply.ts';
+import { reviewAddress } from '../services/site-address.ts';
+
+const route = routes.comments.list;
+
+export const handler = httpHandler(route, async ({ params, query, user, now }) => {
+  const { limit, cursor } = query;
+  const list = `comments on ${params.id}`;
+  const position = readCursor(list, cursor);
+  const website = await ownWebsite(params.id, user);
+  const [page, brief, shown, address] = await Promise.all([
+    listCommentsOf(website.id, { limit, position }),
+    getBrief(website.userId),
+    shownVersionOf(website),
+    reviewAddress(website, visitEnd(now)),
+  ]);
+  const path = `/api/websites/${website.id}/comments`;
+  return new Reply(
+    { comments: [...page.items], shown, approval: approvalOf(brief), reviewAddress: address },
+    { headers: pageHeaders({ list, path, query: { limit }, page }) },
+  );
+});

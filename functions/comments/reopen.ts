@@ -1,0 +1,7 @@
+import { routes } from '#shared/api/routes.ts';
+import { moveComment } from '../review/move-comment.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+
+export const handler = httpHandler(routes.comments.reopen, ({ params, user, now }) =>
+  moveComment({ params, user, state: 'open', now }),
+);

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { queryItems } from './read.ts';
+
+const numbered = z.array(z.object({ number: z.int() }));
+
+/**
+ * Of the items whose sort keys begin with `prefix` and end with their number, strongly consistent; 0
+ * where there is none. Who takes the next one does so on condition that it is free.
+ */
+export async function lastNumber(pk: string, prefix: string): Promise<number> {
+  const { items } = await queryItems({
+    where: 'pk = :pk AND begins_with(sk, :prefix)',
+    values: { pk, prefix },
+    attributes: ['number'],
+    descending: true,
+    limit: 1,
+    consistent: true,
+  });
+  return z.parse(numbered, items)[0]?.number ?? 0;
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { comment } from '#shared/model/comment.ts';
+import { id } from '#shared/model/id.ts';
+import type { Key } from '../table/keys.ts';
+import { lastNumber } from '../table/last-number.ts';
+import type { Page } from '../table/page.ts';
+import { type AskedPage, newestBelow } from '../table/range.ts';
+import { getItem, getItems } from '../table/read.ts';
+import { change, isNew, put, type Write, when } from '../table/writes.ts';
+import { websiteKey } from './website.ts';
+
+const storedComment = z.extend(comment, {
+  pk: z.string(),
+  sk: z.string(),
+  websiteId: id,
+  /** Whose account wrote it; null of a visitor. */
+  userId: z.nullable(id),
+});
+
+export type StoredComment = z.infer<typeof storedComment>;
+type CommentId = Pick<StoredComment, 'websiteId' | 'number'>;
+
+const digits = 6;
+const prefix = 'COMMENT#';
+
+/** `WEBSITE#7` / `COMMENT#000012`: they go with their website. */
+function commentKey({ websiteId, number }: CommentId): Key {
+  const sk = `${prefix}${String(number).padStart(digits, '0')}`;
+  return { pk: websiteKey(websiteId).pk, sk };
+}
+
+export function getComment(comment: CommentId): Promise<StoredComment | null> {
+  return getItem(commentKey(comment), storedComment);
+}
+
+/** Whether a website has comments of all these numbers; at most 100. */
+export async function hasComments(websiteId: number, numbers: readonly number[]): Promise<boolean> {
+  const keys = [...new Set(numbers)].map((number) => commentKey({ websiteId, number }));
+  return keys.length === 0 || (await getItems(keys)).length === keys.length;
+}
+
+/** The newest first. */
+export function listCommentsOf(websiteId: number, asked: AskedPage): Promise<Page<StoredComment>> {
+  return newestBelow(websiteKey(websiteId).pk, prefix, storedComment, asked);
+}
+
+/** Of the newest comment on a website; 0 where there is none. */
+export function lastCommentNumber(websiteId: number): Promise<number> {
+  return lastNumber(websiteKey(websiteId).pk, prefix);
+}
+
+/** On condition that its number is free. */
+export function commentCreation(comment: Omit<StoredComment, 'pk' | 'sk'>): Write {
+  return put({ ...comment, ...commentKey(comment) }, isNew);
+}
+
+/** On condition that nobody else resolved or reopened it since it was read. */
+export function commentMove(
+  read: StoredComment,
+  { state, resolvedAt }: Pick<StoredComment, 'state' | 'resolvedAt'>,
+) {
+  const isUnchanged = when('#state = :read', { read: read.state });
+  return change(commentKey(read), { set: { state, resolvedAt } }, isUnchanged);
+}

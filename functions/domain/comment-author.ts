@@ -1,0 +1,26 @@
+import { brand } from '#shared/brand.ts';
+import type { Comment } from '#shared/model/comment.ts';
+
+interface Account {
+  readonly isAdmin: boolean;
+  readonly username: string;
+  readonly firstName: string | null;
+}
+
+/** Customers never see an administrator's username. */
+export function authorOf({ isAdmin, username, firstName }: Account): Comment['by'] {
+  return isAdmin
+    ? { name: firstName ?? brand.name, role: 'administrator' }
+    : { name: firstName ?? username, role: 'customer' };
+}
+
+/** Whoever holds a link is told no name of an account (THREAT-V5). */
+export function forVisitors<C extends Pick<Comment, 'by'>>(
+  comment: C,
+  website: { readonly name: string; readonly companyName: string | null },
+): C {
+  const { role } = comment.by;
+  if (role === 'visitor') return comment;
+  const name = role === 'administrator' ? brand.name : (website.companyName ?? website.name);
+  return { ...comment, by: { name, role } };
+}

@@ -1,0 +1,13 @@
+import { refusals } from '#shared/messages/refusals.ts';
+import { getPreview } from '../data/websites/preview.ts';
+import { getWebsite } from '../data/websites/website.ts';
+import { notFound } from '../domain/api-error.ts';
+import { previewEnd } from '../domain/websites/preview-token.ts';
+
+/** What a live link shows, and when the link ends. What is none looks alike, whatever it is (SPEC-8.2). */
+export async function linkedWebsite(token: string, now: Date) {
+  const preview = await getPreview(token, now);
+  const website = preview && (await getWebsite(preview.websiteId));
+  if (!website) throw notFound(refusals.previewUnavailable);
+  return { website, end: previewEnd(new Date(preview.createdAt)) };
+}

@@ -1,0 +1,28 @@
+import { commentMessages } from '#shared/messages/comments.ts';
+import type { Comment } from '#shared/model/comment.ts';
+import { stale, untilWritten } from '../data/table/retry.ts';
+import { write } from '../data/table/send.ts';
+import type { StoredUser } from '../data/users/user.ts';
+import { commentMove, getComment } from '../data/websites/comment.ts';
+import { forbidden, notFound } from '../domain/api-error.ts';
+import { ownWebsite } from './own-website.ts';
+
+interface Move {
+  readonly params: { readonly id: number; readonly number: number };
+  readonly user: StoredUser;
+  readonly state: Comment['state'];
+  readonly now: Date;
+}
+
+/** Administrators move any comment, a customer their own; again changes nothing. */
+export async function moveComment({ params: { id, number }, user, state, now }: Move) {
+  await ownWebsite(id, user);
+  return untilWritten(async () => {
+    const comment = await getComment({ websiteId: id, number });
+    if (!comment) throw notFound();
+    if (!user.isAdmin && comment.userId !== user.id) throw forbidden(commentMessages.notYours);
+    if (comment.state === state) return comment;
+    const moved = { state, resolvedAt: state === 'resolved' ? now.toISOString() : null };
+    return (await write(commentMove(comment, moved))) ? { ...comment, ...moved } : stale;
+  });
+}

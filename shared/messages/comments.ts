@@ -1,0 +1,7 @@
+/** How the product speaks about comments on a preview, and its approval. */
+export const commentMessages = {
+  notYours: 'Only whoever wrote this comment, or your builder, can resolve it.',
+  unknownPin: 'A comment that you chose is not one of this website.',
+  nothingShown: 'There is no version to approve yet.',
+  anotherShown: 'Another version is shown by now. Please reload, look at it, and approve that one.',
+} as const;
