@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { brief } from '#shared/model/brief.ts';
-import type { ChangeRequest } from '#shared/model/change-request.ts';
+import { comment } from '#shared/model/comment.ts';
 import { passkey } from '#shared/model/second-factor.ts';
 import { user as userModel } from '#shared/model/user.ts';
 import { readMessages } from '../data/chat/message-history.ts';
 import type { Page } from '../data/table/page.ts';
-import { getBrief } from '../data/users/brief.ts';
+import type { AskedPage } from '../data/table/range.ts';
+import { approvalOf, getBrief } from '../data/users/brief.ts';
 import { listPasskeys } from '../data/users/passkey.ts';
 import type { StoredUser } from '../data/users/user.ts';
-import { requestView, type StoredRequest } from '../data/websites/change-request.ts';
+import { requestView } from '../data/websites/change-request.ts';
 import { listRequestsOf } from '../data/websites/change-request-list.ts';
+import { listCommentsOf } from '../data/websites/comment.ts';
 import { listNewestUpdates } from '../data/websites/update.ts';
 import type { StoredWebsite } from '../data/websites/website.ts';
 import type { Position } from '../domain/http/page-cursor.ts';
@@ -20,10 +22,11 @@ const toldModel = z.omit(brief, { timeline: true });
 
 /** What we keep of a customer, by the file that it is in; no password, secret or hash of one. */
 export async function collectData(user: StoredUser, websites: readonly StoredWebsite[]) {
-  const [messages, updates, requests, passkeys, told] = await Promise.all([
+  const [messages, updates, requests, comments, passkeys, told] = await Promise.all([
     allMessages(user.id),
     Promise.all(websites.map(({ id }) => listNewestUpdates(id))),
     Promise.all(websites.map(({ id }) => allRequests(id))),
+    Promise.all(websites.map(({ id }) => allComments(id))),
     listPasskeys(user.id),
     getBrief(user.id),
   ]);
@@ -38,8 +41,9 @@ export async function collectData(user: StoredUser, websites: readonly StoredWeb
       ...shownOf(website),
       updates: updates[index] ?? [],
       requests: requests[index] ?? [],
+      comments: comments[index] ?? [],
     })),
-    'brief.json': z.parse(toldModel, told),
+    'brief.json': { ...z.parse(toldModel, told), approval: approvalOf(told) },
     'messages.json': messages,
   };
 }
@@ -60,17 +64,25 @@ async function allMessages(userId: number) {
   return found.reverse();
 }
 
-/** The newest first. */
-async function allRequests(websiteId: number) {
-  const found: ChangeRequest[] = [];
+/** A list from its first page to its last. */
+async function allOf<T>(read: (asked: AskedPage) => Promise<Page<T>>): Promise<readonly T[]> {
+  const found: T[] = [];
   let position: Position | null = null;
   do {
-    const page: Page<StoredRequest> = await listRequestsOf(websiteId, {
-      limit: pageSize,
-      position,
-    });
-    found.push(...page.items.map(requestView));
+    const page: Page<T> = await read({ limit: pageSize, position });
+    found.push(...page.items);
     position = page.next;
   } while (position !== null);
   return found;
+}
+
+/** The newest first. */
+async function allRequests(websiteId: number) {
+  return (await allOf((asked) => listRequestsOf(websiteId, asked))).map(requestView);
+}
+
+/** What anybody said about the preview, the newest first. */
+async function allComments(websiteId: number) {
+  const found = await allOf((asked) => listCommentsOf(websiteId, asked));
+  return found.map((one) => comment.parse(one));
 }

@@ -1,5 +1,6 @@
 import { routes } from '#shared/api/routes.ts';
 import { requestLimits } from '#shared/limits/change-requests.ts';
+import { commentMessages } from '#shared/messages/comments.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { requestRefusals } from '#shared/messages/requests.ts';
 import { requestLabel } from '#shared/model/change-request.ts';
@@ -16,9 +17,10 @@ import {
   requestCreation,
   requestView,
 } from '../data/websites/change-request.ts';
+import { hasComments } from '../data/websites/comment.ts';
 import { getWebsite, type StoredWebsite } from '../data/websites/website.ts';
 import { ring } from '../delivery/ring.ts';
-import { forbidden, notFound } from '../domain/api-error.ts';
+import { forbidden, invalidField, notFound } from '../domain/api-error.ts';
 import { refuseUntil } from '../domain/refuse-until.ts';
 import { requireOwner } from '../domain/websites/owner.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
@@ -30,9 +32,15 @@ export const handler = httpHandler(routes.requests.makeRequest, async ({ body, u
   const website = websiteId === null ? null : await getWebsite(websiteId);
   if (!website) throw notFound(refusals.noWebsite);
   requireOwner(user, website.userId);
+  await requirePins(website.id, body);
   if (!user.isAdmin) await requireRight(user, now);
   return untilWritten(() => tryToMake(website, body, user, now));
 });
+
+/** Throws 400 for comments that this website does not have. */
+async function requirePins(websiteId: number, { pins = [] }: Body): Promise<void> {
+  if (!(await hasComments(websiteId, pins))) throw invalidField('pins', commentMessages.unknownPin);
+}
 
 /** Throws 403 after the support of a buyer, 429 for more than anybody thinks of. */
 async function requireRight(user: StoredUser, now: Date): Promise<void> {
@@ -64,12 +72,17 @@ async function tryToMake(website: StoredWebsite, body: Body, actor: StoredUser, 
   return requestView({ ...request, pk: '', sk: '' });
 }
 
-function newRequest<Place extends object>(place: Place, { title, text }: Body, now: Date) {
+function newRequest<Place extends object>(
+  place: Place,
+  { title, text, pins = [] }: Body,
+  now: Date,
+) {
   const at = now.toISOString();
   return {
     ...place,
     title,
     text: blankToNull(text),
+    pins,
     state: 'new' as const,
     reason: null,
     zip: null,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { requestLimits } from '../limits/change-requests.ts';
-import { changeRequest, requestId, requestTitle } from '../model/change-request.ts';
+import { changeRequest, requestId, requestPins, requestTitle } from '../model/change-request.ts';
 import { id, idText } from '../model/id.ts';
 import { optionalText } from '../model/text.ts';
 import { pageQuery } from './page.ts';
@@ -26,6 +26,7 @@ export const requests = {
       websiteId: z.optional(id),
       title: requestTitle,
       text: optionalText(requestLimits.text),
+      pins: z.optional(requestPins),
     }),
     response: changeRequest,
   }),

@@ -5,6 +5,8 @@ export const requestLimits = {
   title: 120,
   text: 4_000,
   reason: 1_000,
+  /** Comments that one request is about. */
+  pins: 20,
   /** Their numbers sort as text of so many digits. */
   perWebsite: 999_999,
   /** A ZIP fulfils at most so many, which its transaction has to hold. */

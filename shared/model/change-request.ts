@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { requestLimits } from '../limits/change-requests.ts';
+import { commentNumber } from './comment.ts';
 import { id, timestamp } from './id.ts';
 import { plain, seen } from './text.ts';
 
@@ -26,6 +27,8 @@ export const changeRequest = z.object({
   number: requestNumber,
   title: z.string(),
   text: z.nullable(z.string()),
+  /** The comments on the preview that it is about, by their numbers. */
+  pins: z.array(commentNumber),
   state: requestState,
   /** Why it was declined, or what is not right yet; null where nobody said. */
   reason: z.nullable(z.string()),
@@ -48,6 +51,12 @@ export const requestTitle = z
     plain,
     z.regex(/^[^\n\r\t]*$/, 'A title is one line'),
   );
+
+/** Comments of its own website, each once. */
+export const requestPins = z.array(commentNumber).check(
+  z.maxLength(requestLimits.pins, `Choose at most ${requestLimits.pins} comments`),
+  z.overwrite((numbers) => [...new Set(numbers)]),
+);
 
 export type OpenRequestState = z.infer<typeof openRequestState>;
 export type RequestState = z.infer<typeof requestState>;

@@ -16,6 +16,7 @@ import { administratorCalls } from './calls/administration.ts';
 import { assetCalls } from './calls/assets.ts';
 import { briefCalls } from './calls/briefs.ts';
 import { chatCalls } from './calls/chat.ts';
+import { commentCalls } from './calls/comments.ts';
 import { factorCalls } from './calls/factors.ts';
 import { listCalls } from './calls/lists.ts';
 import { noteCalls } from './calls/notes.ts';
@@ -89,6 +90,7 @@ const groups = [
   paymentCalls,
   walletCalls,
   requestCalls,
+  commentCalls,
   chatCalls,
 ];
 

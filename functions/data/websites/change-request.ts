@@ -13,6 +13,7 @@ export const storedRequest = z.extend(z.omit(changeRequest, { id: true }), {
   sk: z.string(),
   /** Whose website it is about. */
   userId: id,
+  pins: z._default(changeRequest.shape.pins, []),
 });
 
 export type StoredRequest = z.infer<typeof storedRequest>;

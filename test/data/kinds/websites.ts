@@ -2,6 +2,7 @@ import { auditEntry } from '#functions/data/audit.ts';
 import { nextId } from '#functions/data/table/counter.ts';
 import { transact } from '#functions/data/table/send.ts';
 import { getRequest, requestCreation } from '#functions/data/websites/change-request.ts';
+import { commentCreation, getComment } from '#functions/data/websites/comment.ts';
 import { createPreview, getPreview, previewIdOf } from '#functions/data/websites/preview.ts';
 import { listLivePreviews } from '#functions/data/websites/preview-list.ts';
 import { getRecord } from '#functions/data/websites/preview-record.ts';
@@ -42,9 +43,22 @@ export async function writeWebsites(): Promise<void> {
   await createPreview(token, websiteId, now);
   const at = now.toISOString();
   const asked = { title: 'Opening hours', text: 'Closed on Mondays', state: 'new' } as const;
-  const untouched = { reason: null, zip: null, createdAt: at, changedAt: at, version: 1 };
+  const said = { path: '/', anchor: null, text: 'Too dark', state: 'open' } as const;
+  const untouched = {
+    pins: [1],
+    reason: null,
+    zip: null,
+    createdAt: at,
+    changedAt: at,
+    version: 1,
+  };
   const request = { websiteId, userId: customerId, number: 1, ...asked, ...untouched };
-  await transact([requestCreation(request)]);
+  const comment = {
+    ...{ websiteId, userId: customerId, number: 1, version: uploadId, ...said },
+    by: { name: 'Ada', role: 'customer' } as const,
+    ...{ createdAt: at, resolvedAt: null },
+  };
+  await transact([requestCreation(request), commentCreation(comment)]);
 }
 
 export const websiteReaders: Readers = {
@@ -59,6 +73,7 @@ export const websiteReaders: Readers = {
     return getSite(siteKey({ websiteId, siteId: written(nextSiteId) }));
   },
   'WEBSITE#7 / REQUEST#000014': () => getRequest({ websiteId, number: 1 }),
+  'WEBSITE#7 / COMMENT#000012': () => getComment({ websiteId, number: 1 }),
   'PREVIEW#hash / PREVIEW': () => getPreview(token, now),
   'PREVIEW_RECORD#hash / RECORD': () => getRecord(previewIdOf(token)),
   'WEBSITE#7 / PREVIEW#2026-11-21T08:00:00.000Z#hash': () => listLivePreviews(websiteId, page, now),

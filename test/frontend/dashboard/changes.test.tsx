@@ -15,6 +15,7 @@ const aRequest = (fields: Partial<ChangeRequest> = {}): ChangeRequest => ({
   number: 14,
   title: 'Opening hours',
   text: 'Closed on Mondays.',
+  pins: [],
   state: 'new',
   reason: null,
   zip: null,

@@ -3,10 +3,12 @@ import { transact } from '#functions/data/table/send.ts';
 import { getUser, type UserChanges, userUpdate } from '#functions/data/users/user.ts';
 import { handler } from '#functions/requests/make-request.ts';
 import { requestLimits } from '#shared/limits/change-requests.ts';
+import { commentMessages } from '#shared/messages/comments.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { requestRefusals } from '#shared/messages/requests.ts';
 import { mayRequest } from '#shared/rules/request-right.ts';
 import { trailOf } from '#test/support/audit.ts';
+import { givenComment, givenReviewed } from '#test/support/comments.ts';
 import { givenAsker, givenRequest } from '#test/support/requests.ts';
 import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
 import { withFault } from '#test/support/table-calls.ts';
@@ -31,6 +33,7 @@ test('requests have numbers of their website, and are counted in the same transa
       title: 'Opening hours',
       text: 'Closed on Mondays.\nSince May.',
       state: 'new',
+      pins: [],
       reason: null,
       zip: null,
       version: 1,
@@ -123,4 +126,19 @@ test('beyond thirty in an hour a customer waits', async () => {
   const { client } = await givenAsker();
   for (let made = 0; made < requestLimits.made; made += 1) await givenRequest(client, `R ${made}`);
   expect((await client.call(handler, { body: { title: 'Again' } })).status).toBe(429);
+});
+
+test('a request is about comments of its own website, each named once', async () => {
+  const { client, params } = await givenReviewed();
+  for (let made = 0; made < 3; made += 1) await givenComment(client, params);
+  const ask = (pins: unknown) => client.call(handler, { body: { title: 'The heading', pins } });
+  expect(await ask([3, 1, 3])).toMatchObject({ status: 200, json: { pins: [3, 1] } });
+  for (const pins of [[4], [1, 2, 99], [0], ['1'], Array.from({ length: 21 }, (_, i) => i + 1)]) {
+    expect((await ask(pins)).status).toBe(400);
+  }
+  const other = await givenAsker();
+  expect(await other.client.call(handler, { body: { title: 'Theirs', pins: [1] } })).toMatchObject({
+    status: 400,
+    json: { issues: [{ path: 'pins', message: commentMessages.unknownPin }] },
+  });
 });

@@ -1,0 +1,190 @@
+import { expect, test, vi } from 'vitest';
+import { handler as add } from '#functions/comments/add.ts';
+import { handler as list } from '#functions/comments/list.ts';
+import { handler as reopen } from '#functions/comments/reopen.ts';
+import { handler as resolve } from '#functions/comments/resolve.ts';
+import { write } from '#functions/data/table/send.ts';
+import { remove } from '#functions/data/table/writes.ts';
+import { listCommentsOf } from '#functions/data/websites/comment.ts';
+import { websiteKey } from '#functions/data/websites/website.ts';
+import { commentLimits } from '#shared/limits/comments.ts';
+import { commentMessages } from '#shared/messages/comments.ts';
+import { givenComment, givenReviewed, reviewOf, said } from '#test/support/comments.ts';
+import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
+import { watchTable, withFault, withInterruption } from '#test/support/table-calls.ts';
+import { dumpTable } from '#test/support/table-dump.ts';
+import { givenUser } from '#test/support/users.ts';
+import { givenWebsite } from '#test/support/websites.ts';
+
+const ofComment = (params: object, number: number) => ({ ...params, number: String(number) });
+
+test('a comment says what, where, about which ZIP, and by whom; the newest is first', async () => {
+  const { client, params } = await givenReviewed();
+  const answer = await client.call(add, { params, body: { ...said, text: ' Larger, please. ' } });
+  const { shown, comments, reviewAddress, approval } = await reviewOf(client, params);
+  expect(answer).toMatchObject({ status: 200, json: comments[0] });
+  expect(answer.json).toEqual({
+    ...said,
+    ...{ number: 1, text: 'Larger, please.', version: shown?.version, state: 'open' },
+    by: { name: 'Dana', role: 'customer' },
+    ...{ createdAt: expect.any(String), resolvedAt: null },
+  });
+  expect(approval).toBeNull();
+  expect(reviewAddress).toMatch(/\/\/r-\d+-[0-9a-f]{8}-[0-9a-z]+-[0-9a-f]{27}\./);
+  const admin = await signedInAdmin({ firstName: 'Ada', username: 'root' });
+  await givenComment(admin, params, 'Done.');
+  const { comments: both } = await reviewOf(client, params);
+  expect(both.map(({ number, by }) => ({ number, by }))).toEqual([
+    { number: 2, by: { name: 'Ada', role: 'administrator' } },
+    { number: 1, by: { name: 'Dana', role: 'customer' } },
+  ]);
+});
+
+test('a page as a whole needs no place on it', async () => {
+  const { client, params } = await givenReviewed();
+  const body = { path: '/', anchor: null, text: 'Too dark.' };
+  expect((await client.call(add, { params, body })).json).toMatchObject(body);
+});
+
+test('a website at an address of its own has no copy for review, and no version', async () => {
+  const { client, params } = await givenReviewed({ websitePreviewUrl: 'https://acme.example/' });
+  const { shown, reviewAddress } = await reviewOf(client, params);
+  expect({ shown, reviewAddress }).toEqual({ shown: null, reviewAddress: null });
+  expect(await givenComment(client, params)).toMatchObject({ version: null });
+});
+
+const wrong: readonly (readonly [string, object])[] = [
+  ['nothing', { text: ' ' }],
+  ['too much', { text: 'x'.repeat(commentLimits.text + 1) }],
+  ['what is not plain text', { text: 'a\u0000b' }],
+  ['something about a page elsewhere', { path: 'https://elsewhere.example/' }],
+  ['the same without a scheme', { path: '//elsewhere.example/' }],
+  ['something about an endless path', { path: `/${'x'.repeat(commentLimits.path)}` }],
+  ['something beside the element', { anchor: { ...said.anchor, x: 101 } }],
+  ['something about no element', { anchor: { ...said.anchor, selector: '' } }],
+  ['something in no window', { anchor: { ...said.anchor, viewport: { width: 0, height: 1 } } }],
+  ['something without a place', { anchor: undefined }],
+];
+const unsaid = await givenUser().then(async ({ id }) => ({
+  client: await signedIn(id),
+  params: { id: String((await givenWebsite(id)).id) },
+}));
+
+test.each(wrong)('who says %s is refused', async (_what, fields) => {
+  const { client, params } = unsaid;
+  const body = { ...said, ...fields };
+  expect((await client.call(add, { params, body })).status).toBe(400);
+  expect((await reviewOf(client, params)).comments).toEqual([]);
+});
+
+test('of ten at the same moment each gets a number of its own', async () => {
+  const { client, params } = await givenReviewed();
+  const texts = Array.from({ length: 10 }, (_, index) => `Comment ${index}`);
+  const made = await Promise.all(texts.map((text) => givenComment(client, params, text)));
+  expect(made.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(
+    texts.map((_, index) => index + 1),
+  );
+});
+
+test('a long list comes in pages, each in as many round trips as the first', async () => {
+  const { client, params } = await givenReviewed();
+  for (let made = 0; made < 5; made += 1) await givenComment(client, params);
+  const query = { limit: '2' };
+  const calls = await watchTable(async () => {
+    const { headers, json } = await client.call(list, { params, query });
+    expect(json).toMatchObject({ comments: [{ number: 5 }, { number: 4 }] });
+    expect(headers.link).toContain(`</api/websites/${params.id}/comments?limit=2&cursor=`);
+  });
+  expect(calls.sequential).toBeLessThanOrEqual(3);
+});
+
+test('administrators resolve any comment and open it again; again changes nothing', async () => {
+  const { client, params } = await givenReviewed();
+  const { number } = await givenComment(client, params);
+  const admin = await signedInAdmin();
+  const of = ofComment(params, number);
+  const resolved = await admin.call(resolve, { params: of, method: 'POST' });
+  expect(resolved).toMatchObject({
+    status: 200,
+    json: { state: 'resolved', resolvedAt: expect.any(String) },
+  });
+  const before = await dumpTable();
+  expect((await admin.call(resolve, { params: of, method: 'POST' })).json).toEqual(resolved.json);
+  expect(await dumpTable()).toEqual(before);
+  expect((await admin.call(reopen, { params: of, method: 'POST' })).json).toMatchObject({
+    ...{ state: 'open', resolvedAt: null },
+  });
+});
+
+test('a customer resolves what they said themself, and nothing else', async () => {
+  const { client, params } = await givenReviewed();
+  const own = await givenComment(client, params);
+  const other = await givenComment(await signedInAdmin(), params);
+  const ask = (number: number) =>
+    client.call(resolve, { params: ofComment(params, number), method: 'POST' });
+  expect((await ask(own.number)).json).toMatchObject({ state: 'resolved' });
+  expect(await ask(other.number)).toMatchObject({
+    status: 403,
+    json: { message: commentMessages.notYours },
+  });
+  expect((await ask(99)).status).toBe(404);
+});
+
+test('for anybody else the website, and all that is said about it, does not exist', async () => {
+  const { client, params } = await givenReviewed();
+  const { number } = await givenComment(client, params);
+  const { id: strangerId } = await givenUser();
+  await givenWebsite(strangerId);
+  const stranger = await signedIn(strangerId);
+  const of = ofComment(params, number);
+  const answers = [
+    await stranger.call(list, { params }),
+    await stranger.call(add, { params, body: said }),
+    await stranger.call(resolve, { params: of, method: 'POST' }),
+    await stranger.call(reopen, { params: of, method: 'POST' }),
+    await client.call(list, { params: { id: '999999' } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  expect((await reviewOf(client, params)).comments).toMatchObject([{ number, state: 'open' }]);
+});
+
+const busy = Object.assign(new Error('busy'), { name: 'ThrottlingException' });
+
+test('when the table fails nothing is said, and the next one has its number', async () => {
+  const { client, params } = await givenReviewed();
+  const fault = { command: 'TransactWriteItemsCommand', when: 'before', error: busy } as const;
+  const written = vi.spyOn(console, 'error').mockReturnValue();
+  const answer = await withFault(fault, () => client.call(add, { params, body: said }));
+  expect(answer.status).toBe(503);
+  expect(written).toHaveBeenCalledOnce();
+  written.mockClear();
+  expect(await givenComment(client, params)).toMatchObject({ number: 1 });
+});
+
+test('a comment on a website that is deleted meanwhile leaves nothing behind', async () => {
+  const { client, params, website } = await givenReviewed();
+  const deletion = () => write(remove(websiteKey(website.id)));
+  const answer = await withInterruption('TransactWriteItemsCommand', deletion, () =>
+    client.call(add, { params, body: said }),
+  );
+  expect(answer.status).toBe(404);
+  expect((await listCommentsOf(website.id, { limit: 1, position: null })).items).toEqual([]);
+});
+
+test('a comment that somebody else moved in between is moved from where it is', async () => {
+  const { client, params } = await givenReviewed();
+  const { number } = await givenComment(client, params);
+  const admin = await signedInAdmin();
+  const of = { params: ofComment(params, number), method: 'POST' };
+  const [first, second] = await Promise.all([admin.call(resolve, of), client.call(resolve, of)]);
+  expect(first.json).toEqual(second.json);
+});
+
+test('an account that says more in an hour than anybody thinks of waits', async () => {
+  const { client, params } = await givenReviewed();
+  const rest = commentLimits.perUser;
+  for (let made = 0; made < rest; made += 1) await client.call(add, { params, body: said });
+  const answer = await client.call(add, { params, body: said });
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});
