@@ -2,8 +2,7 @@ import { routes } from '#shared/api/routes.ts';
 import { commentLimits } from '#shared/limits/comments.ts';
 import { countAttempt } from '../data/users/attempt-counter.ts';
 import { previewIdOf } from '../data/websites/preview.ts';
-import { tooManyAttempts } from '../domain/api-error.ts';
-import { secondsUntil } from '../domain/time.ts';
+import { refuseUntil } from '../domain/refuse-until.ts';
 import { keepComment } from '../review/keep-comment.ts';
 import { linkedWebsite } from '../review/linked-website.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
@@ -23,6 +22,5 @@ async function limitLink(token: string, now: Date): Promise<void> {
   const { perLink: limit, windowMs } = commentLimits;
   const endsAt = new Date(now.getTime() + windowMs);
   const subject = ['comments', 'link', previewIdOf(token)];
-  const until = await countAttempt({ subject, limit, endsAt }, now);
-  if (until) throw tooManyAttempts(secondsUntil(until, now));
+  refuseUntil(await countAttempt({ subject, limit, endsAt }, now), now);
 }

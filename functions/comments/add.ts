@@ -1,9 +1,8 @@
 import { routes } from '#shared/api/routes.ts';
 import { commentLimits } from '#shared/limits/comments.ts';
 import { countUse } from '../data/users/use-counter.ts';
-import { tooManyAttempts } from '../domain/api-error.ts';
 import { authorOf } from '../domain/comment-author.ts';
-import { secondsUntil } from '../domain/time.ts';
+import { refuseUntil } from '../domain/refuse-until.ts';
 import { keepComment } from '../review/keep-comment.ts';
 import { ownWebsite } from '../review/own-website.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
@@ -14,8 +13,7 @@ export const handler = httpHandler(
   routes.comments.add,
   async ({ params, body: fields, user, now }) => {
     const subject = ['comments', 'user', String(user.id)];
-    const until = await countUse({ subject, limit, windowMs }, now);
-    if (until) throw tooManyAttempts(secondsUntil(until, now));
+    refuseUntil(await countUse({ subject, limit, windowMs }, now), now);
     const website = await ownWebsite(params.id, user);
     return keepComment(website, { fields, by: authorOf(user), userId: user.id }, now);
   },

@@ -2,13 +2,15 @@ import { routes } from '#shared/api/routes.ts';
 import { commentMessages } from '#shared/messages/comments.ts';
 import type { Approval } from '#shared/model/comment.ts';
 import { auditEntry } from '../data/audit.ts';
-import { userExists } from '../data/payments/paper.ts';
+import { newNote } from '../data/notes/note.ts';
+
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
 import { check, when } from '../data/table/writes.ts';
 import { approvalOf, approvalWrite, getBrief, type StoredBrief } from '../data/users/brief.ts';
-import type { StoredUser } from '../data/users/user.ts';
+import { type StoredUser, userExists } from '../data/users/user.ts';
 import { type StoredWebsite, websiteKey } from '../data/websites/website.ts';
+import { ring } from '../delivery/ring.ts';
 import { conflict } from '../domain/api-error.ts';
 import { shownZip } from '../domain/websites/shown-zip.ts';
 import { ownWebsite } from '../review/own-website.ts';
@@ -44,6 +46,8 @@ interface Approving {
 async function tryToApprove({ website, brief, version, actor, now }: Approving) {
   const { id: websiteId, userId, zip, zipFileName } = website;
   const fileName = zip?.uploadId === version ? zipFileName : null;
+  const about = { to: 'agency', kind: 'approved', userId, websiteId } as const;
+  const notes = actor.isAdmin ? [] : [newNote(about, now)];
   const failed = await transact([
     userExists(userId),
     check(websiteKey(websiteId), when('site.uploadId = :version', { version })),
@@ -53,7 +57,9 @@ async function tryToApprove({ website, brief, version, actor, now }: Approving) 
       before: { uploadId: brief.approvedVersion },
       after: { uploadId: version, zipFileName: fileName },
     }),
+    ...notes.map(({ write }) => write),
   ]);
   if (failed.length > 0) return stale;
+  await Promise.all(notes.map((note) => ring(note, now)));
   return { version, approvedAt: now.toISOString() } satisfies Approval;
 }

@@ -14,7 +14,7 @@ export function authorOf({ isAdmin, username, firstName }: Account): Comment['by
     : { name: firstName ?? username, role: 'customer' };
 }
 
-/** Whoever holds a link is told no name of an account (THREAT-V5). */
+/** Whoever holds a link is told no name of an account (THREAT-G3). */
 export function forVisitors<C extends Pick<Comment, 'by'>>(
   comment: C,
   website: { readonly name: string; readonly companyName: string | null },

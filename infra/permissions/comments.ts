@@ -1,18 +1,23 @@
 import type { GrantsOf } from './grant.ts';
-import { session, sessionSecrets, websiteSecrets } from './parts.ts';
+import { ringing, session, sessionSecrets, websiteSecrets } from './parts.ts';
 
-/** A comment is made on condition that its website is still there. */
-const adding = [...session, 'GetItem', 'Query', 'PutItem', 'ConditionCheckItem'] as const;
+/** A comment is made on condition that its website is still there, and the other side hears of it. */
+const adding = {
+  ...ringing,
+  table: [...session, ...ringing.table, 'Query', 'PutItem', 'ConditionCheckItem'],
+  secrets: sessionSecrets,
+} as const;
 
 export const comments = {
   'comments.list': { table: [...session, 'GetItem', 'Query'], secrets: websiteSecrets },
-  'comments.add': { table: adding, secrets: sessionSecrets },
+  'comments.add': adding,
   'comments.resolve': { table: [...session, 'GetItem'], secrets: sessionSecrets },
   'comments.reopen': { table: [...session, 'GetItem'], secrets: sessionSecrets },
   'comments.approve': {
-    table: [...session, 'GetItem', 'PutItem', 'ConditionCheckItem'],
+    ...ringing,
+    table: [...session, ...ringing.table, 'PutItem', 'ConditionCheckItem'],
     secrets: sessionSecrets,
   },
   'comments.listByLink': { table: [...session, 'GetItem', 'Query'], secrets: websiteSecrets },
-  'comments.addByLink': { table: adding, secrets: sessionSecrets },
+  'comments.addByLink': adding,
 } satisfies GrantsOf<'comments'>;

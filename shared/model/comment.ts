@@ -87,3 +87,8 @@ export type CommentFields = z.infer<typeof commentFields>;
 export type Comment = z.infer<typeof comment>;
 export type ShownVersion = z.infer<typeof shownVersion>;
 export type Approval = z.infer<typeof approval>;
+
+/** How people call it, also as its pin: `#12`. */
+export function commentLabel({ number }: Pick<Comment, 'number'>): string {
+  return `#${number}`;
+}

@@ -9,6 +9,7 @@ import { approval } from '#shared/model/comment.ts';
 import type { ApiClient } from '#test/support/api-client.ts';
 import { trailOf } from '#test/support/audit.ts';
 import { givenReviewed, reviewOf, showZip } from '#test/support/comments.ts';
+import { bellOf } from '#test/support/notes.ts';
 import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
 import { doSiteWork } from '#test/support/site-worker.ts';
 import { withFault, withInterruption } from '#test/support/table-calls.ts';
@@ -44,6 +45,10 @@ test('a customer approves the version that is shown: the timeline leads on, the 
   expect(await stepOf(client)).toBe('live');
   expect(await approvalsIn(user.id)).toMatchObject([
     { actor: user.username, websiteId: website.id, after: { uploadId: version } },
+  ]);
+  const told = (await bellOf(await signedInAdmin())).notes;
+  expect(told.filter(({ customer }) => customer?.id === user.id)).toMatchObject([
+    { kind: 'approved', websiteId: website.id },
   ]);
 });
 

@@ -10,6 +10,7 @@ import { websiteKey } from '#functions/data/websites/website.ts';
 import { commentLimits } from '#shared/limits/comments.ts';
 import { commentMessages } from '#shared/messages/comments.ts';
 import { givenComment, givenReviewed, reviewOf, said } from '#test/support/comments.ts';
+import { bellOf } from '#test/support/notes.ts';
 import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
 import { watchTable, withFault, withInterruption } from '#test/support/table-calls.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
@@ -37,6 +38,21 @@ test('a comment says what, where, about which ZIP, and by whom; the newest is fi
   expect(both.map(({ number, by }) => ({ number, by }))).toEqual([
     { number: 2, by: { name: 'Ada', role: 'administrator' } },
     { number: 1, by: { name: 'Dana', role: 'customer' } },
+  ]);
+});
+
+test('the other side hears of it: the agency of the customer and of visitors, the customer of the agency', async () => {
+  const { user, website, client, params } = await givenReviewed();
+  const support = await signedInAdmin();
+  await givenComment(client, params, 'A secret plan');
+  await givenComment(support, params);
+  const about = { kind: 'commentMade', websiteId: website.id };
+  const agency = (await bellOf(support)).notes.filter(({ customer }) => customer?.id === user.id);
+  expect(agency).toMatchObject([{ ...about, subject: '#1' }]);
+  expect(JSON.stringify(agency)).not.toContain('A secret plan');
+  const { notes } = await bellOf(client);
+  expect(notes.filter(({ kind }) => kind === 'commentMade')).toMatchObject([
+    { ...about, subject: '#2' },
   ]);
 });
 

@@ -1,0 +1,14 @@
+import { type Comment, commentLabel } from '#shared/model/comment.ts';
+import { newNote } from '../notes/note.ts';
+import type { StoredWebsite } from './website.ts';
+
+/** For the other side: what the agency says is for the customer, what anybody else says for the agency. */
+export function commentNote(
+  { id: websiteId, userId }: StoredWebsite,
+  comment: Pick<Comment, 'number' | 'by'>,
+  now: Date,
+) {
+  const to = comment.by.role === 'administrator' ? ('customer' as const) : ('agency' as const);
+  const subject = commentLabel(comment);
+  return newNote({ to, kind: 'commentMade', userId, websiteId, subject }, now);
+}
