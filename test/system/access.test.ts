@@ -16,7 +16,9 @@ beforeAll(async () => {
 
 const ask = (visitor: Visitor, { route }: NamedRoute, headers = {}) =>
   visitor.ask(
-    fillPath(route.path, { id: 1, userId: 1, websiteId: 1, token: 1, previewId: 1, passkeyId: 1 }),
+    fillPath(route.path, {
+      ...{ id: 1, userId: 1, websiteId: 1, number: 1, token: 1, previewId: 1, passkeyId: 1 },
+    }),
     {
       method: route.method,
       headers,

@@ -34,6 +34,9 @@ const writes = listRoutes().filter(({ route }) => route.method !== 'GET');
 // Signing out has nothing in its body that could be wrong.
 const judged = writes.filter(({ route }) => route.body !== undefined);
 
+/** Whatever a path names, it is not there. */
+const ofNothing = { websiteId: 999_999, id: '999999-1', number: 1, token: 'none' };
+
 /**
  * Whether a route has nothing to object to: where every field is optional, unknown ones are dropped. The
  * gateway hands JSON on as text, with a sign of replacement for every byte that is none.
@@ -50,7 +53,7 @@ function isGood({ body }: Route, bytes: string | Uint8Array): boolean {
 test.each(judged)(
   '$name answers bad bodies with a clear error and changes nothing',
   async ({ route }) => {
-    const path = fillPath(route.path, { websiteId: 999_999, id: '999999-1' });
+    const path = fillPath(route.path, ofNothing);
     const before = await product.dump();
     for (const [kind, rawBody] of Object.entries(bodies)) {
       if (isGood(route, rawBody)) continue;
@@ -76,7 +79,7 @@ test.each(judged.filter(isForm))('$name takes nothing but a form', async ({ rout
 const inJson = judged.filter((row) => !isForm(row));
 
 test.each(inJson)('$name takes nothing but JSON and nothing huge', async ({ route }) => {
-  const path = fillPath(route.path, { websiteId: 999_999, id: '999999-1' });
+  const path = fillPath(route.path, ofNothing);
   const ask = (type: string, rawBody: string) =>
     admin.ask(path, { method: route.method, rawBody, headers: { 'content-type': type } });
   expect((await ask('text/plain', '{}')).status).toBe(415);
@@ -127,7 +130,7 @@ const withIds = listRoutes().filter(({ route }) => route.path.includes('{'));
 test.each(withIds)('$name answers 400 or 404 for whatever is not an id', async ({ route }) => {
   for (const id of ids) {
     const path = fillPath(route.path, {
-      ...{ id, userId: id, websiteId: id, token: id, previewId: id, passkeyId: id },
+      ...{ id, userId: id, websiteId: id, number: id, token: id, previewId: id, passkeyId: id },
     }).replaceAll('%25', '%');
     const body = route.method === 'GET' ? {} : { body: {} };
     const answer = await admin.ask(path, { method: route.method, ...body });
