@@ -1,6 +1,10 @@
 import { routes } from '#shared/api/routes.ts';
+import { requestLabel } from '#shared/model/change-request.ts';
 import { blankToNull } from '#shared/rules/text.ts';
 import { moveOwnRequest } from '../changes/move-own-request.ts';
+import { newNote } from '../data/notes/note.ts';
+import type { StoredRequest } from '../data/websites/change-request.ts';
+import { ring } from '../delivery/ring.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 export const handler = httpHandler(routes.requests.reopen, ({ params, body, ...input }) =>
@@ -9,5 +13,13 @@ export const handler = httpHandler(routes.requests.reopen, ({ params, body, ...i
     id: params.id,
     state: 'reopened',
     reason: blankToNull(body.reason),
+    bell: { noteOf, ring },
   }),
 );
+
+/** Administrators hear of one that is open again. */
+function noteOf(request: StoredRequest, now: Date) {
+  const { userId, websiteId } = request;
+  const about = { userId, websiteId, subject: requestLabel(request), state: 'reopened' } as const;
+  return newNote({ to: 'agency', kind: 'requestMade', ...about }, now);
+}

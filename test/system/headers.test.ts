@@ -48,6 +48,7 @@ const call = (visitor: Visitor, { route }: NamedRoute, headers = {}) =>
       token: 'x',
       previewId: 'x',
       passkeyId: 'x',
+      number: 1,
     }),
     {
       method: route.method,
