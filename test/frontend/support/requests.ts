@@ -10,6 +10,7 @@ export function aBoardRequest(changes: Partial<BoardRequest> = {}): BoardRequest
     number: 14,
     title: 'Opening hours',
     text: 'Closed on Mondays.',
+    pins: [],
     state: 'new',
     reason: null,
     zip: null,
