@@ -71,13 +71,13 @@ export default {
       'A partner outside (Stripe, S3, queue, sockets) is told what to do; it knows no chain, no work and no handler.',
       { path: '^functions/services/' },
       {
-        path: `^functions/(runtime|billing|changes|deletion|delivery|export|identity|proof|sites|${handlers})/`,
+        path: `^functions/(runtime|billing|changes|deletion|delivery|export|handover|identity|proof|sites|${handlers})/`,
       },
     ),
     rule(
       'work-below-handlers',
       'What several handlers share knows neither them nor the chain around them.',
-      { path: '^functions/(billing|changes|deletion|delivery|export|identity|proof|sites)/' },
+      { path: '^functions/(billing|changes|deletion|delivery|export|handover|identity|proof|sites)/' },
       { path: `^functions/(runtime|${handlers})/` },
     ),
     rule(
@@ -85,7 +85,7 @@ export default {
       'The chain around every handler knows none of them, nor their work.',
       { path: '^functions/runtime/' },
       {
-        path: `^functions/(billing|changes|deletion|delivery|export|identity|proof|sites|${handlers})/`,
+        path: `^functions/(billing|changes|deletion|delivery|export|handover|identity|proof|sites|${handlers})/`,
       },
     ),
     rule(

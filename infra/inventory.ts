@@ -87,6 +87,7 @@ const sizes: Partial<Record<FunctionName, Size>> = {
   'factors.prove': hashing,
   'privacy.requestDeletion': hashing,
   'admin.createCustomer': hashing,
+  'websites.handOver': slowPartner,
   'admin.uploadWebsiteFiles': slowPartner,
   'admin.completeWebsiteUpload': slowPartner,
   'admin.deleteUser': slowPartner,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Paper } from '#shared/model/paper.ts';
+import { escapeHtml } from '../domain/escape-html.ts';
 import { type PrintedPaper, printed } from './paper-facts.ts';
 
 const style = `
@@ -34,34 +35,22 @@ export function paperPage(paper: Paper) {
 function pageOf({ title, date, parties, lines, total, notes }: PrintedPaper): string {
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${style}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><main>
-<h1>${escaped(title)}</h1>
-<p>${escaped(date)}</p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(date)}</p>
 <div class="parties">${parties.map(partyOf).join('')}</div>
 <table>
 <thead><tr><th scope="col">For</th><th scope="col">Amount</th></tr></thead>
-<tbody>${lines.map(([text, amount]) => `<tr><td>${escaped(text)}</td><td>${escaped(amount)}</td></tr>`).join('')}</tbody>
-<tfoot><tr><th scope="row">Total</th><th>${escaped(total)}</th></tr></tfoot>
+<tbody>${lines.map(([text, amount]) => `<tr><td>${escapeHtml(text)}</td><td>${escapeHtml(amount)}</td></tr>`).join('')}</tbody>
+<tfoot><tr><th scope="row">Total</th><th>${escapeHtml(total)}</th></tr></tfoot>
 </table>
-${notes.map((note) => `<p>${escaped(note)}</p>`).join('\n')}
+${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('\n')}
 </main></body>
 </html>
 `;
 }
 
 function partyOf([role, lines]: PrintedPaper['parties'][number]): string {
-  return `<div><h2>${role}</h2><address>${lines.map(escaped).join('<br>')}</address></div>`;
-}
-
-const entities: ReadonlyMap<string, string> = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#39;'],
-]);
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities.get(character) ?? character);
+  return `<div><h2>${role}</h2><address>${lines.map(escapeHtml).join('<br>')}</address></div>`;
 }

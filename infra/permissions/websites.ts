@@ -13,6 +13,11 @@ export const websites = {
     files: downloadZip,
     secrets: sessionSecrets,
   },
+  'websites.handOver': {
+    table: [...session, 'GetItem', 'Query'],
+    files: { ...downloadZip, exports: ['PutObject', 'GetObject'] },
+    secrets: sessionSecrets,
+  },
   'websites.downloadFallback': {
     table: [...session, 'GetItem'],
     indexes: ['websitesByOwner'],

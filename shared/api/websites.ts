@@ -39,6 +39,14 @@ export const websites = {
     params: z.object({ id: idText }),
     response: downloadLink,
   }),
+  /** The website with its guide, receipt and checksums, as one ZIP for those who bought. */
+  handOver: route({
+    method: 'GET',
+    path: '/api/websites/{id}/handover',
+    access: 'user',
+    params: z.object({ id: idText }),
+    response: downloadLink,
+  }),
   downloadFallback: route({
     method: 'GET',
     path: '/api/websites/download-fallback/{userId}',

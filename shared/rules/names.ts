@@ -19,8 +19,17 @@ export function displayName(user: Named): string {
 
 /** SPEC-7.2: company, else first name, else username. */
 export function downloadName(user: Named): string {
+  return `${fileNameOf(user)}-website.zip`;
+}
+
+/** Of the website with its guide, receipt and checksums. */
+export function handOverName(user: Named): string {
+  return `${fileNameOf(user)}-hand-over.zip`;
+}
+
+function fileNameOf(user: Named): string {
   const owner = user.companyName ?? user.firstName ?? user.username;
-  return `${owner.toLowerCase().replace(/ /g, '-')}-website.zip`;
+  return owner.toLowerCase().replace(/ /g, '-');
 }
 
 /** The company, else the username (RULE-17). */

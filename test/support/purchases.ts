@@ -1,9 +1,31 @@
+import { receiptCreation } from '#functions/data/payments/paper.ts';
 import { transact } from '#functions/data/table/send.ts';
 import { getUser, userUpdate } from '#functions/data/users/user.ts';
+import type { Paper } from '#shared/model/paper.ts';
+import { purchasePriceCents } from '#shared/pricing.ts';
 
 /** Marks a customer as one who has bought (or not any more), without a payment. */
 export async function givenPurchase(userId: number, hasPurchasedSite = true): Promise<void> {
   const user = await getUser(userId);
   if (!user) throw new Error(`There is no user ${userId}`);
   await transact([userUpdate(user, { hasPurchasedSite })]);
+}
+
+/** The receipt of a purchase, as its settlement would write it. */
+export async function givenReceipt(userId: number): Promise<void> {
+  const seller = { name: 'The agency', address: null, taxId: null };
+  const amount = purchasePriceCents;
+  const receipt: Paper = {
+    id: `P-${String(userId).padStart(6, '0')}`,
+    kind: 'purchase',
+    issuedAt: new Date().toISOString(),
+    paymentIntentId: `pi_receipt_${userId}`,
+    ...{ amount, currency: 'usd', refundedAmount: 0, dispute: null, refundOf: null, userId },
+    seller,
+    buyer: { ...seller, name: 'The buyer', email: 'buyer@example.com' },
+    lines: [{ text: 'A website', amount }],
+    taxLine: null,
+    statement: 'The website is the buyer’s.',
+  };
+  await transact(receiptCreation(receipt, 'purchase'));
 }

@@ -11,6 +11,7 @@ import { CancelSubscription } from '../features/subscription/cancel-subscription
 import { LatePayment } from '../features/subscription/late-payment.tsx';
 import { WebsiteUpdates } from '../features/updates/website-updates.tsx';
 import { DownloadButton } from '../features/websites/download-button.tsx';
+import { HandOverButton } from '../features/websites/hand-over-button.tsx';
 import { NoWebsite } from '../features/websites/no-website.tsx';
 import { WebsiteCard } from '../features/websites/website-card.tsx';
 import { websiteQuery } from '../features/websites/website-query.ts';
@@ -69,7 +70,9 @@ export function DashboardWebsite() {
             </Suspense>
           )}
           {user.hasActiveSubscription && <DomainInstructions />}
-          {user.hasPurchasedSite && <SelfHostingGuide />}
+          {user.hasPurchasedSite && (
+            <SelfHostingGuide>{website && <HandOverButton website={website} />}</SelfHostingGuide>
+          )}
           {website && <WebsiteUpdates websiteId={website.id} />}
         </div>
       </div>

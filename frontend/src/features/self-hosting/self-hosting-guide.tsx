@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
 import { selfHosting } from '#shared/self-hosting.ts';
 import styles from './self-hosting-guide.module.css';
 
-/** SPEC-9.4. */
-export function SelfHostingGuide() {
+/** SPEC-9.4; `children` is what there is to take along. */
+export function SelfHostingGuide({ children }: { readonly children: ReactNode }) {
   return (
     <Card aria-labelledby="guide-title">
       <CardHeader id="guide-title" title={selfHosting.title} text={selfHosting.text} />
@@ -19,6 +20,7 @@ export function SelfHostingGuide() {
           ))}
         </ol>
       </section>
+      {children}
       <CardFooter>
         <p className={styles.consulting}>
           <strong>{selfHosting.consultingTitle}</strong> {selfHosting.consulting}

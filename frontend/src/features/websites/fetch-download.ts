@@ -9,7 +9,7 @@ export async function fetchDownload(websiteId: number, userId: number) {
   }
 }
 
-type DownloadLink = Awaited<ReturnType<typeof fetchDownload>>;
+export type DownloadLink = Awaited<ReturnType<typeof fetchDownload>>;
 
 /**
  * Storage answers with `Content-Disposition: attachment`, so this page stays open. A download URL set

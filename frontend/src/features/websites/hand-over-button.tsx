@@ -1,0 +1,17 @@
+import { api } from '#frontend/src/api/client.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { DownloadIcon } from '#frontend/src/ui/icons/download.tsx';
+import type { Website } from '#shared/model/website.ts';
+import { useDownload } from './use-download.ts';
+
+/** Everything that a new web host needs in one ZIP; nothing while there are no files. */
+export function HandOverButton({ website: { id, filesAvailable } }: { readonly website: Website }) {
+  const { isBusy, download } = useDownload(() => api.websites.handOver({ params: { id } }));
+  if (!filesAvailable) return null;
+  return (
+    <Button busy={isBusy && 'Packing your website...'} onClick={download}>
+      <DownloadIcon />
+      Download files, guide and receipt
+    </Button>
+  );
+}

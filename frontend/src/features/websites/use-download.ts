@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { timings } from '#shared/limits/timings.ts';
+import { toasts } from '#shared/messages/toasts.ts';
+import { type DownloadLink, saveFile } from './fetch-download.ts';
+
+/** Downloads once at a time, and again after two seconds at the earliest (SPEC-9.2). */
+export function useDownload(fetchLink: () => Promise<DownloadLink>) {
+  const [isBusy, setBusy] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const download = async () => {
+    setBusy(true);
+    try {
+      saveFile(await fetchLink());
+    } catch {
+      toast({ ...toasts.downloadFailed, tone: 'destructive' });
+    }
+    timer.current = setTimeout(() => setBusy(false), timings.downloadAgainMs);
+  };
+  return { isBusy, download };
+}

@@ -1,0 +1,44 @@
+import { brand } from '#shared/brand.ts';
+import { selfHosting } from '#shared/self-hosting.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { type GuideStep, guideSteps } from './guide-steps.ts';
+import type { SiteKind } from './site-kind.ts';
+
+const style = `
+:root{color-scheme:light dark}
+body{max-width:46rem;margin:3rem auto;padding:0 1.5rem;font:16px/1.6 Georgia,serif}
+h1{font-size:1.9rem;line-height:1.15}
+h2{font-size:1.1rem;margin:2rem 0 .25rem}
+pre{padding:1rem;overflow:auto;border:1px solid #8886;border-radius:7px;font-size:.85rem}
+`;
+
+/** GUIDE.html of a hand-over: opens from the disk, and asks for nothing from anywhere. */
+export function guidePage(siteName: string, kind: SiteKind): string {
+  const title = `How to run ${siteName}`;
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style></head>
+<body><main>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(`${summary(kind)} ${selfHosting.text}`)}</p>
+${guideSteps(kind).map(section).join('\n')}
+<p>${escapeHtml(`${selfHosting.consultingTitle} ${selfHosting.consulting} ${brand.name}`)}</p>
+</main></body>
+</html>
+`;
+}
+
+function summary({ hasNode, hasPhp, hasDatabase }: SiteKind): string {
+  const parts = [
+    ...(hasNode ? ['a server part in Node.js'] : []),
+    ...(hasPhp ? ['pages in PHP'] : []),
+    ...(hasDatabase ? ['a database'] : []),
+  ];
+  if (parts.length === 0) return 'Yours is plain pages: any web host does.';
+  return `Yours has ${new Intl.ListFormat('en-US').format(parts)}.`;
+}
+
+function section({ title, text, code }: GuideStep, index: number): string {
+  const commands = code === undefined ? '' : `\n<pre><code>${escapeHtml(code)}</code></pre>`;
+  return `<h2>${index + 1}. ${escapeHtml(title)}</h2>\n<p>${escapeHtml(text)}</p>${commands}`;
+}

@@ -1,0 +1,29 @@
+import { brand } from '#shared/brand.ts';
+import type { Paper } from '#shared/model/paper.ts';
+
+interface Owned {
+  readonly siteName: string;
+  readonly owner: string;
+  readonly sha256: string;
+  /** None for a purchase older than receipts. */
+  readonly receipt: Paper | null;
+}
+
+/** OWNERSHIP.txt of a hand-over: what was sold, to whom, and that it is theirs. */
+export function ownershipText({ siteName, owner, sha256, receipt }: Owned): string {
+  const lines = [
+    'OWNERSHIP',
+    '',
+    `Website: ${siteName}`,
+    `Owner: ${receipt?.buyer.name ?? owner}`,
+    `Delivered by: ${receipt?.seller.name ?? brand.name}`,
+    ...(receipt ? [`Receipt: ${receipt.id} of ${receipt.issuedAt.slice(0, 10)}`] : []),
+    `SHA-256 of website.zip: ${sha256}`,
+    '',
+    ...(receipt?.statement ? [receipt.statement, ''] : []),
+    'The owner may use, change, move and host this website anywhere, without a limit in time.',
+    'Parts by others that are in it stay under the licences that come with them.',
+    '',
+  ];
+  return lines.join('\n');
+}
