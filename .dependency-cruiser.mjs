@@ -77,7 +77,9 @@ export default {
     rule(
       'work-below-handlers',
       'What several handlers share knows neither them nor the chain around them.',
-      { path: '^functions/(billing|changes|deletion|delivery|export|handover|identity|proof|sites)/' },
+      {
+        path: '^functions/(billing|changes|deletion|delivery|export|handover|identity|proof|sites)/',
+      },
       { path: `^functions/(runtime|${handlers})/` },
     ),
     rule(

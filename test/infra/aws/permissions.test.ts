@@ -74,7 +74,7 @@ test.each(functions)('$logicalId may do exactly what its grant names', (spec) =>
 
 /** Keys of objects and ids of connections are not known before; prefix, or stage and method, bound them. */
 const boundaries =
-  /\["Files","Arn"\]\},"\/(quarantine|zips|exports|assets|kept-assets)\/\*"|\["PreviewsBucket\w*","Arn"\]\},"\/sites\/\*"|"\/ws\/(POST|GET|DELETE)\/@connections\/\*"/;
+  /\["Files","Arn"\]\},"\/(quarantine|zips|exports|assets|kept-assets)\/\*"|\["PreviewsBucket\w*","Arn"\]\},"\/(sites|review)\/\*"|"\/ws\/(POST|GET|DELETE)\/@connections\/\*"/;
 
 test.each(functions)('no statement of $logicalId has a wildcard action or resource', (spec) => {
   for (const { action, resources } of permissionsOf(spec.logicalId)) {
