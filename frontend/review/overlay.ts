@@ -30,7 +30,7 @@ export interface DrawnPin extends Point {
 /** What lies above the page, in a shadow that its styles do not reach. */
 export function createOverlay() {
   const host = document.createElement('div');
-  const shadow = host.attachShadow({ mode: 'closed' });
+  const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   shadow.adoptedStyleSheets = [sheet];

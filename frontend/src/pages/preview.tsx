@@ -67,7 +67,7 @@ function ShownPreview({ token, website }: ShownPreviewProps) {
           />
         }
       />
-      <WebsitePreview name={name} preview={preview} />
+      <WebsitePreview name={name} preview={preview} source={{ kind: 'link', token }} />
       <div className={styles.under}>
         <PreviewFacts />
         <PreviewInvitation token={token} />

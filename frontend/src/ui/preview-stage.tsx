@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonClass } from './button.tsx';
 import { initialWidth, type PreviewWidth } from './frame-size.ts';
 import { ExternalIcon } from './icons/external.tsx';
@@ -11,9 +11,16 @@ interface PreviewStageProps {
   readonly name: string;
   readonly address: string;
   readonly widths?: readonly PreviewWidth[];
+  /** Beside the choice of widths. */
+  readonly action?: ReactNode;
 }
 
-export function PreviewStage({ name, address, widths = ['desktop', 'mobile'] }: PreviewStageProps) {
+export function PreviewStage({
+  name,
+  address,
+  widths = ['desktop', 'mobile'],
+  action,
+}: PreviewStageProps) {
   const preview = useRef<HTMLDivElement>(null);
   const previewPx = useWidth(preview);
   const [chosen, setChosen] = useState<PreviewWidth>();
@@ -23,7 +30,10 @@ export function PreviewStage({ name, address, widths = ['desktop', 'mobile'] }: 
     <div ref={preview} className={styles.preview}>
       <div className={styles.bar}>
         <p className={styles.address}>{name} · private preview</p>
-        <WidthSwitch widths={widths} value={shown} onChange={setChosen} />
+        <div className={styles.tools}>
+          {action}
+          <WidthSwitch widths={widths} value={shown} onChange={setChosen} />
+        </div>
       </div>
       <SiteFrame
         title={`Live preview of ${name}`}

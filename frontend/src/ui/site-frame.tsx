@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { frameSize, type PreviewWidth } from './frame-size.ts';
 import styles from './site-frame.module.css';
@@ -11,6 +11,7 @@ interface SiteFrameProps {
   readonly address: string;
   readonly width: PreviewWidth;
   readonly className?: string | undefined;
+  readonly frame?: Ref<HTMLIFrameElement>;
   readonly onLoad?: () => void;
 }
 
@@ -18,7 +19,7 @@ interface SiteFrameProps {
  * A website in a sandboxed frame of another origin (RULE-16, THREAT-X3): its scripts run, but cannot
  * navigate this page, open windows or read this origin's data.
  */
-export function SiteFrame({ title, address, width, className, onLoad }: SiteFrameProps) {
+export function SiteFrame({ title, address, width, className, frame, onLoad }: SiteFrameProps) {
   const stage = useRef<HTMLDivElement>(null);
   const size = frameSize(width, useWidth(stage));
   const [isLoaded, setLoaded] = useState(false);
@@ -35,6 +36,7 @@ export function SiteFrame({ title, address, width, className, onLoad }: SiteFram
       )}
       {size && (
         <iframe
+          ref={frame}
           title={title}
           src={address}
           sandbox="allow-scripts allow-same-origin allow-forms"

@@ -1,5 +1,6 @@
+import type { CommentSource } from '#frontend/src/review/comment-source.ts';
+import { ReviewedPreview } from '#frontend/src/review/reviewed-preview.tsx';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
-import { PreviewStage } from '#frontend/src/ui/preview-stage.tsx';
 import type { Website } from '#shared/model/website.ts';
 import { type Preview, previewOf } from './preview-address.ts';
 import styles from './website-card.module.css';
@@ -14,7 +15,11 @@ export function WebsiteCard({ website }: { readonly website: Website }) {
         </h2>
         {website.description && <p className={styles.description}>{website.description}</p>}
       </header>
-      <WebsitePreview name={website.name} preview={previewOf(website)} />
+      <WebsitePreview
+        name={website.name}
+        preview={previewOf(website)}
+        source={{ kind: 'website', websiteId: website.id, isAdmin: false }}
+      />
     </section>
   );
 }
@@ -23,12 +28,15 @@ export function WebsiteCard({ website }: { readonly website: Website }) {
 export function WebsitePreview({
   name,
   preview,
+  source,
 }: {
   readonly name: string;
   readonly preview: Preview;
+  readonly source: CommentSource;
 }) {
   if (preview.kind === 'live') {
-    return <PreviewStage key={preview.address} name={name} address={preview.address} />;
+    const { address } = preview;
+    return <ReviewedPreview name={name} address={address} source={source} />;
   }
   if (preview.kind === 'image') {
     return (

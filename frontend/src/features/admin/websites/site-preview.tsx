@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { ReviewedPreview } from '#frontend/src/review/reviewed-preview.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
-import { PreviewStage } from '#frontend/src/ui/preview-stage.tsx';
+
 import { isShowable } from '#frontend/src/ui/site-address.ts';
 import type { Website } from '#shared/model/website.ts';
 import { type OnAction, targetOfWebsite } from '../actions.ts';
@@ -15,12 +16,17 @@ interface SitePreviewProps {
 
 /** The live website and the progress of newly uploaded files. */
 export function SitePreview({ website, onAction }: SitePreviewProps) {
-  const { name, websitePreviewUrl, previewState, version } = website;
+  const { id, name, websitePreviewUrl, previewState, version } = website;
   if (isShowable(websitePreviewUrl)) {
     return (
       <>
         <SiteProgress website={website} />
-        <Stage key={`${version} ${previewState}`} name={name} address={websitePreviewUrl} />
+        <Stage
+          key={`${version} ${previewState}`}
+          websiteId={id}
+          name={name}
+          address={websitePreviewUrl}
+        />
       </>
     );
   }
@@ -42,12 +48,20 @@ export function SitePreview({ website, onAction }: SitePreviewProps) {
 }
 
 interface StageProps {
+  readonly websiteId: number;
   readonly name: string;
   readonly address: string;
 }
 
 /** Keeps the first address: a refetch returns a newly signed one, which would reload the frame. */
-function Stage({ name, address }: StageProps) {
+function Stage({ websiteId, name, address }: StageProps) {
   const [first] = useState(address);
-  return <PreviewStage name={name} address={first} widths={['desktop', 'tablet', 'mobile']} />;
+  return (
+    <ReviewedPreview
+      name={name}
+      address={first}
+      widths={['desktop', 'tablet', 'mobile']}
+      source={{ kind: 'website', websiteId, isAdmin: true }}
+    />
+  );
 }

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import * as z from 'zod/mini';
+import { routes } from '#shared/api/routes.ts';
+import { commentLimits } from '#shared/limits/comments.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { messageOf } from '../api/api-error.ts';
+import { Button } from '../ui/button.tsx';
+import { Input, Textarea } from '../ui/controls.tsx';
+import { Field } from '../ui/field.tsx';
+import { Form, FormActions } from '../ui/form.tsx';
+import { toast } from '../ui/toast.ts';
+import { useForm } from '../ui/use-form.ts';
+import { type CommentSource, commentsKey, sendComment } from './comment-source.ts';
+import styles from './review.module.css';
+import type { Draft } from './use-review.ts';
+
+interface CommentComposerProps {
+  readonly source: CommentSource;
+  readonly draft: Draft;
+  readonly onWrite: (isWritten: boolean) => void;
+  readonly onClose: () => void;
+}
+
+const byAccount = z.extend(routes.comments.add.body, { name: z.string() });
+
+/** Only a person sends, and only what they see here. */
+export function CommentComposer({ source, draft, onWrite, onClose }: CommentComposerProps) {
+  const client = useQueryClient();
+  const text = useRef<HTMLTextAreaElement>(null);
+  const isVisitor = source.kind === 'link';
+  const { path, anchor } = draft;
+  useEffect(() => {
+    text.current?.focus();
+  }, []);
+  const form = useForm({
+    schema: isVisitor ? routes.comments.addByLink.body : byAccount,
+    read: (data) => ({ path, anchor, text: data.get('text'), name: data.get('name') ?? '' }),
+    submit: async (fields) => {
+      await sendComment(source, fields);
+      await client.invalidateQueries({ queryKey: [commentsKey] });
+      onClose();
+    },
+    onError: (error) =>
+      toast({
+        title: 'Comment not sent',
+        text: messageOf(error, refusals.internal),
+        tone: 'destructive',
+      }),
+  });
+  return (
+    <Form form={form} className={styles.composer}>
+      <p className={styles.about}>
+        {anchor ? <>About “{anchor.fingerprint || 'this place'}” on </> : 'About the whole page '}
+        <span className={styles.path}>{path}</span>
+      </p>
+      {isVisitor && (
+        <Field name="name" label="Your name" required>
+          <Input autoComplete="name" maxLength={commentLimits.name} />
+        </Field>
+      )}
+      <Field name="text" label="Your comment" required>
+        <Textarea
+          ref={text}
+          maxLength={commentLimits.text}
+          onChange={({ target }) => onWrite(target.value !== '')}
+        />
+      </Field>
+      <FormActions>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={form.isBusy && 'Sending...'}>
+          Send comment
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Comment } from '#shared/model/comment.ts';
+import { Button } from '../ui/button.tsx';
+import { CommentRow } from './comment-row.tsx';
+import type { CommentSource } from './comment-source.ts';
+import styles from './review.module.css';
+import type { useReview } from './use-review.ts';
+
+interface CommentListProps {
+  readonly source: CommentSource;
+  /** The newest first. */
+  readonly comments: readonly Comment[];
+  readonly review: ReturnType<typeof useReview>;
+  readonly onMore: (() => void) | null;
+}
+
+/** Every pin as text, those of the page that is shown first: it needs no mouse. */
+export function CommentList({ source, comments, review, onMore }: CommentListProps) {
+  const { path } = review;
+  if (comments.length === 0) {
+    return <p className={styles.faint}>Nothing said yet. What you say is listed here.</p>;
+  }
+  const groups = [
+    { title: 'On this page', items: comments.filter((it) => it.path === path) },
+    {
+      title: path === null ? null : 'On other pages',
+      items: comments.filter((it) => it.path !== path),
+    },
+  ];
+  return (
+    <div className={styles.groups}>
+      {groups
+        .filter(({ items }) => items.length > 0)
+        .map(({ title, items }) => (
+          <div key={title}>
+            {title && <h4 className={styles.group}>{title}</h4>}
+            <ol className={styles.list}>
+              {items.map((comment) => (
+                <CommentRow
+                  key={comment.number}
+                  source={source}
+                  comment={comment}
+                  review={review}
+                />
+              ))}
+            </ol>
+          </div>
+        ))}
+      {onMore && (
+        <Button size="sm" onClick={onMore}>
+          Earlier comments
+        </Button>
+      )}
+    </div>
+  );
+}

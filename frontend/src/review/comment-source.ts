@@ -1,0 +1,48 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { api } from '#frontend/src/api/client.ts';
+import { pageOf } from '#frontend/src/api/page.ts';
+import { listLimits } from '#shared/limits/lists.ts';
+import type { Comment, CommentFields } from '#shared/model/comment.ts';
+
+/** Whose comments: those of an account on a website, or of whoever holds a preview link. */
+export type CommentSource =
+  | { readonly kind: 'website'; readonly websiteId: number; readonly isAdmin: boolean }
+  | { readonly kind: 'link'; readonly token: string };
+
+export const commentsKey = '/api/comments';
+
+/** The comments, newest first, and where the copy is that can be commented on. */
+export function reviewQuery(source: CommentSource) {
+  return infiniteQueryOptions({
+    queryKey: [commentsKey, source],
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const query = { limit: listLimits.maxPageSize, ...(cursor && { cursor }) };
+      const answer = await (source.kind === 'link'
+        ? api.comments.listByLink.withHeaders({ params: { token: source.token }, query, signal })
+        : api.comments.list.withHeaders({ params: { id: source.websiteId }, query, signal }));
+      return pageOf(answer);
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+export function sendComment(
+  source: CommentSource,
+  { name, ...fields }: CommentFields & { readonly name: string },
+): Promise<Comment> {
+  return source.kind === 'link'
+    ? api.comments.addByLink({ params: { token: source.token }, body: { ...fields, name } })
+    : api.comments.add({ params: { id: source.websiteId }, body: fields });
+}
+
+/** Administrators settle every comment, customers their own, visitors none. */
+export function maySettle(source: CommentSource, { by }: Comment): boolean {
+  return source.kind === 'website' && (source.isAdmin || by.role === 'customer');
+}
+
+export function settleComment(source: CommentSource, { number, state }: Comment) {
+  if (source.kind === 'link') throw new Error('A link settles nothing');
+  const call = state === 'open' ? api.comments.resolve : api.comments.reopen;
+  return call({ params: { id: source.websiteId, number } });
+}

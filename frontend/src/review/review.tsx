@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import type { Comment } from '#shared/model/comment.ts';
+import { Button } from '../ui/button.tsx';
+import { initialWidth, type PreviewWidth } from '../ui/frame-size.ts';
+import { isShowable } from '../ui/site-address.ts';
+import { SiteFrame } from '../ui/site-frame.tsx';
+import { useWidth } from '../ui/use-width.ts';
+import { WidthSwitch } from '../ui/width-switch.tsx';
+import { CommentComposer } from './comment-composer.tsx';
+import { CommentList } from './comment-list.tsx';
+import type { CommentSource } from './comment-source.ts';
+import styles from './review.module.css';
+import { useReview } from './use-review.ts';
+
+interface ReviewProps {
+  readonly name: string;
+  readonly address: string;
+  /** Null for a website at an address of its own. */
+  readonly reviewAddress: string | null;
+  readonly widths?: readonly PreviewWidth[];
+  readonly source: CommentSource;
+  /** The newest first. */
+  readonly comments: readonly Comment[];
+  readonly onMore: (() => void) | null;
+  readonly onWriting: (isWriting: boolean) => void;
+}
+
+const allWidths = ['desktop', 'tablet', 'mobile'] as const;
+
+export function Review(props: ReviewProps) {
+  const { name, address, widths = allWidths, source, comments, onMore, onWriting } = props;
+  // Each answer signs another address, which would load the frame anew.
+  const [reviewAddress] = useState(isShowable(props.reviewAddress) ? props.reviewAddress : null);
+  const stage = useRef<HTMLDivElement>(null);
+  const stagePx = useWidth(stage);
+  const [chosenWidth, setWidth] = useState<PreviewWidth>();
+  const width = chosenWidth ?? initialWidth(stagePx);
+  const review = useReview(reviewAddress, comments);
+  const { isSilent, isCommenting, draft } = review;
+  const isChoosing = isCommenting && !isSilent;
+  const write = (isWritten: boolean) => {
+    review.write(isWritten);
+    onWriting(isWritten);
+  };
+  return (
+    <>
+      <div className={styles.bar}>
+        <Button
+          size="sm"
+          variant={isChoosing ? 'primary' : 'secondary'}
+          aria-pressed={isChoosing}
+          disabled={isSilent}
+          onClick={() => review.setCommenting(!isCommenting)}
+        >
+          Comment
+        </Button>
+        <p role="status" className={styles.hint}>
+          {hintOf(isSilent, isCommenting)}
+        </p>
+        <WidthSwitch widths={widths} value={width} onChange={setWidth} />
+      </div>
+      <div className={styles.columns}>
+        <div ref={stage} className={styles.website}>
+          <SiteFrame
+            title={`Preview of ${name} with comments`}
+            address={reviewAddress ?? address}
+            width={width}
+            className={styles.frame}
+            frame={review.frame}
+            onLoad={review.onLoad}
+          />
+        </div>
+        <div className={styles.aside}>
+          <h2 className={styles.title}>Comments</h2>
+          {draft ? (
+            <CommentComposer
+              source={source}
+              draft={draft}
+              onWrite={write}
+              onClose={() => {
+                review.discard();
+                onWriting(false);
+              }}
+            />
+          ) : (
+            <Button size="sm" onClick={review.writeAboutPage}>
+              Comment on this page
+            </Button>
+          )}
+          <CommentList source={source} comments={comments} review={review} onMore={onMore} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function hintOf(isSilent: boolean, isCommenting: boolean): string {
+  if (isSilent) return 'This page takes no pins. You can comment on the page as a whole.';
+  return isCommenting
+    ? 'Click the place that you want to say something about.'
+    : 'Links and buttons work. Switch on “Comment” to choose a place.';
+}

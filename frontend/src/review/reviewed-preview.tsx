@@ -1,0 +1,41 @@
+import { Suspense, useState } from 'react';
+import { lazyNamed } from '../app/lazy-named.ts';
+import { Button } from '../ui/button.tsx';
+import type { PreviewWidth } from '../ui/frame-size.ts';
+import { PreviewStage } from '../ui/preview-stage.tsx';
+import type { CommentSource } from './comment-source.ts';
+
+const ReviewStage = lazyNamed(
+  () => import('./review-stage.tsx'),
+  (module) => module.ReviewStage,
+);
+
+interface ReviewedPreviewProps {
+  readonly name: string;
+  readonly address: string;
+  readonly source: CommentSource;
+  readonly widths?: readonly PreviewWidth[];
+}
+
+/** A preview that can be commented on. Another address loads the preview anew, but no review. */
+export function ReviewedPreview({ source, ...preview }: ReviewedPreviewProps) {
+  const [isReviewing, setReviewing] = useState(false);
+  return (
+    <>
+      <PreviewStage
+        key={preview.address}
+        {...preview}
+        action={
+          <Button size="sm" aria-haspopup="dialog" onClick={() => setReviewing(true)}>
+            Comment
+          </Button>
+        }
+      />
+      {isReviewing && (
+        <Suspense>
+          <ReviewStage {...preview} source={source} onClose={() => setReviewing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react';
+import { commentLimits } from '#shared/limits/comments.ts';
+import type { Comment, CommentAnchor } from '#shared/model/comment.ts';
+import type { PageMessage, PinState } from '#shared/model/review-message.ts';
+import { useReviewFrame } from './use-review-frame.ts';
+
+/** What is being written about: a place, or a page as a whole. */
+export interface Draft {
+  readonly path: string;
+  readonly anchor: CommentAnchor | null;
+  /** It has words, whose place no page changes any more. */
+  readonly isWritten: boolean;
+}
+
+const startPath = '/';
+
+/** What is shown of a website under review, and what somebody is doing there. */
+export function useReview(address: string | null, comments: readonly Comment[]) {
+  const [isCommenting, setCommenting] = useState(address !== null);
+  const [path, setPath] = useState<string | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [pinStates, setPinStates] = useState<ReadonlyMap<number, PinState>>(new Map());
+
+  const onMessage = (message: PageMessage) => {
+    if (message.type === 'page') setPath(message.path);
+    if (message.type === 'pin') setChosen(message.number);
+    if (message.type === 'pins' && message.path === path) {
+      setPinStates(new Map(message.pins.map(({ number, state }) => [number, state])));
+    }
+    if (message.type === 'place' && isCommenting && !draft?.isWritten) {
+      setDraft({ path: message.path, anchor: message.anchor, isWritten: false });
+    }
+  };
+  const pins = useMemo(() => pinsOf(comments, path, chosen), [comments, path, chosen]);
+  const draftAnchor = draft?.path === path ? draft.anchor : null;
+  const state = useMemo(
+    () => ({ isCommenting, path, pins, draft: draftAnchor, chosen }),
+    [isCommenting, path, pins, draftAnchor, chosen],
+  );
+  const onSilence = () => setPath(null);
+  const { frame, isSilent, onLoad, goTo } = useReviewFrame({
+    address,
+    state,
+    onMessage,
+    onSilence,
+  });
+
+  return {
+    ...{ frame, isSilent, onLoad, path, isCommenting, draft, chosen, pinStates, setCommenting },
+    writeAboutPage: () => setDraft({ path: path ?? startPath, anchor: null, isWritten: false }),
+    write: (isWritten: boolean) => setDraft((before) => before && { ...before, isWritten }),
+    discard: () => setDraft(null),
+    show: (comment: Comment) => {
+      setChosen(comment.number);
+      if (comment.path !== path) goTo(comment.path);
+    },
+  };
+}
+
+/** Of the page that is shown: what is open, and what is looked at. */
+function pinsOf(comments: readonly Comment[], path: string | null, chosen: number | null) {
+  return comments
+    .filter((it) => it.path === path && (it.state === 'open' || it.number === chosen))
+    .flatMap(({ number, anchor }) => (anchor ? [{ number, anchor }] : []))
+    .slice(0, commentLimits.pins);
+}

@@ -1,0 +1,233 @@
+// Loads the lazy chunk in advance, so that the first test does not wait for it.
+import '#frontend/src/review/review-stage.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#frontend/src/api/query-client.ts';
+import type { CommentSource } from '#frontend/src/review/comment-source.ts';
+import { ReviewedPreview } from '#frontend/src/review/reviewed-preview.tsx';
+import type { Comment } from '#shared/model/comment.ts';
+import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
+import { installStageWidth } from '../support/stage-width.ts';
+import { installTopLayer } from '../support/top-layer.ts';
+
+installTopLayer();
+
+const reviewAddress = 'https://r-5-3fa9c1d2-x.previews.example/';
+const { origin } = new URL(reviewAddress);
+const customer: CommentSource = { kind: 'website', websiteId: 5, isAdmin: false };
+const anchor = {
+  ...{ selector: 'h1', fingerprint: 'Bread', x: 10, y: 20, page: { x: 1, y: 2 } },
+  viewport: { width: 1280, height: 800 },
+};
+
+function aComment(changes: Partial<Comment> = {}): Comment {
+  return {
+    ...{ number: 1, version: 'v', path: '/', anchor, text: 'Larger, please.', state: 'open' },
+    by: { name: 'Dana', role: 'customer' },
+    createdAt: '2026-11-22T10:00:00Z',
+    resolvedAt: null,
+    ...changes,
+  };
+}
+
+function reviewOf(
+  comments: readonly Comment[],
+  address: string | null = reviewAddress,
+): FakeAnswer {
+  return { body: { comments, reviewAddress: address, shown: null, approval: null } };
+}
+
+async function open(answer: FakeAnswer, source = customer) {
+  const list = 'GET /api/websites/5/comments';
+  const calls = fakeServer({
+    [list]: () => answer,
+    'GET /api/preview/t0ken/comments': () => answer,
+    'POST /api/websites/5/comments': () => ({ body: aComment() }),
+    'POST /api/preview/t0ken/comments': () => ({ body: aComment() }),
+    'POST /api/websites/5/comments/1/resolve': () => ({ body: aComment({ state: 'resolved' }) }),
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ReviewedPreview name="Holt" address="https://t.example/" source={source} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Comment' }));
+  return calls;
+}
+
+async function openFrame(): Promise<HTMLIFrameElement> {
+  const frame = await screen.findByTitle('Preview of Holt with comments');
+  if (!(frame instanceof HTMLIFrameElement)) throw new Error('This is no frame');
+  return frame;
+}
+
+const place = { type: 'place', path: '/', anchor };
+
+/** What a page of the frame says, or somebody else. */
+function say(frame: HTMLIFrameElement, data: unknown, from: Partial<MessageEventInit> = {}): void {
+  const message = { source: frame.contentWindow, origin, data, ...from };
+  act(() => void window.dispatchEvent(new MessageEvent('message', message)));
+}
+
+const toggle = () => screen.getByRole('button', { name: 'Comment', pressed: false });
+const composer = () => screen.queryByLabelText('Your comment');
+const sent = (calls: Awaited<ReturnType<typeof open>>) =>
+  calls.filter(({ method }) => method === 'POST').map(({ url, json }) => ({ url, json }));
+
+beforeEach(() => {
+  installStageWidth(1_200);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a click on a place', () => {
+  test('opens the composer there, and the comment is sent with its place', async () => {
+    const calls = await open(reviewOf([]));
+    const frame = await openFrame();
+    expect(frame.src).toBe(reviewAddress);
+    say(frame, place);
+    expect(screen.getByText(/About “Bread” on/)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Your comment'), 'Larger, please.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send comment' }));
+    await vi.waitFor(() => expect(composer()).toBeNull());
+    const body = { path: '/', anchor, text: 'Larger, please.' };
+    expect(sent(calls)).toEqual([{ url: '/api/websites/5/comments', json: body }]);
+  });
+
+  test('of a visitor asks for a name', async () => {
+    const calls = await open(reviewOf([]), { kind: 'link', token: 't0ken' });
+    const frame = await openFrame();
+    say(frame, place);
+    await userEvent.type(screen.getByLabelText('Your comment'), 'Lovely.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send comment' }));
+    expect(screen.getByText('Please tell your name.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Your name'), 'Grandma');
+    await userEvent.click(screen.getByRole('button', { name: 'Send comment' }));
+    await vi.waitFor(() => expect(composer()).toBeNull());
+    const json = { path: '/', anchor, text: 'Lovely.', name: 'Grandma' };
+    expect(sent(calls)).toEqual([{ url: '/api/preview/t0ken/comments', json }]);
+  });
+
+  test.each([
+    ['another window', { source: window }],
+    ['another origin', { origin: 'https://evil.example' }],
+    ['no window', { source: null }],
+  ])('of %s opens nothing (THREAT-X7)', async (_who, from) => {
+    await open(reviewOf([]));
+    const frame = await openFrame();
+    say(frame, place, from);
+    expect(composer()).toBeNull();
+  });
+
+  test('opens nothing while comments are switched off (THREAT-X7)', async () => {
+    await open(reviewOf([]));
+    const frame = await openFrame();
+    await userEvent.click(screen.getByRole('button', { name: 'Comment', pressed: true }));
+    say(frame, place);
+    expect(composer()).toBeNull();
+  });
+
+  test('moves a comment until it has words, and then no more (THREAT-X7)', async () => {
+    await open(reviewOf([]));
+    const frame = await openFrame();
+    say(frame, { ...place, anchor: { ...anchor, fingerprint: 'Cake' } });
+    say(frame, place);
+    await userEvent.type(screen.getByLabelText('Your comment'), 'Wait');
+    say(frame, { ...place, anchor: { ...anchor, fingerprint: 'Cake' } });
+    expect(screen.getByText(/About “Bread” on/)).toBeTruthy();
+    expect(screen.getByLabelText('Your comment')).toHaveProperty('value', 'Wait');
+  });
+});
+
+describe('the frame', () => {
+  test('is told places and numbers of its page, but no words and no names', async () => {
+    const other = aComment({ number: 2, path: '/about/', text: 'Elsewhere.' });
+    const whole = aComment({ number: 3, anchor: null });
+    const resolved = aComment({ number: 4, state: 'resolved' });
+    await open(reviewOf([resolved, whole, other, aComment()]));
+    const frame = await openFrame();
+    const post = vi.spyOn(frame.contentWindow ?? window, 'postMessage');
+    say(frame, { type: 'page', path: '/' });
+    expect(post.mock.lastCall?.slice(0, 2)).toEqual([
+      {
+        ...{ type: 'review', isCommenting: true, path: '/', draft: null, chosen: null },
+        ...{ scale: expect.any(Number), pins: [{ number: 1, anchor }] },
+      },
+      origin,
+    ]);
+  });
+
+  test('says which places are there, have changed or have moved', async () => {
+    await open(reviewOf([aComment(), aComment({ number: 2, text: 'Gone.' })]));
+    const frame = await openFrame();
+    say(frame, { type: 'page', path: '/' });
+    const pins = [
+      { number: 1, state: 'found' },
+      { number: 2, state: 'moved' },
+    ];
+    say(frame, { type: 'pins', path: '/', pins });
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first && within(first).queryByText('Moved since')).toBeNull();
+    expect(second && within(second).getByText('Moved since')).toBeTruthy();
+  });
+
+  test('leads to the page of a comment, and never out of its website', async () => {
+    const about = aComment({ path: '/about/' });
+    const away = aComment({ number: 2, path: '/../../evil', text: 'Away.' });
+    await open(reviewOf([about, away], `${origin}/r-5-3fa9c1d2-x/`));
+    const frame = await openFrame();
+    await userEvent.click(screen.getByRole('button', { name: 'Show comment 2' }));
+    expect(frame.src).toBe(`${origin}/r-5-3fa9c1d2-x/`);
+    await userEvent.click(screen.getByRole('button', { name: 'Show comment 1' }));
+    expect(frame.src).toBe(`${origin}/r-5-3fa9c1d2-x/about/`);
+  });
+
+  test('of a page that does not answer takes comments on the page as a whole', async () => {
+    await open(reviewOf([]));
+    const frame = await openFrame();
+    vi.useFakeTimers();
+    fireEvent.load(frame);
+    act(() => void vi.advanceTimersByTime(3_000));
+    expect(screen.getByText(/This page takes no pins/)).toBeTruthy();
+    expect(toggle()).toHaveProperty('disabled', true);
+    say(frame, { type: 'page', path: '/' });
+    expect(screen.queryByText(/This page takes no pins/)).toBeNull();
+  });
+
+  test('of a website with an address of its own shows that address', async () => {
+    const calls = await open(reviewOf([], null));
+    expect((await openFrame()).src).toBe('https://t.example/');
+    expect(screen.getByText(/This page takes no pins/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Comment on this page' }));
+    await userEvent.type(screen.getByLabelText('Your comment'), 'All of it.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send comment' }));
+    await vi.waitFor(() => expect(composer()).toBeNull());
+    const json = { path: '/', anchor: null, text: 'All of it.' };
+    expect(sent(calls)).toEqual([{ url: '/api/websites/5/comments', json }]);
+  });
+});
+
+describe('the list', () => {
+  test('lets customers resolve their own comments, and visitors none', async () => {
+    const builder = aComment({ number: 2, by: { name: 'Ada', role: 'administrator' } });
+    const calls = await open(reviewOf([builder, aComment()]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Resolve comment 1' }));
+    await vi.waitFor(() => expect(sent(calls)).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Resolve comment 2' })).toBeNull();
+  });
+
+  test('says so where nothing was said', async () => {
+    await open(reviewOf([]));
+    expect(await screen.findByText(/Nothing said yet/)).toBeTruthy();
+  });
+
+  test('offers to try again where it could not be loaded', async () => {
+    await open({ status: 404, body: { message: 'This preview has ended.' } });
+    expect(await screen.findByText('This preview has ended.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
