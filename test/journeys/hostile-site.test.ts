@@ -1,38 +1,9 @@
-import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { ZipFile } from 'yazl';
-import * as z from 'zod/mini';
-import { website } from '#shared/model/website.ts';
-import { eventually } from '../system/support/eventually.ts';
-import {
-  freshName,
-  givenUploadedZip,
-  givenWebsite,
-  ok,
-  whenRegistering,
-} from '../system/support/steps.ts';
-import { Visitor } from '../system/support/visitor.ts';
 import { signIn } from './support/customer-steps.ts';
+import { givenSite } from './support/site-steps.ts';
 import { usePages } from './support/use-pages.ts';
 
 const pages = await usePages();
-
-/** A customer whose uploaded ZIP holds these files and is shown. */
-async function givenSite(files: Readonly<Record<string, string>>) {
-  const { admin, product } = pages;
-  const visitor = new Visitor(product.origin);
-  const { id, username } = await whenRegistering(visitor, freshName('site'));
-  const { id: websiteId } = await givenWebsite(admin, id);
-  const zip = new ZipFile();
-  for (const [name, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), name);
-  zip.end();
-  await givenUploadedZip(admin, websiteId, await buffer(zip.outputStream));
-  const address = await eventually('the site is shown', async () => {
-    const [own] = ok(await visitor.get('/api/websites'), z.array(website));
-    return own?.websitePreviewUrl ?? undefined;
-  });
-  return { username, address };
-}
 
 /** Tries everything that THREAT-X3 names and reports the errors. */
 const hostilePage = `<!doctype html><title>Hostile</title><h1>Working</h1>
@@ -60,7 +31,7 @@ fetch('/api/user', { credentials: 'include' }).catch(() => 0)
 
 describe('a hostile site in the preview frame', () => {
   test('changes nothing in the app', async () => {
-    const { username } = await givenSite({ 'index.html': hostilePage });
+    const { username } = await givenSite(pages, { 'index.html': hostilePage });
     const page = await pages.openAmongFailures();
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
@@ -92,7 +63,7 @@ describe('an address that a site does not have', () => {
     const own = '<!doctype html><link rel=stylesheet href="lost.css"><h1>Lost at sea</h1>';
     const css = 'h1 { color: rgb(1, 2, 3) }';
     const files = { 'index.html': home, '404.html': own, 'lost.css': css };
-    const { address } = await givenSite(files);
+    const { address } = await givenSite(pages, files);
     const page = await pages.openAmongFailures();
     const answer = await page.goto(new URL('no/such/page.html', address).href);
     expect(answer?.status()).toBe(404);
@@ -104,7 +75,7 @@ describe('an address that a site does not have', () => {
   });
 
   test('shows ours where the site has none', async () => {
-    const { address } = await givenSite({ 'index.html': home });
+    const { address } = await givenSite(pages, { 'index.html': home });
     const page = await pages.openAmongFailures();
     const answer = await page.goto(new URL('nothing.html', address).href);
     expect(answer?.status()).toBe(404);

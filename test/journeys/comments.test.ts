@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { previewLink } from '#shared/api/admin/previews.ts';
+import { routes } from '#shared/api/routes.ts';
+import { violations } from '#test/support/accessibility.ts';
+import { ok } from '../system/support/steps.ts';
+import type { Visitor } from '../system/support/visitor.ts';
+import {
+  button,
+  clickAt,
+  commentBox,
+  framed,
+  hints,
+  listed,
+  openReview,
+  say,
+} from './support/review-steps.ts';
+import { handOver } from './support/session.ts';
+import { givenSite, whenSiteIs } from './support/site-steps.ts';
+import { usePages } from './support/use-pages.ts';
+
+const pages = await usePages();
+
+async function openDashboard(visitor: Visitor, open = pages.open): Promise<Page> {
+  const page = await open();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await handOver(visitor, page.context());
+  await page.goto('/dashboard');
+  return page;
+}
+
+async function commentsOn(visitor: Visitor, websiteId: number) {
+  const answer = await visitor.get(`/api/websites/${websiteId}/comments`);
+  return ok(answer, routes.comments.list.response).comments;
+}
+
+const pin = (page: Page, number: number) =>
+  framed(page).getByRole('button', { name: `Comment ${number}`, exact: true });
+
+const home = '<h1>Bread, baked at night</h1><p><a href="about/">About us</a></p>';
+/** Its policy comes behind our script, whose pins need no inline style. */
+const strict = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`;
+const about = `<html><head>${strict}</head><h1>About</h1><p>Since 1926.</p><a href="../old.xhtml">Old</a>`;
+const old = `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>Old</title></head><body><p>Old page</p></body></html>`;
+
+describe('a customer', () => {
+  test('says things at places of two pages at two widths, and finds them on the next version', async () => {
+    const files = { 'index.html': home, 'about/index.html': about, 'old.xhtml': old };
+    const { visitor, websiteId } = await givenSite(pages, files);
+    const page = await openDashboard(visitor);
+    await openReview(page);
+    await clickAt(page, framed(page).getByRole('heading', { level: 1 }));
+    await page.getByText('About “Bread, baked at night” on').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await say(page, 'Could this be larger?');
+    await pin(page, 1).waitFor();
+
+    await button(page, 'Comment').click();
+    await page.getByText(hints.browsing).waitFor();
+    await page.getByRole('dialog').getByText('Mobile', { exact: true }).click();
+    await clickAt(page, framed(page).getByRole('link', { name: 'About us' }));
+    await framed(page).getByRole('heading', { name: 'About' }).waitFor();
+    await button(page, 'Comment').click();
+    await clickAt(page, framed(page).getByText('Since 1926.'));
+    await say(page, 'It was 1927.');
+    await pin(page, 2).waitFor();
+    const [second, first] = await commentsOn(visitor, websiteId);
+    expect([first?.path, second?.path]).toEqual(['/', '/about/']);
+    expect(second?.anchor?.viewport.width).toBe(390);
+    expect(first?.anchor?.viewport.width).toBeGreaterThanOrEqual(1_280);
+
+    const moved = { 'index.html': `<main><section>${home}</section></main>` };
+    const shortened = { 'about/index.html': about.replace('<p>Since 1926.</p>', '') };
+    await whenSiteIs(pages.admin, websiteId, { ...files, ...moved, ...shortened });
+    await page.reload();
+    await openReview(page);
+    await pin(page, 1).waitFor();
+    await button(page, 'Show comment 2').click();
+    await listed(page, 'It was 1927.').getByText('Moved since').waitFor();
+    expect(await listed(page, 'Could this').getByText('Moved since').count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+
+    await button(page, 'Resolve comment 2').click();
+    await listed(page, 'It was 1927.').getByText('Resolved').waitFor();
+  });
+
+  test('comments without a mouse, and as a whole on a page that does not answer', async () => {
+    const files = { 'index.html': '<a href="old.xhtml">Old</a>', 'old.xhtml': old };
+    const { visitor, websiteId } = await givenSite(pages, files);
+    const page = await openDashboard(visitor);
+    await openReview(page);
+    await button(page, 'Comment on this page').press('Enter');
+    await page.keyboard.type('Where are the prices?');
+    await button(page, 'Send comment').press('Enter');
+    await listed(page, 'Where are the prices?').waitFor();
+    await button(page, 'Comment').press('Enter');
+    await clickAt(page, framed(page).getByRole('link', { name: 'Old' }));
+    await page.getByText(hints.silent).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await button(page, 'Comment on this page').click();
+    await say(page, 'This one is too old.');
+    const found = await commentsOn(visitor, websiteId);
+    expect(found.map(({ anchor }) => anchor)).toEqual([null, null]);
+  });
+});
+
+test('whoever holds a link comments under a name of their choice', async () => {
+  const { userId } = await givenSite(pages, { 'index.html': home });
+  const made = await pages.admin.post('/api/admin/generate-preview', { userId });
+  const page = await pages.open();
+  await page.goto(`/preview?token=${ok(made, previewLink).token}`);
+  await openReview(page);
+  await clickAt(page, framed(page).getByRole('heading', { level: 1 }));
+  await page.getByLabel('Your name').fill('Grandma');
+  await say(page, 'Lovely.');
+  await listed(page, 'Lovely.').getByText('Grandma').waitFor();
+  await pin(page, 1).waitFor();
+  expect(await page.getByRole('button', { name: /^Resolve/ }).count()).toBe(0);
+});
+
+/** Says without end what only a person may cause, and tries to click and to read what is written. */
+const hostile = `<!doctype html><h1>Hostile</h1><script>
+const anchor = { selector: 'h1', fingerprint: 'Send me your password', x: 1, y: 1,
+  page: { x: 1, y: 1 }, viewport: { width: 9, height: 9 } };
+const heard = [];
+addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)));
+const lies = [
+  { type: 'place', path: '/', anchor }, { type: 'place', path: '//evil.example/', anchor },
+  { type: 'pin', number: 1 }, { type: 'page', path: 'javascript:alert(1)' }, { type: 'send' },
+  { type: 'comment', text: 'Forged', path: '/', anchor }, { type: 'pins', path: '/', pins: 'all' },
+];
+setInterval(() => {
+  for (const lie of lies) parent.postMessage(lie, '*');
+  const host = document.documentElement.lastElementChild;
+  const veil = host.shadowRoot && host.shadowRoot.querySelector('.veil');
+  if (veil) veil.click();
+  try { parent.document.querySelector('form').requestSubmit(); } catch {}
+  window.focus();
+  document.querySelector('h1').dataset.heard = heard.join(' ');
+}, 50);
+</script>`;
+
+test('a hostile site makes nothing happen that a person did not send (THREAT-X7)', async () => {
+  const { visitor, websiteId } = await givenSite(pages, { 'index.html': hostile });
+  const page = await openDashboard(visitor, pages.openAmongFailures);
+  await openReview(page);
+  await framed(page).locator('h1[data-heard*=review]').waitFor();
+  // It opens the composer, which a person leaves as it is.
+  await page.getByText('About “Send me your password” on').waitFor();
+  await commentBox(page).fill('My secret draft');
+  await page.waitForTimeout(500);
+  expect(await commentBox(page).inputValue()).toBe('My secret draft');
+  expect(await commentsOn(visitor, websiteId)).toEqual([]);
+  await button(page, 'Comment').click();
+  await button(page, 'Cancel').click();
+  await button(page, 'Comment on this page').click();
+  await page.getByText('About the whole page').waitFor();
+  await say(page, 'Only this.');
+  const sent = await commentsOn(visitor, websiteId);
+  expect(sent.map(({ text, anchor, path }) => [text, anchor, path])).toEqual([
+    ['Only this.', null, '/'],
+  ]);
+  const heard = await framed(page).locator('h1').getAttribute('data-heard');
+  expect(heard).not.toMatch(/secret|Only this|site-/);
+  expect(page.url()).toBe(`${pages.product.origin}/dashboard`);
+});

@@ -1,0 +1,43 @@
+import type { Locator, Page } from 'playwright-core';
+
+export const framed = (page: Page) => page.frameLocator('dialog iframe');
+const review = (page: Page) => page.getByRole('dialog', { name: /^Comments on/ });
+export const button = (page: Page, name: string) =>
+  review(page).getByRole('button', { name, exact: true });
+export const commentBox = (page: Page) => page.getByLabel('Your comment', { exact: true });
+
+/** The entry of a comment in the list. */
+export const listed = (page: Page, text: string) =>
+  review(page).getByRole('listitem').filter({ hasText: text });
+
+export const hints = {
+  choosing: 'Click the place that you want to say something about.',
+  browsing: 'Links and buttons work. Switch on “Comment” to choose a place.',
+  silent: 'This page takes no pins. You can comment on the page as a whole.',
+} as const;
+
+export async function openReview(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Comment', exact: true }).press('Enter');
+  await page.getByText(hints.choosing).waitFor();
+}
+
+/** With the mouse, wherever it stands in a frame that is scaled down. */
+export async function clickAt(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  const frame = page.locator('dialog iframe');
+  const outer = await frame.boundingBox();
+  const ownWidth = await frame.evaluate((element) => element.clientWidth);
+  const inner = await target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
+  if (!outer) throw new Error('There is no frame');
+  const scale = outer.width / ownWidth;
+  await page.mouse.click(outer.x + inner.x * scale, outer.y + inner.y * scale);
+}
+
+export async function say(page: Page, text: string): Promise<void> {
+  await commentBox(page).fill(text);
+  await button(page, 'Send comment').click();
+  await listed(page, text).waitFor();
+}

@@ -1,0 +1,37 @@
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+import * as z from 'zod/mini';
+import { website } from '#shared/model/website.ts';
+import { eventually } from '#test/system/support/eventually.ts';
+import {
+  freshName,
+  givenUploadedZip,
+  givenWebsite,
+  ok,
+  whenRegistering,
+} from '#test/system/support/steps.ts';
+import { Visitor } from '#test/system/support/visitor.ts';
+import type { Pages } from './use-pages.ts';
+
+export type SiteFiles = Readonly<Record<string, string>>;
+
+/** Uploads a ZIP of these files and waits until it is shown. */
+export async function whenSiteIs(admin: Visitor, websiteId: number, files: SiteFiles) {
+  const zip = new ZipFile();
+  for (const [name, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), name);
+  zip.end();
+  await givenUploadedZip(admin, websiteId, await buffer(zip.outputStream));
+}
+
+/** A customer, signed in at the API, whose uploaded ZIP holds these files and is shown. */
+export async function givenSite({ admin, product }: Pages, files: SiteFiles) {
+  const visitor = new Visitor(product.origin);
+  const { id: userId, username } = await whenRegistering(visitor, freshName('site'));
+  const { id: websiteId } = await givenWebsite(admin, userId);
+  await whenSiteIs(admin, websiteId, files);
+  const address = await eventually('the site is shown', async () => {
+    const [own] = ok(await visitor.get('/api/websites'), z.array(website));
+    return own?.websitePreviewUrl ?? undefined;
+  });
+  return { visitor, userId, username, websiteId, address };
+}
