@@ -7,6 +7,7 @@ import { userUpdate } from '../data/users/user.ts';
 import { endUserSockets } from '../delivery/end-sockets.ts';
 import { endedAccess } from '../domain/account-links.ts';
 import { invalidField } from '../domain/api-error.ts';
+import { ownChange } from '../identity/own-change.ts';
 import { requireOwnPassword } from '../identity/own-password.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { announceMail } from '../services/mail-queue.ts';
@@ -24,6 +25,7 @@ export const handler = httpHandler(
     const failed = await transact([
       userUpdate(user, changes, ['passwordHash', 'sessionEpoch']),
       mail.write,
+      ...ownChange(user, { action: 'changePassword', before: {}, after: {} }, now),
     ]);
     if (failed.length > 0) throw invalidField('oldPassword', refusals.wrongPassword);
     await session.restart({ ...user, ...changes });

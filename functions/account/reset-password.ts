@@ -9,6 +9,7 @@ import { getUser, userUpdate } from '../data/users/user.ts';
 import { endUserSockets } from '../delivery/end-sockets.ts';
 import { endedAccess } from '../domain/account-links.ts';
 import { badRequest, forbidden } from '../domain/api-error.ts';
+import { ownChange } from '../identity/own-change.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { announceMail } from '../services/mail-queue.ts';
 import { hashPassword } from '../services/passwords.ts';
@@ -30,7 +31,12 @@ async function setPassword(link: StoredLink, token: string, passwordHash: string
   const data = { change: 'password', at: now.toISOString() };
   const mail = newMail({ template: 'credentialsChanged', userId: user.id, data }, now);
   const changes = { ...endedAccess(user), passwordHash };
-  const failed = await transact([linkUse(link), userUpdate(user, changes), mail.write]);
+  const failed = await transact([
+    linkUse(link),
+    userUpdate(user, changes),
+    mail.write,
+    ...ownChange(user, { action: 'resetPassword', before: {}, after: {} }, now),
+  ]);
   if (failed.includes(0)) throw badRequest(refusals.deadLink);
   return failed.length > 0 ? stale : mail.key;
 }

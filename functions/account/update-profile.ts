@@ -1,5 +1,5 @@
 import { routes } from '#shared/api/routes.ts';
-import { personOf } from '#shared/model/person.ts';
+import { type Person, personOf } from '#shared/model/person.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
 import { renaming } from '../data/users/renaming.ts';
@@ -7,10 +7,12 @@ import { getUser, type StoredUser } from '../data/users/user.ts';
 import { companyChange } from '../data/websites/website.ts';
 import { readWebsitesOf } from '../data/websites/website-list.ts';
 import { unauthenticated } from '../domain/api-error.ts';
+import { changedFields } from '../domain/audit.ts';
+import { ownChange } from '../identity/own-change.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** With the place in the list, the search, and the websites that carry the company's name. */
-export const handler = httpHandler(routes.account.updateProfile, ({ body, user: { id } }) =>
+export const handler = httpHandler(routes.account.updateProfile, ({ body, user: { id }, now }) =>
   untilWritten(async () => {
     const user = await getUser(id);
     if (!user) throw unauthenticated();
@@ -18,6 +20,7 @@ export const handler = httpHandler(routes.account.updateProfile, ({ body, user: 
     const failed = await transact([
       ...renaming(user, person),
       ...(await companyChanges(user, person.companyName)),
+      ...ownProfile(user, person, now),
     ]);
     return failed.length > 0 ? stale : { ...user, ...person };
   }),
@@ -27,4 +30,10 @@ async function companyChanges(user: StoredUser, companyName: string | null) {
   if (companyName === user.companyName) return [];
   const websites = await readWebsitesOf(user);
   return websites.map(({ id }) => companyChange(id, companyName));
+}
+
+function ownProfile(user: StoredUser, person: Person, now: Date) {
+  const change = changedFields(personOf(user), person);
+  const isChanged = Object.keys(change.after).length > 0;
+  return isChanged ? ownChange(user, { action: 'updateProfile', ...change }, now) : [];
 }

@@ -28,7 +28,7 @@ export const handler = httpHandler(
         after: withoutFactors,
       }),
     ];
-    const failed = await changeFactors(userId, 'allRemoved', writes, now);
+    const failed = await changeFactors(user, 'allRemoved', writes, now);
     if (failed.length > 0) throw conflict(refusals.changedElsewhere);
     return { ...user, ...withoutFactors, version: user.version + 1 };
   },

@@ -2,6 +2,11 @@ import * as z from 'zod/mini';
 import { reconciliationLimits } from '#shared/limits/payments.ts';
 import { closeCheckout, type StoredCheckout, storedCheckout } from '../data/payments/checkout.ts';
 import {
+  endCustomerNews,
+  type StoredCustomerNews,
+  storedCustomerNews,
+} from '../data/payments/customer-news.ts';
+import {
   closePaymentPaper,
   type StoredPaymentPaper,
   storedPaymentPaper,
@@ -10,6 +15,8 @@ import { closeRefund, type StoredPayment, storedPayment } from '../data/payments
 import { closePurchase, type StoredPurchase, storedPurchase } from '../data/payments/purchase.ts';
 import { type StoredSubscription, storedSubscription } from '../data/payments/subscription.ts';
 import type { PaymentList } from '../data/table/pending-work.ts';
+import { getUser } from '../data/users/user.ts';
+import { tellAddress } from '../services/stripe/customers.ts';
 import { cancelPayment } from '../services/stripe/payment-intents.ts';
 import { finishCancelling } from './cancel-subscription.ts';
 import { syncSubscriptionPayment } from './subscription-receipts.ts';
@@ -27,6 +34,7 @@ const rechecks: Readonly<Record<PaymentList, Recheck>> = {
   CHECKOUT: (item, now) => recheckCheckout(z.parse(storedCheckout, item), now),
   PURCHASE: (item, now) => recheckPurchase(z.parse(storedPurchase, item), now),
   PAPER: (item, now) => recheckPaper(z.parse(storedPaymentPaper, item), now),
+  CUSTOMER: (item) => recheckCustomer(z.parse(storedCustomerNews, item)),
 };
 
 /** Syncs an item with Stripe, and takes it off its list when nothing more can happen to it. */
@@ -40,11 +48,11 @@ async function recheckSubscription(standing: StoredSubscription): Promise<void> 
 }
 
 /** A crash between the decision to give a payment back and the refund is made good here. */
-async function recheckRefund({ paymentIntentId }: StoredPayment): Promise<void> {
+async function recheckRefund({ paymentIntentId, state }: StoredPayment): Promise<void> {
   const outcome = await syncPurchase(paymentIntentId);
   const isDone = outcome !== 'wrongAmount' && outcome !== 'refundWaits';
   // Its money is no longer here, whoever gave it back, or it has become the one that grants.
-  if (isDone) await closeRefund(paymentIntentId);
+  if (isDone) await closeRefund(paymentIntentId, state);
 }
 
 async function recheckPurchase(purchase: StoredPurchase, now: Date): Promise<void> {
@@ -56,6 +64,13 @@ async function recheckPurchase(purchase: StoredPurchase, now: Date): Promise<voi
 async function recheckPaper(paper: StoredPaymentPaper, now: Date): Promise<void> {
   await syncSubscriptionPayment(paper.paymentIntentId);
   if (isOlder(paper.issuedAt, refundableMs, now)) await closePaymentPaper(paper);
+}
+
+/** The address of the moment, whatever has changed how often: Stripe's own mails go there. */
+async function recheckCustomer(news: StoredCustomerNews): Promise<void> {
+  const user = await getUser(news.userId);
+  if (user?.stripeCustomerId) await tellAddress(user.stripeCustomerId, user.email);
+  await endCustomerNews(news);
 }
 
 async function recheckCheckout(checkout: StoredCheckout, now: Date): Promise<void> {

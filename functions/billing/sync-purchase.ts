@@ -166,7 +166,7 @@ async function refund(paymentIntentId: string): Promise<'refunded' | 'disputed'>
   if (outcome === 'disputed') return outcome;
   const refunded = await findPayment(paymentIntentId);
   if (refunded) await keepStanding(refunded);
-  await closeRefund(paymentIntentId);
+  await closeRefund(paymentIntentId, 'duplicate');
   log('warn', 'refunded a second payment for one purchase', { paymentIntentId });
   return outcome;
 }

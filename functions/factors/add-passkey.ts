@@ -36,7 +36,7 @@ export const handler = httpHandler(
       passkeyCreation(created),
       userUpdate(user, { passkeys: user.passkeys + 1 }, ['passkeys']),
     ];
-    const [failed] = await changeFactors(user.id, 'passkeyAdded', writes, now);
+    const [failed] = await changeFactors(user, 'passkeyAdded', writes, now);
     if (failed !== undefined) {
       throw conflict(failed === 0 ? refusals.passkeyKnown : refusals.changedMeanwhile);
     }

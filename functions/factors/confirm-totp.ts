@@ -28,7 +28,7 @@ export const handler = httpHandler(
     const recoveryCodes = newRecoveryCodes();
     const hashes = recoveryCodes.map((one) => hashRecoveryCode(user.id, one));
     const writes = [totpConfirmation(totp, step, hashes), userUpdate(user, { hasTotp: true }, [])];
-    const failed = await changeFactors(user.id, 'appAdded', writes, now);
+    const failed = await changeFactors(user, 'appAdded', writes, now);
     if (failed.length > 0) throw conflict(refusals.appAlreadyThere);
     await session.prove();
     return { recoveryCodes: [...recoveryCodes] };

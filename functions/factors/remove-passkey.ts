@@ -19,7 +19,7 @@ export const handler = httpHandler(
       passkeyRemoval({ userId: user.id, id: passkeyId }),
       userUpdate(user, { passkeys }, ['hasTotp', 'passkeys']),
     ];
-    const [failed] = await changeFactors(user.id, 'passkeyRemoved', writes, now);
+    const [failed] = await changeFactors(user, 'passkeyRemoved', writes, now);
     if (failed === 0) throw notFound();
     if (failed !== undefined) throw conflict(refusals.changedMeanwhile);
     return { message: secondFactorAnswers.passkeyRemoved };

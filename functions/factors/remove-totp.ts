@@ -18,7 +18,7 @@ export const handler = httpHandler(routes.factors.removeTotp, async ({ user, ses
     totpRemoval(user.id),
     userUpdate(user, { hasTotp: false }, ['hasTotp', 'passkeys']),
   ];
-  const failed = await changeFactors(user.id, 'appRemoved', removal, now);
+  const failed = await changeFactors(user, 'appRemoved', removal, now);
   if (failed.length > 0) throw conflict(refusals.changedMeanwhile);
   return { message: secondFactorAnswers.appRemoved };
 });

@@ -15,7 +15,7 @@ export const handler = httpHandler(
     const recoveryCodes = newRecoveryCodes();
     const hashes = recoveryCodes.map((code) => hashRecoveryCode(user.id, code));
     const writes = [recoveryReplacement(user.id, hashes)];
-    const failed = await changeFactors(user.id, 'codesRenewed', writes, now);
+    const failed = await changeFactors(user, 'codesRenewed', writes, now);
     if (failed.length > 0) throw conflict(refusals.noApp);
     return { recoveryCodes: [...recoveryCodes] };
   },

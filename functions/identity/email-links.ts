@@ -1,13 +1,15 @@
 import { newMail } from '../data/mail/mail.ts';
+import { customerNews } from '../data/payments/customer-news.ts';
 import type { Key } from '../data/table/keys.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
 import type { Write } from '../data/table/writes.ts';
 import { linkUse, type StoredLink } from '../data/users/account-link.ts';
 import { renaming } from '../data/users/renaming.ts';
-import { getUser, type StoredUser } from '../data/users/user.ts';
+import { getUser, type StoredUser, type UserChanges } from '../data/users/user.ts';
 import { endedAccess, isChangeUndone } from '../domain/account-links.ts';
 import { noPassword } from '../services/passwords.ts';
+import { ownChange } from './own-change.ts';
 
 interface Followed {
   readonly userId: number;
@@ -26,7 +28,7 @@ export function confirmEmail(link: StoredLink, email: string, now: Date): Promis
     const data = { change: 'email', email, at: now.toISOString() };
     const toOld = { ...data, oldEmail: user.email };
     return {
-      writes: renaming(user, { email }, { pendingEmail: null }),
+      writes: addressChange(user, email, { pendingEmail: null }, now),
       mails: [
         newMail(
           { template: 'credentialsChanged', userId: user.id, to: user.email, data: toOld },
@@ -52,10 +54,25 @@ export function undoEmail(
     const emailUndone = { from: changedAt, to: now.toISOString() };
     const ended = { ...endedAccess(user), passwordHash: noPassword, emailUndone };
     return {
-      writes: renaming(user, { email }, ended),
+      writes: addressChange(user, email, ended, now),
       mails: [newMail({ template: 'passwordReset', userId: user.id, data: {} }, now)],
     };
   });
+}
+
+/** With the word of it to whoever else has the address: Stripe, and of an administrator the trail. */
+function addressChange(
+  user: StoredUser,
+  email: string,
+  further: UserChanges,
+  now: Date,
+): readonly Write[] {
+  const [before, after] = [{ email: user.email }, { email }];
+  return [
+    ...renaming(user, { email }, further),
+    ...(user.stripeCustomerId === null ? [] : [customerNews(user.id, now)]),
+    ...ownChange(user, { action: 'verifyEmail', before, after }, now),
+  ];
 }
 
 /** Once, whoever follows it at the same time. */

@@ -2,6 +2,8 @@ import type { FactorChange } from '#shared/mail/second-factor-changed.ts';
 import { newMail } from '../data/mail/mail.ts';
 import { transact } from '../data/table/send.ts';
 import type { Write } from '../data/table/writes.ts';
+import type { StoredUser } from '../data/users/user.ts';
+import { ownChange } from '../identity/own-change.ts';
 import { announceMail } from '../services/mail-queue.ts';
 
 /**
@@ -9,16 +11,17 @@ import { announceMail } from '../services/mail-queue.ts';
  * (THREAT-F7). Returns the indexes of the writes whose condition failed, as `transact` does.
  */
 export async function changeFactors(
-  userId: number,
+  user: Pick<StoredUser, 'id' | 'username' | 'isAdmin'>,
   change: FactorChange,
   writes: readonly Write[],
   now: Date,
 ): Promise<readonly number[]> {
   const mail = newMail(
-    { template: 'secondFactorChanged', userId, data: { change, at: now.toISOString() } },
+    { template: 'secondFactorChanged', userId: user.id, data: { change, at: now.toISOString() } },
     now,
   );
-  const failed = await transact([...writes, mail.write]);
+  const told = { action: 'changeFactors', before: {}, after: { change } } as const;
+  const failed = await transact([...writes, mail.write, ...ownChange(user, told, now)]);
   if (failed.length === 0) await announceMail([mail.key]);
   return failed;
 }

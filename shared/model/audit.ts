@@ -4,7 +4,7 @@ import { id, timestamp } from './id.ts';
 /** The fields that a change was about; of a password, code or token only whether there is one. */
 const fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
-/** What enters the audit trail, each by the key of its call or of the operator's function. */
+/** What enters the audit trail, each by the key of its call or of the operator's function; the last five of administrators' own accounts. */
 export type AuditAction =
   | 'createCustomer'
   | 'deleteUser'
@@ -26,7 +26,12 @@ export type AuditAction =
   | 'createAdmin'
   | 'refund'
   | 'correctTimeline'
-  | 'approve';
+  | 'approve'
+  | 'updateProfile'
+  | 'verifyEmail'
+  | 'changePassword'
+  | 'resetPassword'
+  | 'changeFactors';
 
 /** One change that an administrator made, or what a customer approved; entries are only ever added. */
 export const auditEntry = z.object({

@@ -23,7 +23,7 @@ const questions = {
   },
   news: {
     title: 'No more mails about your website?',
-    text: 'We no longer write when a preview is ready, when a change that you asked for moves on, or when our product has something new. Receipts, and what concerns the safety of your account, still come.',
+    text: 'We no longer write when a preview is ready or opened, when a change that you asked for moves on, or when our product has something new. Receipts, and what concerns the safety of your account, still come.',
   },
 } as const;
 

@@ -67,8 +67,11 @@ function whileIn(state: StoredPayment['state']): Condition {
   return when('#state = :state', { state });
 }
 
-/** Takes a refunded duplicate off the list of pending refunds. */
-export async function closeRefund(paymentIntentId: string): Promise<void> {
-  const done = noLongerPending(paymentKey(paymentIntentId), ['state', 'duplicate']);
+/** Takes a payment that has nothing to give back off the list of pending refunds, unless it has left `state`. */
+export async function closeRefund(
+  paymentIntentId: string,
+  state: StoredPayment['state'],
+): Promise<void> {
+  const done = noLongerPending(paymentKey(paymentIntentId), ['state', state]);
   await write(done);
 }

@@ -12,6 +12,7 @@ export const paymentLists = [
   'SUBSCRIPTION',
   'PURCHASE',
   'PAPER',
+  'CUSTOMER',
 ] as const;
 
 export type PaymentList = (typeof paymentLists)[number];

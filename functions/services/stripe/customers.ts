@@ -1,4 +1,4 @@
-import { callStripe } from './client.ts';
+import { callStripe, isStripeRefusal } from './client.ts';
 
 interface NewCustomer {
   readonly idempotencyKey: string;
@@ -14,4 +14,13 @@ export async function createCustomer(asked: NewCustomer): Promise<string> {
     client.customers.create({ email, name, metadata: { ...metadata } }, { idempotencyKey }),
   );
   return id;
+}
+
+/** Does nothing where an operator has deleted the customer at Stripe. */
+export async function tellAddress(stripeCustomerId: string, email: string): Promise<void> {
+  try {
+    await callStripe((client) => client.customers.update(stripeCustomerId, { email }));
+  } catch (error) {
+    if (!isStripeRefusal(error, 'resource_missing')) throw error;
+  }
 }

@@ -11,4 +11,13 @@ export const migrations = {
     kind: { pk: 'WEBSITE#', sk: 'WEBSITE' },
     missing: { site: null, nextSiteId: null, previewState: 'none' },
   },
+  /**
+   * Payments for a website from before there were receipts: on this list the reconciler looks at each of
+   * them again, gives it the receipt that it lacks, and takes it off when nothing is left to do.
+   */
+  'purchase-receipts': {
+    description: 'has every payment for a website looked at again, so that it gets its receipt',
+    kind: { pk: 'PAYMENT#', sk: 'PAYMENT' },
+    missing: ({ pk, sk }) => ({ openList: 'REFUND', openSort: `${pk} ${sk}` }),
+  },
 } as const satisfies Record<string, Migration>;

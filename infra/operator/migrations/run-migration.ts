@@ -73,9 +73,10 @@ async function migratePage(run: MigrationRun, progress: Progress, after: Item): 
 
 /** Whoever is deleted meanwhile is not brought back. */
 async function change({ client, tableName, migration }: MigrationRun, { pk, sk }: Item) {
+  const Key = { pk: String(pk), sk: String(sk) };
+  const backfill = backfillOf(migration, Key);
   try {
-    const Key = { pk, sk };
-    await client.send(new UpdateCommand({ TableName: tableName, Key, ...backfillOf(migration) }));
+    await client.send(new UpdateCommand({ TableName: tableName, Key, ...backfill }));
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
   }

@@ -1,6 +1,7 @@
 import { issueReceipt } from '#functions/billing/issue-paper.ts';
 import { getBuyer, keepBuyer } from '#functions/data/payments/buyer.ts';
 import { beginAttempt, getCheckout } from '#functions/data/payments/checkout.ts';
+import { customerNews, getCustomerNews } from '#functions/data/payments/customer-news.ts';
 import { getPaper, getPaymentPaper } from '#functions/data/payments/paper.ts';
 import { listPapers } from '#functions/data/payments/paper-list.ts';
 import { createPayLink, findPayLink } from '#functions/data/payments/pay-link.ts';
@@ -33,6 +34,7 @@ export async function writePayments(): Promise<void> {
   await transact([
     paymentEntry({ ...payment, state: 'granted' }),
     purchaseGrant({ userId, paymentIntentId, paidAt: at }, null),
+    customerNews(userId, now),
     subscriptionWrite(userId, { ...subscription, nextBillingDate: later.toISOString() }, null),
   ]);
   // So long ago that nobody is mailed about it.
@@ -57,6 +59,7 @@ export const paymentReaders: Readers = {
   'PAPER#P-000123 / PAPER': () => getPaper('P-000001'),
   'PAYMENT#pi_... / PAPER': () => getPaymentPaper(paymentIntentId),
   'USER#7 / PAPER#2026-11-22#P-000123': () => listPapers(userId, { limit: 10, position: null }),
+  'USER#7 / STRIPE_CUSTOMER': () => getCustomerNews(userId),
   'USER#7 / BUYER': () => getBuyer(userId),
   'PAYLINK#hash / PAYLINK': () => findPayLink(payToken, now),
   'STRIPE_EVENT#evt_... / STRIPE_EVENT': () => getStripeEvent(eventId),

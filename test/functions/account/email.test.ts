@@ -4,7 +4,10 @@ import { handler as changePassword } from '#functions/account/change-password.ts
 import { handler as verifyEmail } from '#functions/account/verify-email.ts';
 import { handler as currentUser } from '#functions/auth/current-user.ts';
 import { handler as login } from '#functions/auth/login.ts';
-import { getUser, type StoredUser } from '#functions/data/users/user.ts';
+import { endCustomerNews, getCustomerNews } from '#functions/data/payments/customer-news.ts';
+import { write } from '#functions/data/table/send.ts';
+import { change } from '#functions/data/table/writes.ts';
+import { getUser, type StoredUser, userKey } from '#functions/data/users/user.ts';
 import { searchUsers } from '#functions/data/users/user-search.ts';
 import * as passwords from '#functions/services/passwords.ts';
 import { emailChangeLimits } from '#shared/limits/accounts.ts';
@@ -168,4 +171,18 @@ describe('the way back, in the mail to the old address', () => {
 
 test('a link that resets a password confirms no address', async () => {
   expect(await follow('A'.repeat(43))).toMatchObject(dead);
+});
+
+test('Stripe is told of a new address, and of the old one that is back, where it knows its owner', async () => {
+  expect(await getCustomerNews(user.id)).toBeNull();
+  await whenChanging('unknown-there@example.com');
+  expect(await getCustomerNews(user.id)).toBeNull();
+  await write(change(userKey(user.id), { set: { stripeCustomerId: 'cus_1' } }));
+  await whenChanging('known-there@example.com');
+  const news = await getCustomerNews(user.id);
+  expect(news).toMatchObject({ userId: user.id });
+  if (news) await endCustomerNews(news);
+  await follow(await linkTo('unknown-there@example.com'));
+  expect(await emailNow()).toBe('unknown-there@example.com');
+  expect(await getCustomerNews(user.id)).not.toBeNull();
 });

@@ -1,7 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { customerNews } from '#functions/data/payments/customer-news.ts';
+import { getPaymentPaper } from '#functions/data/payments/paper.ts';
 import { getPayment } from '#functions/data/payments/payment.ts';
-import { listPending, type PendingList } from '#functions/data/table/pending-work.ts';
-import { getUser } from '#functions/data/users/user.ts';
+import { tableName } from '#functions/data/table/keys.ts';
+import { listPending, type PendingList, paymentLists } from '#functions/data/table/pending-work.ts';
+import { transact, write } from '#functions/data/table/send.ts';
+import { table } from '#functions/data/table/table.ts';
+import { change, remove } from '#functions/data/table/writes.ts';
+import { getUser, userKey } from '#functions/data/users/user.ts';
+import { migrations } from '#infra/operator/migrations/all.ts';
+import { runMigration } from '#infra/operator/migrations/run-migration.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 import { watchTable, withFault } from '#test/support/table-calls.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
@@ -254,7 +262,9 @@ test('customers of whom nothing is open cost nothing, and nothing is scanned', a
   const twoRuns = () => watchTable(async () => reconcile().then(reconcile));
   const before = await twoRuns();
   expect(before.names).not.toContain('ScanCommand');
-  expect(before.names.filter((name) => name === 'QueryCommand')).toHaveLength(12);
+  expect(before.names.filter((name) => name === 'QueryCommand')).toHaveLength(
+    2 * paymentLists.length,
+  );
   for (let made = 0; made < 5; made += 1) await givenBuyer();
   expect((await twoRuns()).names.length).toBe(before.names.length);
 });
@@ -269,4 +279,63 @@ test('what can no longer be paid is not looked at any more', async () => {
   expect(await isListed('CHECKOUT', `USER#${customer.id}`)).toBe(false);
   expect(await isListed('CHECKOUT', `USER#${buyer.id}`)).toBe(false);
   expect(await subscriptionOf(customer)).toEqual(noSubscription);
+});
+
+describe('A customer at Stripe', () => {
+  const addressOf = async (stripeCustomerId: string) => {
+    const customer = await stripe.customers.retrieve(stripeCustomerId);
+    return customer.deleted ? null : customer.email;
+  };
+
+  /** A customer of ours and of Stripe's, whose address was changed. */
+  async function givenNewAddress() {
+    const { id } = (await givenSubscription()).subscriber;
+    const stripeCustomerId = (await getUser(id))?.stripeCustomerId ?? '';
+    const email = `new-${id}@example.com`;
+    await write(change(userKey(id), { set: { email } }));
+    await transact([customerNews(id, new Date())]);
+    return { id, stripeCustomerId, email };
+  }
+
+  test('gets the new address of its owner, as soon as Stripe answers again', async () => {
+    const { id, stripeCustomerId, email } = await givenNewAddress();
+    const path = '/v1/customers/:id';
+    embedded.controls.fault({ method: 'POST', path, kind: 'error', status: 500, times: 3 });
+    await reconcile();
+    expect(await addressOf(stripeCustomerId)).not.toBe(email);
+    expect(await isListed('CUSTOMER', `USER#${id}`)).toBe(true);
+    embedded.controls.clearFaults();
+    await reconcile();
+    expect(await addressOf(stripeCustomerId)).toBe(email);
+    expect(await isListed('CUSTOMER', `USER#${id}`)).toBe(false);
+  });
+
+  test('who was deleted there is told nothing, and nobody asks again', async () => {
+    const { id, stripeCustomerId } = await givenNewAddress();
+    await stripe.customers.del(stripeCustomerId);
+    await reconcile();
+    expect(await isListed('CUSTOMER', `USER#${id}`)).toBe(false);
+  });
+});
+
+test('what was paid before there were receipts gets its own: at once, or half a year later by a migration', async () => {
+  const { buyer, paymentIntentId } = await givenPaid();
+  await buyer.client.call(confirm, { body: { paymentIntentId } });
+  const numbered = await getPaymentPaper(paymentIntentId);
+  await reconcileIn(181 * day);
+  await transact([
+    remove({ pk: `PAYMENT#${paymentIntentId}`, sk: 'PAPER' }),
+    remove({ pk: `MAIL#receipt-${paymentIntentId}`, sk: 'MAIL' }),
+  ]);
+  await reconcile();
+  expect(await getPaymentPaper(paymentIntentId)).toBeNull();
+  const name = 'purchase-receipts';
+  const run = { client: table, tableName: tableName(), name, migration: migrations[name] };
+  const report = () => undefined;
+  await runMigration({ ...run, isDryRun: false, rate: 1_000, report });
+  await reconcile();
+  const issued = await getPaymentPaper(paymentIntentId);
+  expect(issued?.paperId).not.toBe(numbered?.paperId);
+  expect(issued).toMatchObject({ userId: buyer.id, kind: 'purchase' });
+  expect(await isListed('REFUND', `PAYMENT#${paymentIntentId}`)).toBe(false);
 });

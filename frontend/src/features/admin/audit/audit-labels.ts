@@ -28,6 +28,11 @@ const actionLabels: ReadonlyMap<string, string> = new Map(
     refund: 'Refunded a payment',
     correctTimeline: 'Corrected the timeline',
     approve: 'Approved the version shown',
+    updateProfile: 'Changed their own profile',
+    verifyEmail: 'Changed their own email address',
+    changePassword: 'Changed their own password',
+    resetPassword: 'Chose a new password by a link',
+    changeFactors: 'Changed their own second factor',
   } satisfies Record<AuditAction, string>),
 );
 
@@ -90,7 +95,8 @@ function formatValue(name: string, value: AuditFields[string] | undefined): stri
 }
 
 /** Name of the customer that the entry is about; null when there is none. */
-export function subjectOf({ userId, before, after }: AuditEntry): string | null {
+export function subjectOf({ userId, actorId, before, after }: AuditEntry): string | null {
+  if (userId !== null && userId === actorId) return 'Themselves';
   const username = after.username ?? before.username;
   if (typeof username === 'string') return username;
   return userId === null ? null : `Customer ${userId}`;
