@@ -3,7 +3,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 /** Folders of handlers: a group of routes each, and events. */
 const handlers =
-  'auth|account|activation|factors|privacy|websites|requests|comments|previews|payments|wallet|users|admin|chat|events';
+  'auth|account|activation|factors|privacy|websites|hosting|requests|comments|previews|payments|wallet|users|admin|chat|events';
 
 export default {
   forbidden: [
@@ -71,14 +71,14 @@ export default {
       'A partner outside (Stripe, S3, queue, sockets) is told what to do; it knows no chain, no work and no handler.',
       { path: '^functions/services/' },
       {
-        path: `^functions/(runtime|billing|changes|deletion|delivery|export|handover|identity|proof|sites|${handlers})/`,
+        path: `^functions/(runtime|billing|changes|deletion|delivery|export|handover|identity|live-sites|proof|sites|${handlers})/`,
       },
     ),
     rule(
       'work-below-handlers',
       'What several handlers share knows neither them nor the chain around them.',
       {
-        path: '^functions/(billing|changes|deletion|delivery|export|handover|identity|proof|sites)/',
+        path: '^functions/(billing|changes|deletion|delivery|export|handover|identity|live-sites|proof|sites)/',
       },
       { path: `^functions/(runtime|${handlers})/` },
     ),
@@ -87,7 +87,7 @@ export default {
       'The chain around every handler knows none of them, nor their work.',
       { path: '^functions/runtime/' },
       {
-        path: `^functions/(billing|changes|deletion|delivery|export|handover|identity|proof|sites|${handlers})/`,
+        path: `^functions/(billing|changes|deletion|delivery|export|handover|identity|live-sites|proof|sites|${handlers})/`,
       },
     ),
     rule(

@@ -2,8 +2,8 @@ import type { Access, Route } from '../shared/api/route.ts';
 import { listRoutes, type RouteName } from '../shared/api/routes.ts';
 import { listSocketRoutes, type SocketRouteName } from '../shared/chat/routes.ts';
 
-/** The queues of the product: ZIPs that arrived, sites that need something, mail that is to be sent or came back, and copies of data that are to be made. */
-export type QueueName = 'uploads' | 'sites' | 'mail' | 'mailFeedback' | 'exports';
+/** The queues of the product: ZIPs that arrived, sites that need something, mail that is to be sent or came back, copies of data that are to be made, and domains that are to be looked at. */
+export type QueueName = 'uploads' | 'sites' | 'mail' | 'mailFeedback' | 'exports' | 'domains';
 
 interface EventFunction {
   /** `rate(15 minutes)` or `cron(...)` in UTC, as EventBridge Scheduler reads it. */
@@ -30,6 +30,9 @@ const eventFunctions = {
   resumeExports: { schedule: 'rate(5 minutes)' },
   endAccounts: { schedule: 'rate(15 minutes)' },
   remindOfPreviews: { schedule: 'rate(1 hour)' },
+  workOnDomains: { queue: 'domains' },
+  resumeDomains: { schedule: 'rate(1 minute)' },
+  sweepDomains: { schedule: 'rate(1 day)' },
 } as const satisfies Record<string, EventFunction>;
 
 export type FunctionName =
@@ -112,6 +115,9 @@ const sizes: Partial<Record<FunctionName, Size>> = {
   'events.finishUpload': patient,
   'events.workOnSites': unpacking,
   'events.resumeSites': patient,
+  'hosting.checkDomain': slowPartner,
+  'events.workOnDomains': slowPartner,
+  'events.sweepDomains': patient,
   'events.sendMail': slowPartner,
   'events.resumeMail': patient,
   'events.makeExport': patient,

@@ -7,6 +7,7 @@ import {
 } from '../data/payments/subscription.ts';
 import { transact } from '../data/table/send.ts';
 import { getUser, type StoredUser, userUpdate } from '../data/users/user.ts';
+import { domainReview } from '../data/websites/domain-review.ts';
 import { siteRenewal } from '../data/websites/site-renewal.ts';
 import { isOlderThanUser } from '../domain/payments/purchase.ts';
 import {
@@ -93,6 +94,10 @@ export async function writeLevel(
     userUpdate(user, userFieldsOf(level), []),
     // What subscribers were shown without an end has to end now.
     ...(level.status === 'ended' ? [siteRenewal(user.id)] : []),
+    // A domain ends with its subscription, and comes back with another one.
+    ...(standing && isAlive(standing) !== isAlive(level)
+      ? [domainReview(user.id, new Date())]
+      : []),
     ...mails.map(({ write }) => write),
   ]);
   if (failed.length === 0) await announceMail(mails.map(({ key }) => key));

@@ -9,16 +9,18 @@ import { recordKey } from '../data/websites/preview-record.ts';
 import { websiteKey } from '../data/websites/website.ts';
 import { endSockets } from '../delivery/end-sockets.ts';
 import { removeFilesOf, removeOwnFilesOf } from '../services/files/file-removal.ts';
+import { endDomainsOf } from './end-domains.ts';
 import { endPayments } from './end-payments.ts';
 
 /**
- * Open sockets first, then what Stripe would charge, files, items, and at last the name is free
+ * Open sockets first, then what Stripe would charge, domains, files, items, and at last the name is free
  * (THREAT-D2). Every step can be done again, also by several at once, so whoever calls goes on where a
  * crash was. Stops when time is over; returns whether it came to the end.
  */
 export async function runDeletion(deletion: StoredDeletion, time: AbortSignal): Promise<boolean> {
   await endSockets(deletion.userId);
   await endPayments(deletion);
+  if (!(await endDomainsOf(deletion.websiteIds))) return false;
   const isEmpty = (await removeFiles(deletion, time)) && (await removePartitions(deletion, time));
   // Whoever was unpacking or uploading has noticed by now that the website is gone.
   if (!isEmpty || !(await removeFiles(deletion, time))) return false;

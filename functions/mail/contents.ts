@@ -7,6 +7,7 @@ import { codeValidUntil } from '../domain/activation.ts';
 import { countryName } from '../domain/country-name.ts';
 import { chatMessage } from './chat-message.ts';
 import { credentialsChanged } from './credentials-changed.ts';
+import { domainNews } from './domain-news.ts';
 import { type Content, forUser } from './occasion.ts';
 import { deletion, exportReady, secondFactorChanged } from './own-account.ts';
 import { passwordReset } from './password-reset.ts';
@@ -60,6 +61,7 @@ export const contents: Contents = {
   exportReady,
   requestChanged,
   signal,
+  domainNews,
   deletionRequested: deletion,
   deletionTomorrow: deletion,
 };

@@ -2,12 +2,14 @@ import { siteLimits } from '#shared/limits/sites.ts';
 import { siteProblems } from '#shared/messages/websites.ts';
 import type { Key } from '../data/table/keys.ts';
 import { forgetSite, getSite, type StoredSite, siteKey } from '../data/websites/site.ts';
+import { getSiteDomain, isStillShown, siteDomainKey } from '../data/websites/site-domain.ts';
 import { beginUnpacking, failSite, retireSite, showSite } from '../data/websites/site-switch.ts';
 import { getZipVersion, zipVersionKey } from '../data/websites/zip-version.ts';
 import { ring } from '../delivery/ring.ts';
 import { SiteProblem } from '../domain/site/site-problem.ts';
 import { unpackedFolders } from '../domain/websites/file-keys.ts';
 import { describeError, log } from '../platform/logger.ts';
+import { announceDomains } from '../services/domain-queue.ts';
 import { deleteFolder } from '../services/files/site-files.ts';
 import { sendSiteWork } from '../services/site-queue.ts';
 import { unpackBatch } from './unpack-site.ts';
@@ -24,11 +26,15 @@ export interface Attempt {
  */
 export async function workOnSite(key: Key, attempt: Attempt): Promise<void> {
   const site = await getSite(key);
-  if (site?.state === 'old') await removeSite(site);
+  if (site?.state === 'old') await removeSite(site, attempt.now());
   if (site?.state === 'unpacking') await unpack(site, attempt);
 }
 
-async function removeSite(site: StoredSite): Promise<void> {
+/** Not while a domain shows it, or may have shown it to somebody a moment ago. */
+async function removeSite(site: StoredSite, now: Date): Promise<void> {
+  if (isStillShown(await getSiteDomain(site.websiteId), site, now)) {
+    return sendSiteWork([site], siteLimits.keepReplacedMs);
+  }
   await deleteFiles(site);
   await forgetSite(site);
 }
@@ -59,6 +65,7 @@ async function unpackOnce(site: StoredSite, now: () => Date): Promise<void> {
   if (result.state === 'unwanted') return discardSite(site, now);
   const { isShown, replacedId, note } = await showSite(site, result.hiddenFiles, now());
   if (!isShown) return discardSite(site, now);
+  await announceDomains([siteDomainKey(site.websiteId)]);
   if (note) await ring(note, now());
   if (replacedId === null) return;
   const replaced = siteKey({ websiteId: site.websiteId, siteId: replacedId });

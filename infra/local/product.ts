@@ -122,6 +122,7 @@ function parameters(
     PreviewOrigin: previewOrigin,
     UploadOrigin: `http://127.0.0.1:${ports.s3}`,
     SocketOrigin: `http://127.0.0.1:${ports.endpoint}`,
+    DnsServers: `127.0.0.1:${ports.dns}`,
     // The local cloud answers SES; what is sent lies in its outbox.
     MailDomain: brand.supportEmail.replace(/^.*@/, ''),
     MailFrom: brand.supportEmail,

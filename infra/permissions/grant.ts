@@ -50,6 +50,14 @@ export interface Grant {
   readonly sendsMail?: boolean;
   /** Asks Amazon SES whether mail can be sent. */
   readonly asksAboutMail?: boolean;
+  /** Tells whoever works on domains that one is due. */
+  readonly domainQueue?: boolean;
+  /** Knows where customers' own domains have to point. */
+  readonly judgesDomains?: boolean;
+  /** Asks name servers. */
+  readonly asksNames?: boolean;
+  /** Makes and ends CloudFront's tenants, or lists them. */
+  readonly tenants?: 'serves' | 'lists';
   readonly secrets: readonly SecretName[];
   /** Send to a connection, end it, ask about it. */
   readonly sockets?: readonly ('POST' | 'DELETE' | 'GET')[];

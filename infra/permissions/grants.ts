@@ -10,6 +10,7 @@ import { comments } from './comments.ts';
 import { events } from './events.ts';
 import { factors } from './factors.ts';
 import type { Grant } from './grant.ts';
+import { hosting } from './hosting.ts';
 import { notes } from './notes.ts';
 import { payments } from './payments.ts';
 import { previews } from './previews.ts';
@@ -28,6 +29,7 @@ const grants = {
   ...privacy,
   ...users,
   ...websites,
+  ...hosting,
   ...requests,
   ...comments,
   ...briefs,

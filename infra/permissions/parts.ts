@@ -26,6 +26,8 @@ export const deletion = {
   listsVersions: true,
   sites: ['ListBucket', 'DeleteObject'],
   sockets: ['DELETE'],
+  // Their domains end first.
+  domainQueue: true,
 } as const;
 export const removal = ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'] as const;
 /** A signed link is only worth what the function that signed it may do. */

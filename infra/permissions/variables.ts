@@ -20,6 +20,11 @@ export type VariableName =
   | 'MAIL_REPLY_TO'
   | 'MAIL_CONFIGURATION_SET'
   | 'DEAD_LETTERS_URL'
+  | 'DOMAIN_QUEUE_URL'
+  | 'TENANT_DISTRIBUTION_ID'
+  | 'CONNECTION_GROUP_ID'
+  | 'DNS_SERVERS'
+  | (typeof domainVariables)[number]
   | 'STRIPE_API_BASE'
   | 'SOCKET_ENDPOINT'
   | (typeof sellerVariables)[number]
@@ -31,6 +36,18 @@ const sellerVariables = [
   'SELLER_TAX_ID',
   'SELLER_TAX_LINE',
 ] as const;
+
+const domainVariables = [
+  'DOMAIN_TARGET',
+  'ROUTING_ENDPOINT',
+  'DOMAIN_A_RECORD',
+  'PREVIEW_ORIGIN',
+] as const;
+
+const tenantVariables = {
+  serves: ['TENANT_DISTRIBUTION_ID', 'CONNECTION_GROUP_ID'],
+  lists: ['TENANT_DISTRIBUTION_ID'],
+} as const;
 
 const secretVariables: Readonly<Record<SecretName, readonly VariableName[]>> = {
   app: ['APP_SECRET_ARN'],
@@ -60,6 +77,10 @@ export function variablesOf(grant: Grant): readonly VariableName[] {
     ...(grant.siteQueue ? (['SITE_QUEUE_URL'] as const) : []),
     ...(grant.mailQueue ? (['MAIL_QUEUE_URL'] as const) : []),
     ...(grant.exportQueue ? (['EXPORT_QUEUE_URL'] as const) : []),
+    ...(grant.domainQueue ? (['DOMAIN_QUEUE_URL'] as const) : []),
+    ...(grant.judgesDomains ? domainVariables : []),
+    ...(grant.asksNames ? (['DNS_SERVERS'] as const) : []),
+    ...(grant.tenants ? tenantVariables[grant.tenants] : []),
     ...(grant.sendsMail ? sendingVariables : []),
     ...(grant.asksAboutMail ? (['MAIL_DOMAIN', 'MAIL_FROM'] as const) : []),
     ...(grant.sockets ? (['SOCKET_ENDPOINT'] as const) : []),

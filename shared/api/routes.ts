@@ -7,6 +7,7 @@ import { briefs } from './briefs.ts';
 import { chat } from './chat.ts';
 import { comments } from './comments.ts';
 import { factors } from './factors.ts';
+import { hosting } from './hosting.ts';
 import { notes } from './notes.ts';
 import { payments } from './payments.ts';
 import { previews } from './previews.ts';
@@ -26,6 +27,7 @@ export const routes = {
   privacy,
   users,
   websites,
+  hosting,
   requests,
   comments,
   briefs,

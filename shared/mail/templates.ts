@@ -5,6 +5,7 @@ import { codeReset } from './code-reset.ts';
 import { credentialsChanged } from './credentials-changed.ts';
 import { deletionRequested } from './deletion-requested.ts';
 import { deletionTomorrow } from './deletion-tomorrow.ts';
+import { domainNews } from './domain-news.ts';
 import { exportReady } from './export-ready.ts';
 import { newSignIn } from './new-sign-in.ts';
 import { passwordReset } from './password-reset.ts';
@@ -42,6 +43,7 @@ export const templates = {
   signal,
   deletionRequested,
   deletionTomorrow,
+  domainNews,
 } as const;
 
 export type TemplateName = keyof typeof templates;

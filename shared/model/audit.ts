@@ -31,7 +31,9 @@ export type AuditAction =
   | 'verifyEmail'
   | 'changePassword'
   | 'resetPassword'
-  | 'changeFactors';
+  | 'changeFactors'
+  | 'connectDomain'
+  | 'disconnectDomain';
 
 /** One change that an administrator made, or what a customer approved; entries are only ever added. */
 export const auditEntry = z.object({

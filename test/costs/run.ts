@@ -18,6 +18,7 @@ import { briefCalls } from './calls/briefs.ts';
 import { chatCalls } from './calls/chat.ts';
 import { commentCalls } from './calls/comments.ts';
 import { factorCalls } from './calls/factors.ts';
+import { hostingCalls } from './calls/hosting.ts';
 import { listCalls } from './calls/lists.ts';
 import { noteCalls } from './calls/notes.ts';
 import { paymentCalls } from './calls/payments.ts';
@@ -91,6 +92,7 @@ const groups = [
   walletCalls,
   requestCalls,
   commentCalls,
+  hostingCalls,
   chatCalls,
 ];
 

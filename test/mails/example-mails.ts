@@ -76,6 +76,10 @@ export const exampleMails: Readonly<Record<TemplateName, WrittenMail>> = {
     ],
     reason: null,
   }),
+  domainNews: templates.domainNews.write({
+    ...dana,
+    ...{ domain: 'harborandpine.example', news: 'live' },
+  }),
   deletionRequested: templates.deletionRequested.write({ ...dana, dueAt: at }),
   deletionTomorrow: templates.deletionTomorrow.write({ ...dana, dueAt: at }),
 };

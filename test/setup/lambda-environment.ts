@@ -9,6 +9,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { inject } from 'vitest';
 import {
   deadLetters,
+  domainWork,
   exportWork,
   mailWork,
   rememberWork,
@@ -34,6 +35,13 @@ Object.assign(process.env, {
   SITE_QUEUE_URL: 'https://sqs.us-east-1.amazonaws.com/000000000000/test-sites',
   MAIL_QUEUE_URL: 'https://sqs.us-east-1.amazonaws.com/000000000000/test-mail',
   EXPORT_QUEUE_URL: 'https://sqs.us-east-1.amazonaws.com/000000000000/test-exports',
+  DOMAIN_QUEUE_URL: 'https://sqs.us-east-1.amazonaws.com/000000000000/test-domains',
+  TENANT_DISTRIBUTION_ID: 'ETENANTS',
+  CONNECTION_GROUP_ID: 'cg_test',
+  DOMAIN_TARGET: 'live.cloudfront.net',
+  ROUTING_ENDPOINT: 'live.cloudfront.net',
+  DOMAIN_A_RECORD: '',
+  DNS_SERVERS: '',
   MAIL_FROM: 'hello@sitewright.example',
   MAIL_DOMAIN: 'sitewright.example',
   MAIL_REPLY_TO: '',
@@ -65,6 +73,7 @@ const queues = {
   'test-sites': siteWork,
   'test-mail': mailWork,
   'test-exports': exportWork,
+  'test-domains': domainWork,
   'test-dead-letters': deadLetters,
 };
 mockClient(SQSClient)

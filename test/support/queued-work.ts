@@ -16,6 +16,9 @@ export const mailWork: SentWork[] = [];
 /** As `siteWork`, of the queue of copies of data. */
 export const exportWork: SentWork[] = [];
 
+/** As `siteWork`, of domains. */
+export const domainWork: SentWork[] = [];
+
 /** As `siteWork`, of what was given up. */
 export const deadLetters: SentWork[] = [];
 

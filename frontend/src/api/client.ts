@@ -8,6 +8,7 @@ export const api = {
   activation: callsOf(routes.activation),
   users: callsOf(routes.users),
   websites: callsOf(routes.websites),
+  hosting: callsOf(routes.hosting),
   requests: callsOf(routes.requests),
   comments: callsOf(routes.comments),
   briefs: callsOf(routes.briefs),

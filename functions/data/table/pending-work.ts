@@ -17,7 +17,7 @@ export const paymentLists = [
 
 export type PaymentList = (typeof paymentLists)[number];
 
-/** The lists of payments; sites that are to be unpacked or removed, with what belongs to them; deleted users of whom something is left; mail that is to be sent; copies of data that are to be made; customers who asked to be deleted; requests for changes, a list for each state of them; briefs that wait for their design; links that nobody has answered; previews, by when they were looked at last. */
+/** The lists of payments; sites that are to be unpacked or removed, with what belongs to them; deleted users of whom something is left; mail that is to be sent; copies of data that are to be made; customers who asked to be deleted; requests for changes, a list for each state of them; briefs that wait for their design; links that nobody has answered; previews, by when they were looked at last; domains that are to be looked at, the first that is due first. */
 export type PendingList =
   | PaymentList
   | 'SITE_WORK'
@@ -28,6 +28,7 @@ export type PendingList =
   | 'BRIEF'
   | 'PREVIEW_RECORD'
   | 'LOOKING'
+  | 'DOMAIN'
   | RequestList;
 
 type RequestList = `REQUEST#${OpenRequestState}`;

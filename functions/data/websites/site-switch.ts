@@ -3,6 +3,7 @@ import { stale, untilWritten } from '../table/retry.ts';
 import { transact } from '../table/send.ts';
 import { designCompletion } from '../users/brief.ts';
 import { type StoredSite, siteRetired, siteShown } from './site.ts';
+import { domainDue, getSiteDomain } from './site-domain.ts';
 import { getWebsite, type StoredWebsite, websiteSiteUpdate } from './website.ts';
 import { zipPreviewUpdate } from './zip-version.ts';
 
@@ -29,7 +30,7 @@ export async function beginUnpacking(site: StoredSite): Promise<boolean> {
 export async function showSite(site: StoredSite, hiddenFiles: number, now: Date): Promise<Switch> {
   const { websiteId, siteId, uploadId } = site;
   return untilWritten(async () => {
-    const website = await getWebsite(websiteId);
+    const [website, domain] = await Promise.all([getWebsite(websiteId), getSiteDomain(websiteId)]);
     if (website?.nextSiteId !== siteId) return { isShown: false, replacedId: null, note: null };
     const replacedId = website.site?.siteId ?? null;
     const note = site.isRenewal ? null : zipNote(website, now);
@@ -41,6 +42,8 @@ export async function showSite(site: StoredSite, hiddenFiles: number, now: Date)
       }),
       zipPreviewUpdate(site, { preview: 'ready', previewProblem: null, hiddenFiles }),
       siteShown(site, now),
+      // Its own domain shows the new site, too.
+      ...(domain && domain.state !== 'ended' ? [domainDue(domain, now)] : []),
       ...(replacedId === null
         ? [designCompletion(website.userId, now)]
         : [siteRetired({ websiteId, siteId: replacedId }, 'shown', now)]),

@@ -16,6 +16,8 @@ const domain = /([a-z0-9-]+(\.[a-z0-9-]+)*)?/;
 const arn = /(arn:.+)?/;
 const email = /([^@ ]+@[^@ ]+\.[^@ ]+)?/;
 const ipv4 = /([0-9]{1,3}(\.[0-9]{1,3}){3})?/;
+/** With a port each, parted by commas. */
+const servers = /([0-9a-f.:[\]]+(,[0-9a-f.:[\]]+)*)?/;
 const tableName = /([A-Za-z0-9_.-]{3,255})?/;
 /** One line, as receipts print it. */
 const line = /[^<>\n\r]{0,200}/;
@@ -71,7 +73,8 @@ export const declarations = {
     pattern: /https?:\/\/[A-Za-z0-9.-]+(:[0-9]+)?\/[A-Za-z0-9./-]+/,
   },
   DomainCnameTarget: {
-    description: 'Host that the www of subscribers points to. Empty: support tells them.',
+    description:
+      'Host that the www of subscribers points to. Empty: the one that CloudFront gives.',
     default: '',
     pattern: domain,
   },
@@ -79,6 +82,11 @@ export const declarations = {
     description: 'IPv4 address that the bare domain of subscribers points to. Empty: as above.',
     default: '',
     pattern: ipv4,
+  },
+  DnsServers: {
+    description: 'Name servers that are asked about subscribers’ domains. Empty: the system’s.',
+    default: '',
+    pattern: servers,
   },
   MailDomain: {
     description: 'Domain that mail is sent from, by Amazon SES. Empty: no mail is sent.',

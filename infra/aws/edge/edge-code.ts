@@ -18,7 +18,7 @@ export function edgeCode(name: string, values: EdgeValues = {}): string {
   const script = code
     .replace(/^export \{\s*handler\s*\};\n/m, '')
     .replace(/^(import \w+ from )"node:crypto";$/m, '$1"crypto";');
-  const rest = script.replace(/^import \w+ from "crypto";$/gm, '');
+  const rest = script.replace(/^import \w+ from "(?:crypto|cloudfront)";$/gm, '');
   if (!/^(async )?function handler\(/m.test(rest) || /^(export|import)\b/m.test(rest)) {
     throw new Error(`${name}.ts must export the function handler and import only what is there`);
   }

@@ -14,6 +14,7 @@ import { Settings } from '../constructs/settings.ts';
 import { createBudget } from '../constructs/watch/budget.ts';
 import { createDashboard } from '../constructs/watch/dashboard.ts';
 import { readBuiltSite } from '../constructs/web/built-site.ts';
+import { LiveSites } from '../constructs/web/live-sites.ts';
 import { Previews } from '../constructs/web/previews.ts';
 import { SampleSites } from '../constructs/web/sample-sites.ts';
 import { Site } from '../constructs/web/site.ts';
@@ -53,6 +54,11 @@ export class ProductStack extends Stack {
     const files = createFilesBucket(this, publicOrigin, queues.uploads);
     const shown = { settings, publicOrigin, ticketSecret: secrets.preview };
     const previews = new Previews(this, 'Previews', shown);
+    const live = new LiveSites(this, 'Live', {
+      settings,
+      publicOrigin,
+      bucket: previews.bucket,
+    });
     const stores = { table, files, previews: previews.bucket };
     const possessions = { ...stores, queues, deadLetters, secrets, sockets };
     const { configurationSet } = new Mail(this, 'Mail', {
@@ -61,10 +67,14 @@ export class ProductStack extends Stack {
       deadLetters,
     });
     const shownAt = { publicOrigin, previewOrigin: previews.origin };
-    const surroundings = { api, possessions, configurationSet, ...shownAt, settings };
+    const surroundings = { api, possessions, configurationSet, live, ...shownAt, settings };
     const find = createFunctions(this, code, surroundings);
     const calls = [api.stage, sockets.stage];
-    new SiteContent(this, 'SiteContent', { bucket, site, settings, ...shownAt, calls });
+    const domainTarget = live.target;
+    new SiteContent(this, 'SiteContent', {
+      ...{ bucket, site, settings, ...shownAt },
+      ...{ domainTarget, calls },
+    });
     new SampleSites(this, 'SampleSites', {
       bucket: previews.bucket,
       folder: samplesFolder,
@@ -81,6 +91,12 @@ export class ProductStack extends Stack {
     alarms.onLateWork('LateSites', queues.sites.queueName);
     alarms.onLateWork('LateMail', queues.mail.queueName);
     alarms.onLateWork('LateMailFeedback', queues.mailFeedback.queueName);
+    alarms.onLateWork('LateDomains', queues.domains.queueName);
+    alarms.onLog('UnknownTenants', {
+      description: 'CloudFront had a tenant that the table does not know; it is taken down.',
+      pattern: '"a tenant that nobody knows"',
+      functions: [find('events.sweepDomains')],
+    });
     alarms.onBounces();
     alarms.onLog('MailCap', {
       description: 'More mail was to be sent in an hour than MailsPerHour: the rest waits.',
@@ -150,6 +166,8 @@ export class ProductStack extends Stack {
     this.#output('SiteUrl', publicOrigin);
     this.#output('SiteDnsTarget', dnsTarget);
     this.#output('PreviewDnsTarget', previews.dnsTarget);
+    this.#output('LiveDnsTarget', live.endpoint);
+    this.#output('TenantDistributionId', live.distributionId);
     this.#output('CreateAdminFunctionName', find('events.createAdmin').lambda.functionName);
     this.#output('StripeSecretArn', secrets.stripe.secretArn);
     this.#output('TableName', table.tableName);

@@ -1,5 +1,9 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import { CloudFrontClient, ListDistributionsCommand } from '@aws-sdk/client-cloudfront';
+import {
+  CloudFrontClient,
+  ListDistributionsCommand,
+  ListDistributionTenantsCommand,
+} from '@aws-sdk/client-cloudfront';
 import { type Check, must } from '../checking/check.ts';
 import type { Flight } from './flight.ts';
 
@@ -33,6 +37,15 @@ export const nameChecks: readonly Check<Flight>[] = [
         skipped:
           'It never had one, so nobody can tell: if the deployment stops with "Your account must be verified", open a case with AWS Support, which takes a day or two, and deploy again.',
       };
+    },
+  },
+  {
+    name: 'CloudFront lets the account have tenants, for customers’ own domains',
+    meaning: 'Ask an administrator of the account for the right to use CloudFront’s tenants.',
+    run: async ({ aws }) => {
+      const command = new ListDistributionTenantsCommand({ MaxItems: 1 });
+      await new CloudFrontClient(aws).send(command);
+      return 'What a tenant costs and how many there may be is on no page that we know: look at Service Quotas (CloudFront) and at the first bill.';
     },
   },
 ];

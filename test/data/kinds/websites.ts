@@ -3,17 +3,25 @@ import { nextId } from '#functions/data/table/counter.ts';
 import { transact } from '#functions/data/table/send.ts';
 import { getRequest, requestCreation } from '#functions/data/websites/change-request.ts';
 import { commentCreation, getComment } from '#functions/data/websites/comment.ts';
+import { claimWrite, getClaim } from '#functions/data/websites/domain-claim.ts';
+import { domainReview } from '#functions/data/websites/domain-review.ts';
 import { createPreview, getPreview, previewIdOf } from '#functions/data/websites/preview.ts';
 import { listLivePreviews } from '#functions/data/websites/preview-list.ts';
 import { getRecord } from '#functions/data/websites/preview-record.ts';
 import { getSite, siteKey } from '#functions/data/websites/site.ts';
+import {
+  domainCreation,
+  getSiteDomain,
+  listDueDomains,
+  newDomain,
+} from '#functions/data/websites/site-domain.ts';
 import { listNewestUpdates } from '#functions/data/websites/update.ts';
 import { createUpload, getUpload } from '#functions/data/websites/upload.ts';
 import { emptyWebsite, getWebsite, websiteCreation } from '#functions/data/websites/website.ts';
 import { countWebsite, readWebsiteTotal } from '#functions/data/websites/website-total.ts';
 import { acceptZip } from '#functions/data/websites/zip-acceptance.ts';
 import { listZipVersions } from '#functions/data/websites/zip-version.ts';
-import { administrator, customerId, now, type Readers, websiteId, written } from './kind.ts';
+import { administrator, customerId, later, now, type Readers, websiteId, written } from './kind.ts';
 
 const uploadId = 'upload-1';
 const token = 'A'.repeat(43);
@@ -59,6 +67,10 @@ export async function writeWebsites(): Promise<void> {
     ...{ createdAt: at, resolvedAt: null },
   };
   await transact([requestCreation(request), commentCreation(comment)]);
+  const domain = newDomain({ websiteId, userId: customerId, name: 'engines.example' }, now);
+  const read = { ...domain, code: '00112233445566778899aabbccddeeff' };
+  await transact([domainCreation(read, null), claimWrite(read, null)]);
+  await transact([domainReview(customerId, now)]);
 }
 
 export const websiteReaders: Readers = {
@@ -74,6 +86,9 @@ export const websiteReaders: Readers = {
   },
   'WEBSITE#7 / REQUEST#000014': () => getRequest({ websiteId, number: 1 }),
   'WEBSITE#7 / COMMENT#000012': () => getComment({ websiteId, number: 1 }),
+  'WEBSITE#7 / DOMAIN': () => getSiteDomain(websiteId),
+  'DOMAIN#joinery.example / DOMAIN': () => getClaim('engines.example'),
+  'USER#7 / DOMAIN_REVIEW': () => listDueDomains(later, 10),
   'PREVIEW#hash / PREVIEW': () => getPreview(token, now),
   'PREVIEW_RECORD#hash / RECORD': () => getRecord(previewIdOf(token)),
   'WEBSITE#7 / PREVIEW#2026-11-21T08:00:00.000Z#hash': () => listLivePreviews(websiteId, page, now),

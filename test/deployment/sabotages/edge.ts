@@ -187,4 +187,30 @@ const ofStack = noticedBy('edge', [
   },
 ]);
 
-export const edge = [...ofCalls, ...ofPages, ...ofOrigins, ...ofStack];
+const live = (assembly: Assembly) => distribution(assembly, 'Live');
+
+const ofOwnDomains = noticedBy('origins', [
+  {
+    title: 'own domains have no edge function',
+    harm: 'every customer’s domain is answered with 404',
+    apply: (assembly) => {
+      delete live(assembly).DefaultCacheBehavior.FunctionAssociations;
+    },
+  },
+  {
+    title: 'tenants are given a parameter of another name',
+    harm: 'CloudFront refuses every tenant',
+    apply: (assembly) => {
+      live(assembly).TenantConfig.ParameterDefinitions[0].Name = 'website';
+    },
+  },
+  {
+    title: 'the distribution of own domains is one of the ordinary kind',
+    harm: 'CloudFront refuses every tenant',
+    apply: (assembly) => {
+      delete live(assembly).ConnectionMode;
+    },
+  },
+]);
+
+export const edge = [...ofCalls, ...ofPages, ...ofOrigins, ...ofOwnDomains, ...ofStack];

@@ -19,6 +19,17 @@ export const rights = noticedBy('permissions', [
     },
   },
   {
+    title: 'who works on domains may make no tenant',
+    harm: 'no customer’s domain becomes live',
+    apply: (assembly) => {
+      const statements = statementsOf(role(assembly, 'WorkOnDomains'));
+      const at = statements.findIndex(({ Action }: { Action: unknown }) =>
+        String(Action).includes('CreateDistributionTenant'),
+      );
+      statements.splice(at, 1);
+    },
+  },
+  {
     title: 'a right is missing in a role',
     harm: 'paid, and answered with 500',
     apply: (assembly) => {

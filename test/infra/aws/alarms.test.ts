@@ -19,10 +19,11 @@ function deployed(parameters: Readonly<Record<string, string>> = {}) {
   return { stack, propertiesOf, actions };
 }
 
-test('seventeen things ring, each said in a sentence', () => {
+test('nineteen things ring, each said in a sentence', () => {
   expect(alarms.map(({ MetricName }) => MetricName).toSorted()).toEqual([
     '5xx',
     'ActivationTrip',
+    'ApproximateAgeOfOldestMessage',
     'ApproximateAgeOfOldestMessage',
     'ApproximateAgeOfOldestMessage',
     'ApproximateAgeOfOldestMessage',
@@ -37,6 +38,7 @@ test('seventeen things ring, each said in a sentence', () => {
     'ReadThrottleEvents',
     'Reputation.BounceRate',
     'Throttles',
+    'UnknownTenants',
     'WriteThrottleEvents',
   ]);
   for (const { AlarmDescription } of alarms) expect(AlarmDescription).toMatch(/^[A-Z].+\.$/);
@@ -55,7 +57,7 @@ test('each is on, and what it watches in logs is counted there', () => {
 
 test('the table of costs has the same number', () => {
   expect(readFileSync(join(root, 'docs/costs.md'), 'utf8')).toContain(
-    '| Seventeen alarms at $0.10 ',
+    '| Nineteen alarms at $0.10 ',
   );
 });
 

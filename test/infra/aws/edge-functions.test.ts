@@ -5,7 +5,7 @@ import { reviewScript } from '#functions/domain/site/review-copy.ts';
 import { reviewLabel, siteTicket } from '#functions/domain/site/site-ticket.ts';
 import { edgeCode } from '#infra/aws/edge/edge-code.ts';
 
-const names = ['api-request', 'site-request', 'preview-request'] as const;
+const names = ['api-request', 'site-request', 'preview-request', 'live-request'] as const;
 
 const key = 'k'.repeat(64);
 const outcome = z.looseObject({ uri: z.optional(z.string()), statusCode: z.optional(z.int()) });
@@ -22,7 +22,7 @@ function run(name: (typeof names)[number], uri: string, host = 'd1.cloudfront.ne
 
 test.each(names)('%s fits into CloudFront and is a plain script', (name) => {
   expect(Buffer.byteLength(edgeCode(name))).toBeLessThan(10_240);
-  const rest = edgeCode(name).replace(/^import \w+ from "crypto";$/gm, '');
+  const rest = edgeCode(name).replace(/^import \w+ from "(crypto|cloudfront)";$/gm, '');
   expect(rest).not.toMatch(/\b(export|import)\b/);
 });
 
@@ -158,5 +158,56 @@ describe('the preview host', () => {
     ['d1.cloudfront.net', '/review/7/3fa9c1d2/index.html'],
   ])('shows on %s no site without a ticket', (host, uri) => {
     expect(run('preview-request', uri, host)).toMatchObject({ statusCode: 404 });
+  });
+});
+
+describe('a customer’s own host', () => {
+  const live = functionRuntime('live-request', edgeCode('live-request'), console.error);
+  const headersOf = z.object({ location: z.optional(z.object({ value: z.string() })) });
+
+  function open(host: string, uri: string, site = '7/3fa9c1d2', querystring: object = {}) {
+    const headers = { host: { value: host } };
+    const event = {
+      viewer: { ip: '203.0.113.7' },
+      request: { method: 'GET', uri, headers, querystring },
+    };
+    return outcome.parse(live(event, { id: 'dt_1', parameters: { site } }));
+  }
+
+  test.each([
+    ['/', '/sites/7/3fa9c1d2/index.html'],
+    ['/about/', '/sites/7/3fa9c1d2/about/index.html'],
+    ['/css/site.css', '/sites/7/3fa9c1d2/css/site.css'],
+    ['/a+b.png', '/sites/7/3fa9c1d2/a%2Bb.png'],
+  ])('shows for %s what its tenant says: %s', (uri, key) => {
+    expect(open('www.joinery.example', uri).uri).toBe(key);
+  });
+
+  test('leads to www, with path and query', () => {
+    const answer = open('Joinery.Example', '/about', '7/3fa9c1d2', { a: { value: 'b' } });
+    expect(answer.statusCode).toBe(301);
+    expect(headersOf.parse(answer.headers).location?.value).toBe('//www.joinery.example/about?a=b');
+  });
+
+  test('sends a folder without its slash to the one with it, and nobody to another host', () => {
+    for (const [uri, place] of [
+      ['/about', '/about/'],
+      ['//evil.example/x', '/evil.example/x/'],
+      ['/\\evil.example', '/evil.example'],
+    ] as const) {
+      const { statusCode, headers, uri: shown } = open('www.joinery.example', uri);
+      if (statusCode === 302) expect(headersOf.parse(headers).location?.value).toBe(place);
+      else expect(shown).toBe(`/sites/7/3fa9c1d2${place}`);
+    }
+  });
+
+  test.each([
+    ['ended', 410],
+    ['empty', 404],
+  ])('has a page of its own for %s', (site, statusCode) => {
+    expect(open('www.joinery.example', '/', site)).toMatchObject({
+      statusCode,
+      headers: { 'x-robots-tag': { value: 'noindex' } },
+    });
   });
 });

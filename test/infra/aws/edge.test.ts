@@ -34,9 +34,12 @@ const distribution = z.object({
 const override = { Override: z.literal(true) };
 const headersPolicy = z.object({
   ResponseHeadersPolicyConfig: z.object({
-    CustomHeadersConfig: z.object({
-      Items: z.array(z.object({ Header: z.string(), Value: z.string(), ...override })),
-    }),
+    CustomHeadersConfig: z._default(
+      z.object({
+        Items: z.array(z.object({ Header: z.string(), Value: z.string(), ...override })),
+      }),
+      { Items: [] },
+    ),
     SecurityHeadersConfig: z.object({
       // A receipt's page brings a stricter policy of its own, which this one must not replace.
       ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string(), Override: z.boolean() }),
@@ -79,10 +82,10 @@ function deployed(parameters: Readonly<Record<string, string>> = {}) {
       .ofType('AWS::CloudFront::ResponseHeadersPolicy')
       .map((it) => [stack.ref(it.logicalId), headers(z.parse(headersPolicy, it.properties))]),
   );
-  const [site, previews] = stack
+  const [site, previews, live] = stack
     .ofType('AWS::CloudFront::Distribution')
     .map((it) => z.parse(distribution, it.properties).DistributionConfig);
-  if (!site || !previews) throw new Error('The template has no two distributions');
+  if (!site || !previews || !live) throw new Error('The template has no three distributions');
   const requestPolicies = new Map(
     stack
       .ofType('AWS::CloudFront::OriginRequestPolicy')
@@ -102,6 +105,7 @@ function deployed(parameters: Readonly<Record<string, string>> = {}) {
     headersOf,
     requestPolicies,
     previewHeaders: policies.get(previews.DefaultCacheBehavior.ResponseHeadersPolicyId),
+    liveHeaders: policies.get(live.DefaultCacheBehavior.ResponseHeadersPolicyId),
   };
 }
 
@@ -123,7 +127,7 @@ const ownScripts = ["'self'", ...inline.scripts].join(' ');
 const ownStyles = ["'self'", ...inline.styles].join(' ');
 
 describe('in production, without any parameter', () => {
-  const { site, previews, headersOf, requestPolicies, previewHeaders } = deployed();
+  const { site, previews, headersOf, requestPolicies, previewHeaders, liveHeaders } = deployed();
   const csp = headersOf()?.csp.split('; ');
 
   test('pages run no other inline script or style and are framed by nobody', () => {
@@ -139,6 +143,14 @@ describe('in production, without any parameter', () => {
       ]),
     );
     expect(headersOf()?.csp).not.toContain('unsafe');
+  });
+
+  test('sites on their own domains are found by search engines, and framed by themselves and the product alone', () => {
+    expect(liveHeaders?.csp).toMatch(
+      /^frame-ancestors 'self' https:\/\/d[a-z0-9]+\.cloudfront\.net$/,
+    );
+    expect(liveHeaders?.custom).toEqual({});
+    expect(liveHeaders?.hstsSeconds).toBe(365 * 24 * 3600);
   });
 
   test('pages talk to their own host, the region’s storage and Stripe alone', () => {

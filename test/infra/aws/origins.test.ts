@@ -3,6 +3,7 @@ import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
 import { functionRuntime } from 'local-cloud/edge/functions/function-runtime.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { edgeCode } from '#infra/aws/edge/edge-code.ts';
 import { listFunctions } from '#infra/inventory.ts';
 import { listRoutes } from '#shared/api/routes.ts';
 import { assemblyDir, readTemplate } from './support/product.ts';
@@ -76,6 +77,22 @@ test('previews pass the edge function that reads their tickets', () => {
   expect(JSON.stringify(config?.DefaultCacheBehavior)).toContain('["PreviewsPreviewRequest');
 });
 
+test('customers’ own domains are tenants, whose edge function knows what each of them shows', () => {
+  const config = distributions[2]?.config();
+  expect(config).toMatchObject({
+    ConnectionMode: 'tenant-only',
+    TenantConfig: {
+      ParameterDefinitions: [{ Name: 'site', Definition: { StringSchema: { Required: true } } }],
+    },
+    DefaultCacheBehavior: { ViewerProtocolPolicy: 'redirect-to-https' },
+  });
+  expect(JSON.stringify(config?.DefaultCacheBehavior)).toContain('["LiveLiveRequest');
+  for (const name of ['Aliases', 'IPV6Enabled', 'PriceClass']) {
+    expect(config).not.toHaveProperty(name);
+  }
+  expect(edgeCode('live-request')).toContain('parameters.get("site")');
+});
+
 test('CloudFront calls the APIs over TLS alone', () => {
   const custom = distributions.flatMap(({ config }) =>
     config().Origins.flatMap((it) => it.CustomOriginConfig ?? []),
@@ -109,7 +126,7 @@ test('a bucket behind CloudFront is read by its own distribution alone, and sign
 test('edge functions of the template have syntax that CloudFront lists, and are published', () => {
   const shape = z.object({ FunctionCode: z.string(), AutoPublish: z.literal(true) });
   const found = readStack({ assemblyDir, parameters: {} }).ofType('AWS::CloudFront::Function');
-  expect(found).toHaveLength(3);
+  expect(found).toHaveLength(4);
   for (const { logicalId, properties } of found) {
     const { FunctionCode } = z.parse(shape, properties);
     expect(() => functionRuntime(logicalId, FunctionCode, console.error)).not.toThrow();

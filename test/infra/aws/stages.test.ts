@@ -19,7 +19,7 @@ const { text, ofType, resources } = readTemplate(assemblyDir);
 describe('the same template is deployed as often as an operator likes', () => {
   /** Names that only have to differ from others of the same table, alarm, role, bucket, stage or API. */
   const inner =
-    /^(AttributeName|IndexName|MetricName|PolicyName|HeaderName|StageName|(Dimensions|Rules)\/\d+\/Name)$/;
+    /^(AttributeName|IndexName|MetricName|PolicyName|HeaderName|StageName|(Dimensions|Rules|ParameterDefinitions)\/\d+\/Name)$/;
   const byParent = ['AWS::ApiGatewayV2::Authorizer'];
 
   /** Every property called a name, by its path below its resource. */

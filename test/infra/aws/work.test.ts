@@ -30,7 +30,7 @@ test.each(scheduled)('$logicalId runs $schedule, and what could not run is kept'
 
 test('a message whose work fails five times is kept with the dead letters', () => {
   const queues = ofType('AWS::SQS::Queue').filter(([id]) => !/^DeadLetters/.test(id));
-  expect(queues).toHaveLength(5);
+  expect(queues).toHaveLength(6);
   for (const [, { Properties }] of queues) {
     expect(Properties.RedrivePolicy).toEqual({
       deadLetterTargetArn: deadLetters,

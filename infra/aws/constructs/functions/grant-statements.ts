@@ -8,6 +8,7 @@ import { tableDefinition } from '#infra/table-definition.ts';
 import type { SocketApi } from '../api/socket-api.ts';
 import type { ProductTable } from '../data/table.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
+import type { TenantPlace } from '../web/tenant-place.ts';
 
 export interface Possessions {
   readonly table: ProductTable;
@@ -19,6 +20,7 @@ export interface Possessions {
   readonly sockets: SocketApi;
   readonly deadLetters: IQueue;
   readonly sender: MailSender;
+  readonly tenants: TenantPlace;
 }
 
 export function statementsFor(grant: Grant, possessions: Possessions): PolicyStatement[] {
@@ -29,7 +31,7 @@ export function statementsFor(grant: Grant, possessions: Possessions): PolicySta
     allow('s3', actions, [files.arnForObjects(`${prefix}/*`)]),
   );
   return [
-    allow('dynamodb', grant.table, [table.tableArn]),
+    ...(grant.table.length > 0 ? [allow('dynamodb', grant.table, [table.tableArn])] : []),
     ...keepAuditTrail(grant, table),
     ...(indexArns.length > 0 ? [allow('dynamodb', ['Query'], indexArns)] : []),
     ...fileRules,
@@ -37,6 +39,7 @@ export function statementsFor(grant: Grant, possessions: Possessions): PolicySta
     ...(secretArns.length > 0 ? [allow('secretsmanager', ['GetSecretValue'], secretArns)] : []),
     ...siteRules(grant, possessions),
     ...mailRules(grant, possessions),
+    ...domainRules(grant, possessions),
     ...(grant.sockets ? [sockets.statementFor(grant.sockets)] : []),
   ];
 }
@@ -80,6 +83,14 @@ function mailRules(grant: Grant, possessions: Possessions) {
           allow('ses', ['GetAccount'], ['*']),
         ]
       : []),
+  ];
+}
+
+function domainRules({ domainQueue, tenants: right }: Grant, { queues, tenants }: Possessions) {
+  const rights = { serves: tenants.servingRights(), lists: tenants.listingRights() };
+  return [
+    ...(domainQueue ? [allow('sqs', ['SendMessage'], [queues.domains.queueArn])] : []),
+    ...(right ? rights[right] : []),
   ];
 }
 

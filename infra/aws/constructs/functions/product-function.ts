@@ -118,6 +118,7 @@ function acceptPatterns(role: Role, grant: Grant, possessions: Possessions): voi
         'It asks Amazon SES about the account, which has no resource of its own.',
     });
   }
+  if (grant.tenants) accept(role, possessions.tenants.findings(grant.tenants));
   for (const method of grant.sockets ?? []) {
     accept(role, {
       [sockets.findingOf(method)]:

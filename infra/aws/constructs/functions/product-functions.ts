@@ -7,6 +7,8 @@ import type { HttpApi } from '../api/http-api.ts';
 import { tableNamed } from '../data/table.ts';
 import { mailSender } from '../mail/mail-sender.ts';
 import type { Settings } from '../settings.ts';
+import type { LiveSites } from '../web/live-sites.ts';
+import { tenantPlace } from '../web/tenant-place.ts';
 import type { Possessions } from './grant-statements.ts';
 import { ProductFunction } from './product-function.ts';
 import { runOnSchedule } from './schedule.ts';
@@ -19,7 +21,9 @@ export interface FunctionCode {
 
 interface Surroundings {
   readonly api: HttpApi;
-  readonly possessions: Omit<Possessions, 'sender'>;
+  readonly possessions: Omit<Possessions, 'sender' | 'tenants'>;
+  /** Where customers' own domains lead. */
+  readonly live: LiveSites;
   /** Of Amazon SES; empty where no mail is sent. */
   readonly configurationSet: string;
   readonly publicOrigin: string;
@@ -60,7 +64,12 @@ function createFunction(
   { api, ...surroundings }: Surroundings,
 ): ProductFunction {
   const table = tableNamed(stack, stack.variable('TABLE_NAME'));
-  const possessions = { ...surroundings.possessions, table, sender: mailSender(stack) };
+  const possessions = {
+    ...surroundings.possessions,
+    table,
+    sender: mailSender(stack),
+    tenants: tenantPlace(stack),
+  };
   const deadLetters = spec.schedule === undefined ? undefined : possessions.deadLetters;
   const created = new ProductFunction(stack, { spec, folder, possessions, deadLetters });
   api.addRoute(created, spec, created.lambda);
@@ -76,6 +85,7 @@ function variableValues({
   publicOrigin,
   previewOrigin,
   configurationSet,
+  live,
   possessions: { table, files, previews, queues, deadLetters, secrets, sockets },
 }: Surroundings): Readonly<Record<VariableName, string>> {
   return {
@@ -91,6 +101,13 @@ function variableValues({
     SITE_QUEUE_URL: queues.sites.queueUrl,
     MAIL_QUEUE_URL: queues.mail.queueUrl,
     EXPORT_QUEUE_URL: queues.exports.queueUrl,
+    DOMAIN_QUEUE_URL: queues.domains.queueUrl,
+    TENANT_DISTRIBUTION_ID: live.distributionId,
+    CONNECTION_GROUP_ID: live.groupId,
+    DOMAIN_TARGET: live.target,
+    ROUTING_ENDPOINT: live.endpoint,
+    DOMAIN_A_RECORD: settings.value('DomainARecord'),
+    DNS_SERVERS: settings.value('DnsServers'),
     MAIL_DOMAIN: settings.value('MailDomain'),
     MAIL_FROM: settings.value('MailFrom'),
     MAIL_REPLY_TO: settings.value('MailReplyTo'),

@@ -56,6 +56,7 @@ export function createWorkQueues(
     mail: create('MailWork', 'mail'),
     mailFeedback: create('MailFeedback', 'mailFeedback'),
     exports: create('Exports', 'exports'),
+    domains: create('Domains', 'domains'),
   };
 }
 

@@ -43,6 +43,11 @@ export function previewPolicy(publicOrigin: string): string {
   return directives({ 'frame-ancestors': [publicOrigin] });
 }
 
+/** A live site is its owner's: it may frame itself, and the product shows it to them. */
+export function livePolicy(publicOrigin: string): string {
+  return directives({ 'frame-ancestors': ["'self'", publicOrigin] });
+}
+
 function directives(policy: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(policy)
     .map(([name, sources]) => [name, ...sources].join(' '))

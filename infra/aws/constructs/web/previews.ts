@@ -5,17 +5,14 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import { Duration } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { createPrivateBucket } from '../data/private-bucket.ts';
 import type { Settings } from '../settings.ts';
 import { bucketOrigin } from './bucket-origin.ts';
 import { previewPolicy } from './content-security-policy.ts';
 import { onViewerRequest, ProductDistribution } from './distribution.ts';
+import { missingPages } from './missing-pages.ts';
 import { responseHeadersPolicy } from './response-headers-policy.ts';
-
-/** The page of a missing address, beside the sites. */
-export const notFoundPath = '/not-found/index.html';
 
 interface PreviewsProps {
   readonly settings: Settings;
@@ -59,13 +56,7 @@ export class Previews extends Construct {
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         compress: true,
       },
-      // S3 says 403 for what is not there, since CloudFront may not list the bucket.
-      errorResponses: [403, 404].map((httpStatus) => ({
-        httpStatus,
-        responseHttpStatus: 404,
-        responsePagePath: notFoundPath,
-        ttl: Duration.seconds(10),
-      })),
+      errorResponses: missingPages,
     });
     this.dnsTarget = distribution.distributionDomainName;
     const host = settings.textWhenSet('PreviewDomainName', alias, this.dnsTarget);

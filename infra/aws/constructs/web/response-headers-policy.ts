@@ -11,20 +11,32 @@ interface HeaderChoices {
   readonly contentSecurityPolicy: string;
   readonly referrerPolicy: HeadersReferrerPolicy;
   readonly headers: Readonly<Record<string, string>>;
+  /** Null where a site decides itself what its pages may use. */
+  readonly permissionsPolicy?: string | null;
   /** An answer may bring a policy of its own. */
   readonly yieldsPolicy?: boolean;
 }
 
 /** Devices that no page of ours uses; payment is Stripe's frame's business. */
-const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), usb=(), browsing-topics=()';
+const ownPages: string | null =
+  'camera=(), geolocation=(), microphone=(), usb=(), browsing-topics=()';
 
 /** What every host of ours says, and the choices of one of them. */
 export function responseHeadersPolicy(
   scope: Construct,
   id: string,
-  { contentSecurityPolicy, referrerPolicy, headers, yieldsPolicy = false }: HeaderChoices,
+  {
+    contentSecurityPolicy,
+    referrerPolicy,
+    headers,
+    yieldsPolicy = false,
+    permissionsPolicy = ownPages,
+  }: HeaderChoices,
 ): ResponseHeadersPolicy {
-  const custom = { 'permissions-policy': permissionsPolicy, ...headers };
+  const custom = {
+    ...(permissionsPolicy !== null && { 'permissions-policy': permissionsPolicy }),
+    ...headers,
+  };
   return new ResponseHeadersPolicy(scope, id, {
     responseHeadersPolicyName: uniqueName(id),
     securityHeadersBehavior: {
@@ -33,7 +45,9 @@ export function responseHeadersPolicy(
       referrerPolicy: { referrerPolicy, override: true },
       strictTransportSecurity: { accessControlMaxAge: Duration.days(365), override: true },
     },
-    customHeadersBehavior: { customHeaders: Object.entries(custom).map(customHeader) },
+    ...(Object.keys(custom).length > 0 && {
+      customHeadersBehavior: { customHeaders: Object.entries(custom).map(customHeader) },
+    }),
   });
 }
 

@@ -3,7 +3,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { acceptCopier, copierLogs } from './bucket-copier.ts';
-import { notFoundPath } from './previews.ts';
+import { notFoundPath } from './missing-pages.ts';
 import { reviewScript, reviewScriptPath } from './review-script.ts';
 
 function notFoundPage(): string {

@@ -13,6 +13,8 @@ interface SiteContentProps {
   readonly publicOrigin: string;
   /** The origin of previews, with * in place of the label. */
   readonly previewOrigin: string;
+  /** The host that customers' `www` points to. */
+  readonly domainTarget: string;
   /** What answers the pages' calls: they come after it, or a new page would call what is not there. */
   readonly calls: readonly IDependable[];
 }
@@ -24,13 +26,13 @@ interface SiteContentProps {
 export class SiteContent extends Construct {
   constructor(scope: Construct, id: string, props: SiteContentProps) {
     super(scope, id);
-    const { bucket, site, settings, publicOrigin, previewOrigin, calls } = props;
+    const { bucket, site, settings, publicOrigin, previewOrigin, domainTarget, calls } = props;
     const built = Source.asset(site.folder);
     const addressed = [...site.addressedFiles(publicOrigin)];
     const config = {
       stripeScriptUrl: settings.value('StripeScriptUrl'),
       previewOrigin,
-      domainCnameTarget: settings.value('DomainCnameTarget'),
+      domainCnameTarget: domainTarget,
       domainARecord: settings.value('DomainARecord'),
     };
     const logGroup = copierLogs(this);

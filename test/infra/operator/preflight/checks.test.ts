@@ -1,6 +1,10 @@
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import { CloudFrontClient, ListDistributionsCommand } from '@aws-sdk/client-cloudfront';
+import {
+  CloudFrontClient,
+  ListDistributionsCommand,
+  ListDistributionTenantsCommand,
+} from '@aws-sdk/client-cloudfront';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
@@ -53,6 +57,7 @@ beforeEach(() => {
   lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 1000 } });
   cloudFormation.on(DescribeStacksCommand).resolves(stackIn('UPDATE_COMPLETE'));
   cloudFront.on(ListDistributionsCommand).resolves(distributions(2));
+  cloudFront.on(ListDistributionTenantsCommand).resolves({});
   acm.on(DescribeCertificateCommand).resolves(certificate('*.example.com', '*.previews.example'));
   ses.on(GetEmailIdentityCommand).resolves({ VerifiedForSendingStatus: true });
   ses.on(GetAccountCommand).resolves({ SendingEnabled: true, ProductionAccessEnabled: true });
@@ -181,6 +186,14 @@ const faults: readonly Fault[] = [
       return undefined;
     },
     name: 'CloudFront lets the account have distributions',
+    says: 'AccessDenied',
+  },
+  {
+    wrong: () => {
+      cloudFront.on(ListDistributionTenantsCommand).rejects(new Error('AccessDenied'));
+      return undefined;
+    },
+    name: 'CloudFront lets the account have tenants, for customers’ own domains',
     says: 'AccessDenied',
   },
   {

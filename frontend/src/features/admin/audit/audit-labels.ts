@@ -33,6 +33,8 @@ const actionLabels: ReadonlyMap<string, string> = new Map(
     changePassword: 'Changed their own password',
     resetPassword: 'Chose a new password by a link',
     changeFactors: 'Changed their own second factor',
+    connectDomain: 'Connected a domain',
+    disconnectDomain: 'Disconnected a domain',
   } satisfies Record<AuditAction, string>),
 );
 

@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { domainLimits } from '#shared/limits/site-domain.ts';
+import { id, timestamp } from '#shared/model/id.ts';
+import { domainReason, domainRecord, domainState } from '#shared/model/site-domain.ts';
+import { indexes, type Key } from '../table/keys.ts';
+import { offPending, pendingAttributes, pendingPosition } from '../table/pending-work.ts';
+import { getItem, queryItems } from '../table/read.ts';
+import { changeReturning } from '../table/send.ts';
+import { change, isNew, put, remove, stillAt, type Write, when } from '../table/writes.ts';
+import { websiteKey } from './website.ts';
+
+export const storedDomain = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  websiteId: id,
+  userId: id,
+  /** Without `www.`. */
+  name: z.string(),
+  /** What a TXT record must hold where somebody else claims the name. */
+  code: z.string(),
+  state: domainState,
+  reason: z.nullable(domainReason),
+  /** An administrator connected it for somebody without a subscription: none can end. */
+  isCourtesy: z.boolean(),
+  records: z.array(domainRecord),
+  /** Checks or polls since the state began. */
+  checks: z.int(),
+  /** Checks in a row that found a live domain elsewhere. */
+  misses: z.int(),
+  since: timestamp,
+  checkedAt: z.nullable(timestamp),
+  /** Nobody takes it up before. */
+  dueAt: timestamp,
+  givesUpAt: timestamp,
+  tenantId: z.nullable(z.string()),
+  /** The domains of its tenant. */
+  hosts: z.array(z.string()),
+  /** What its tenant shows: `7/3fa9c1d2`, or a word. */
+  shown: z.nullable(z.string()),
+  /** What it showed before, and until when pages of it may be open; null while edges still change. */
+  leaving: z.nullable(z.object({ shown: z.string(), until: z.nullable(timestamp) })),
+  endsAt: z.nullable(timestamp),
+  version: z.int(),
+});
+
+export type StoredDomain = z.infer<typeof storedDomain>;
+export type NewDomain = Omit<StoredDomain, 'pk' | 'sk' | 'version'>;
+export type DomainChanges = Partial<Omit<NewDomain, 'websiteId' | 'userId' | 'name' | 'code'>>;
+
+const sk = 'DOMAIN';
+
+/** `WEBSITE#7` / `DOMAIN` */
+export function siteDomainKey(websiteId: number): Key {
+  return { pk: websiteKey(websiteId).pk, sk };
+}
+
+export function getSiteDomain(websiteId: number): Promise<StoredDomain | null> {
+  return getItem(siteDomainKey(websiteId), storedDomain);
+}
+
+/** One that nobody has looked at yet. */
+export function newDomain(
+  place: Pick<NewDomain, 'websiteId' | 'userId' | 'name'>,
+  now: Date,
+): NewDomain {
+  const at = now.toISOString();
+  const givesUpAt = new Date(now.getTime() + domainLimits.patienceMs).toISOString();
+  return {
+    ...place,
+    ...{ code: randomBytes(16).toString('hex'), state: 'dns', reason: null, isCourtesy: false },
+    ...{ records: [], checks: 0, misses: 0, since: at, checkedAt: null, dueAt: at, givesUpAt },
+    ...{ tenantId: null, hosts: [], shown: null, leaving: null, endsAt: null },
+  };
+}
+
+/** In the place of the one that was read, which is the website's own or has ended. */
+export function domainCreation(domain: NewDomain, read: StoredDomain | null): Write {
+  const key = siteDomainKey(domain.websiteId);
+  const item = { ...domain, ...key, version: (read?.version ?? 0) + 1 } satisfies StoredDomain;
+  return put({ ...item, ...pendingOf(item) }, read ? stillAt(read) : isNew);
+}
+
+/** On condition that nobody changed it since it was read. One that has ended has no pending work. */
+export function domainUpdate(read: StoredDomain, changes: DomainChanges): Write {
+  const pending = pendingOf({ ...read, ...changes });
+  return change(
+    siteDomainKey(read.websiteId),
+    {
+      set: { ...changes, ...pending },
+      add: { version: 1 },
+      ...(pending === null && { remove: offPending }),
+    },
+    stillAt(read),
+  );
+}
+
+export function domainRemoval(read: StoredDomain): Write {
+  return remove(siteDomainKey(read.websiteId), stillAt(read));
+}
+
+/** Has it looked at now; the version stays, since nothing of it changed. It must be there and pending. */
+export function domainDue({ websiteId }: Pick<StoredDomain, 'websiteId'>, now: Date): Write {
+  const key = siteDomainKey(websiteId);
+  const dueAt = now.toISOString();
+  const set = { dueAt, openSort: dueSort(dueAt, key) };
+  return change(key, { set }, when('attribute_exists(openList)'));
+}
+
+/** Of all who try at once, one has it for `leaseMs`; false where it is not due or has ended. */
+export async function leaseDomain(key: Key, now: Date): Promise<boolean> {
+  const dueAt = new Date(now.getTime() + domainLimits.leaseMs).toISOString();
+  const isDue = when('attribute_exists(openList) AND dueAt <= :now', { now: now.toISOString() });
+  const set = { dueAt, openSort: dueSort(dueAt, key) };
+  return (await changeReturning(change(key, { set }, isDue), 'UPDATED_NEW')) !== null;
+}
+
+/** Counts a check that somebody asked for; null when the last one was a moment ago. */
+export async function askForCheck({ websiteId }: StoredDomain, now: Date): Promise<boolean> {
+  const before = new Date(now.getTime() - domainLimits.askedEveryMs).toISOString();
+  const isTime = when(
+    'attribute_exists(pk) AND (attribute_not_exists(askedAt) OR askedAt <= :before)',
+    { before },
+  );
+  const asked = change(siteDomainKey(websiteId), { set: { askedAt: now.toISOString() } }, isTime);
+  return (await changeReturning(asked, 'UPDATED_NEW')) !== null;
+}
+
+const keys = z.array(z.object({ pk: z.string(), sk: z.string() }));
+
+/** Up to so many keys of what is due, the longest due first, in one round trip. */
+export async function listDueDomains(now: Date, limit: number): Promise<readonly Key[]> {
+  const { items } = await queryItems({
+    index: indexes.openWork,
+    where: 'openList = :list AND openSort < :now',
+    values: { list: 'DOMAIN', now: now.toISOString() },
+    attributes: ['pk', 'sk'],
+    limit,
+  });
+  return z.parse(keys, items);
+}
+
+function pendingOf({ websiteId, state, dueAt }: StoredDomain) {
+  if (state === 'ended') return null;
+  const key = siteDomainKey(websiteId);
+  return { ...pendingAttributes('DOMAIN', key), openSort: dueSort(dueAt, key) };
+}
+
+/** The first that is due comes first. */
+export function dueSort(dueAt: string, key: Key): string {
+  return `${dueAt} ${pendingPosition(key)}`;
+}
+
+export function isSiteDomainKey(key: Key): boolean {
+  return key.sk === sk;
+}
+
+/** Whether pages of a site may still be open under the domain, or be opened. */
+export function isStillShown(
+  domain: StoredDomain | null,
+  { websiteId, siteId }: { readonly websiteId: number; readonly siteId: string },
+  now: Date,
+): boolean {
+  if (!domain) return false;
+  const { shown, leaving } = domain;
+  const site = `${websiteId}/${siteId}`;
+  if (shown === site) return true;
+  return leaving?.shown === site && (leaving.until === null || now.toISOString() < leaving.until);
+}

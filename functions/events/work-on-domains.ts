@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { isReviewKey, reviewDomains } from '../data/websites/domain-review.ts';
+import { isSiteDomainKey } from '../data/websites/site-domain.ts';
+import { workOnDomain } from '../live-sites/work-on-domain.ts';
+import { queueHandler } from '../runtime/queue-handler.ts';
+import { announceDomains } from '../services/domain-queue.ts';
+
+const message = z.object({ pk: z.string(), sk: z.string() });
+const now = () => new Date();
+
+/** A message is the key of an item that needs something. */
+export const handler = queueHandler(async ({ body }) => {
+  const key = z.parse(message, body);
+  if (isSiteDomainKey(key)) await workOnDomain(key, now);
+  if (isReviewKey(key)) await announceDomains(await reviewDomains(key, now()));
+});

@@ -1,0 +1,30 @@
+import { routes } from '#shared/api/routes.ts';
+import { domainLimits } from '#shared/limits/site-domain.ts';
+import { domainRefusals } from '#shared/messages/site-domain.ts';
+import { stale, untilWritten } from '../data/table/retry.ts';
+import { transact } from '../data/table/send.ts';
+import { getClaim } from '../data/websites/domain-claim.ts';
+import { askForCheck, domainUpdate, siteDomainKey } from '../data/websites/site-domain.ts';
+import { notFound, tooManyAttempts } from '../domain/api-error.ts';
+import { checkRecords } from '../live-sites/check-records.ts';
+import { answerDomain, findOwnDomain } from '../live-sites/own-domain.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { announceDomains } from '../services/domain-queue.ts';
+
+/** Answers with what stands there now; whatever follows from it is done a moment later. */
+export const handler = httpHandler(routes.hosting.checkDomain, async ({ params, user, now }) => {
+  const { domain } = await findOwnDomain(params.id, user);
+  if (!domain || domain.state === 'ended') throw notFound(domainRefusals.none);
+  if (!(await askForCheck(domain, now))) throw tooManyAttempts(domainLimits.askedEveryMs / 1000);
+  const { records } = await checkRecords(domain, await getClaim(domain.name), now);
+  const at = now.toISOString();
+  const changes = { records: [...records], checkedAt: at, dueAt: at };
+  const checked = await untilWritten(async () => {
+    const { domain: present } = await findOwnDomain(params.id, user);
+    if (present?.name !== domain.name || present.state === 'ended') return present;
+    const failed = await transact([domainUpdate(present, changes)]);
+    return failed.length > 0 ? stale : { ...present, ...changes };
+  });
+  await announceDomains([siteDomainKey(params.id)]);
+  return answerDomain(checked);
+});

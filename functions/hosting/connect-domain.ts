@@ -1,0 +1,90 @@
+import { routes } from '#shared/api/routes.ts';
+import { domainRefusals } from '#shared/messages/site-domain.ts';
+import { auditEntry } from '../data/audit.ts';
+import { stale, untilWritten } from '../data/table/retry.ts';
+import { transact } from '../data/table/send.ts';
+import { getUser, type StoredUser } from '../data/users/user.ts';
+import {
+  claimRelease,
+  claimWrite,
+  getClaim,
+  isHeldByAnother,
+  type StoredClaim,
+} from '../data/websites/domain-claim.ts';
+import {
+  domainCreation,
+  type NewDomain,
+  newDomain,
+  type StoredDomain,
+  siteDomainKey,
+} from '../data/websites/site-domain.ts';
+import { conflict, forbidden, notFound } from '../domain/api-error.ts';
+import { readDomainName } from '../domain/site-domain/domain-name.ts';
+import { expectedRecords } from '../domain/site-domain/judge-records.ts';
+import { expectedOf, ownHosts } from '../live-sites/expected.ts';
+import { answerDomain, findOwnDomain } from '../live-sites/own-domain.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { announceDomains } from '../services/domain-queue.ts';
+
+/** Only a name that points to us counts; until then a claim is a wish, which others may have, too. */
+export const handler = httpHandler(
+  routes.hosting.connectDomain,
+  async ({ params, body, user, now }) => {
+    const name = readDomainName(body.name, ownHosts());
+    const connected = await untilWritten(() => tryToConnect(params.id, name, user, now));
+    await announceDomains([siteDomainKey(params.id)]);
+    return answerDomain(connected);
+  },
+);
+
+async function tryToConnect(websiteId: number, name: string, caller: StoredUser, now: Date) {
+  const { website, domain } = await findOwnDomain(websiteId, caller);
+  if (domain?.name === name && domain.state !== 'ended') return domain;
+  if (domain && !isReplaceable(domain)) throw conflict(domainRefusals.removeFirst);
+  const [owner, claim, former] = await Promise.all([
+    getUser(website.userId),
+    getClaim(name),
+    domain && domain.name !== name ? getClaim(domain.name) : null,
+  ]);
+  if (!owner) throw notFound();
+  if (!owner.hasActiveSubscription && !caller.isAdmin) {
+    throw forbidden(domainRefusals.subscribeFirst);
+  }
+  if (isHeldByAnother(claim, websiteId)) throw conflict(domainRefusals.connected);
+  const wanted = newDomain({ websiteId, userId: owner.id, name }, now);
+  const created = {
+    ...wanted,
+    isCourtesy: !owner.hasActiveSubscription,
+    records: recordsOf(wanted, claim),
+  };
+  const failed = await transact([
+    domainCreation(created, domain),
+    claimWrite(created, claim),
+    ...(domain && former ? claimRelease(domain, former, false) : []),
+    ...(caller.isAdmin ? [connectedBy(caller, created, domain, now)] : []),
+  ]);
+  return failed.length > 0 ? stale : created;
+}
+
+/** Nothing of it is at CloudFront. */
+function isReplaceable({ state, tenantId }: StoredDomain): boolean {
+  return state === 'ended' || (state === 'dns' && tenantId === null);
+}
+
+/** Who claims a name that somebody else claims has to show whose it is. */
+function recordsOf(domain: NewDomain, claim: StoredClaim | null) {
+  const isContested = claim?.websiteId != null && claim.websiteId !== domain.websiteId;
+  const contested = isContested && claim ? { ...claim, isContested } : claim;
+  return [...expectedRecords(expectedOf(domain, contested))];
+}
+
+function connectedBy(
+  actor: StoredUser,
+  { userId, websiteId, name }: NewDomain,
+  before: StoredDomain | null,
+  now: Date,
+) {
+  const [was, is] = [{ domain: before?.name ?? null }, { domain: name }];
+  const action = 'connectDomain' as const;
+  return auditEntry({ actor, action, userId, websiteId, before: was, after: is, now });
+}

@@ -1,0 +1,51 @@
+import { routes } from '#shared/api/routes.ts';
+import { auditEntry } from '../data/audit.ts';
+import { stale, untilWritten } from '../data/table/retry.ts';
+import { transact } from '../data/table/send.ts';
+import type { StoredUser } from '../data/users/user.ts';
+import { claimRelease, getClaim } from '../data/websites/domain-claim.ts';
+import {
+  domainRemoval,
+  domainUpdate,
+  type StoredDomain,
+  siteDomainKey,
+} from '../data/websites/site-domain.ts';
+import { answerDomain, findOwnDomain } from '../live-sites/own-domain.ts';
+import { beginning } from '../live-sites/step.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { announceDomains } from '../services/domain-queue.ts';
+
+/** What is at CloudFront goes first. Where there is nothing, nothing happens. */
+export const handler = httpHandler(
+  routes.hosting.disconnectDomain,
+  async ({ params, user, now }) => {
+    const left = await untilWritten(() => tryToDisconnect(params.id, user, now));
+    if (left) await announceDomains([siteDomainKey(params.id)]);
+    return answerDomain(left);
+  },
+);
+
+async function tryToDisconnect(websiteId: number, caller: StoredUser, now: Date) {
+  const { domain } = await findOwnDomain(websiteId, caller);
+  if (!domain) return null;
+  const audit = caller.isAdmin ? [disconnectedBy(caller, domain, now)] : [];
+  if (domain.state === 'ended' || (domain.state === 'dns' && domain.tenantId === null)) {
+    const release = claimRelease(domain, await getClaim(domain.name), false);
+    const failed = await transact([domainRemoval(domain), ...release, ...audit]);
+    return failed.length > 0 ? stale : null;
+  }
+  const at = now.toISOString();
+  const changes = {
+    ...beginning('ending', now),
+    ...{ reason: 'removed' as const, endsAt: at, dueAt: at },
+  };
+  const failed = await transact([domainUpdate(domain, changes), ...audit]);
+  return failed.length > 0 ? stale : { ...domain, ...changes };
+}
+
+function disconnectedBy(actor: StoredUser, domain: StoredDomain, now: Date) {
+  const { userId, websiteId, name } = domain;
+  const [before, after] = [{ domain: name }, { domain: null }];
+  const action = 'disconnectDomain' as const;
+  return auditEntry({ actor, action, userId, websiteId, before, after, now });
+}

@@ -1,0 +1,62 @@
+import { domainLimits } from '#shared/limits/site-domain.ts';
+import type { StoredDomain } from '../data/websites/site-domain.ts';
+import type { StoredWebsite } from '../data/websites/website.ts';
+import type { Judgement } from '../domain/site-domain/judge-records.ts';
+import { pauseAfter, pollAfter } from '../domain/site-domain/pauses.ts';
+import { checkRecords } from './check-records.ts';
+import { domainMail } from './domain-mail.ts';
+import { ensureTenant } from './ensure-tenant.ts';
+import { beginning, type Situation, type Step, siteOf } from './step.ts';
+
+/** A name server may err once. */
+const missesAllowed = 1;
+
+/** Shows the present site, takes in the domain without `www` once it points to us, and sees what is lost. */
+export async function keepLive(situation: Situation, website: StoredWebsite): Promise<Step> {
+  const { domain, claim, now } = situation;
+  const judgement = await checkRecords(domain, claim, now);
+  const served = await serve(domain, website, judgement, now);
+  const checked = { records: [...judgement.records], checkedAt: now.toISOString() };
+  const standing = standingOf(domain, judgement, now);
+  const changes = { ...checked, ...served.changes, ...standing };
+  const pauseMs = Math.min(served.pauseMs, pauseOf({ ...domain, ...standing }));
+  if (domain.state !== 'live' || standing.state !== 'broken') return { changes, pauseMs };
+  const mail = domainMail(situation, 'broken');
+  return { changes, pauseMs, writes: [mail.write], mails: [mail.key] };
+}
+
+function standingOf(domain: StoredDomain, { pointsHere }: Judgement, now: Date) {
+  const misses = pointsHere ? 0 : domain.misses + 1;
+  const state = misses > missesAllowed ? 'broken' : pointsHere ? 'live' : domain.state;
+  if (state !== domain.state) return { ...beginning(state, now), misses, reason: null };
+  return { state, misses, checks: domain.checks + 1 };
+}
+
+function pauseOf({ state, misses, checks }: Pick<StoredDomain, 'state' | 'misses' | 'checks'>) {
+  if (state === 'broken') return pauseAfter(checks);
+  return misses > 0 ? domainLimits.firstPauseMs : domainLimits.longestPauseMs;
+}
+
+/** Through the tenant; what was shown before stays on its way until every edge has changed. */
+async function serve(
+  domain: StoredDomain,
+  website: StoredWebsite,
+  judgement: Judgement,
+  now: Date,
+) {
+  const shown = siteOf(website);
+  const hosts = [...new Set([...domain.hosts, ...judgement.hosts])];
+  const ensured = await ensureTenant(domain.websiteId, { hosts, shown });
+  // A further host that CloudFront does not see yet is tried again later, and the site goes on.
+  if ('refusal' in ensured) return { changes: {}, pauseMs: domainLimits.longestPauseMs };
+  const { tenant, isChanged } = ensured;
+  const isSwitched = domain.shown !== null && domain.shown !== shown;
+  const left = isSwitched ? { shown: domain.shown ?? '', until: null } : domain.leaving;
+  const isArrived = tenant.isDeployed && !isChanged;
+  const until = new Date(now.getTime() + domainLimits.keepLeavingMs).toISOString();
+  const leaving = left && isArrived && left.until === null ? { ...left, until } : left;
+  return {
+    changes: { tenantId: tenant.id, hosts, shown, leaving },
+    pauseMs: isArrived ? domainLimits.longestPauseMs : pollAfter(0),
+  };
+}

@@ -1,0 +1,35 @@
+import { transact } from '../data/table/send.ts';
+import {
+  domainCreation,
+  getSiteDomain,
+  type NewDomain,
+  siteDomainKey,
+} from '../data/websites/site-domain.ts';
+import { log } from '../platform/logger.ts';
+import { announceDomains } from '../services/domain-queue.ts';
+import { listTenants } from '../services/tenant-list.ts';
+
+/**
+ * Compares CloudFront with the table: a tenant of which the table knows nothing, because it outlived its
+ * customer or a table that was restored, is taken down as if its owner had ended it.
+ */
+export async function sweepTenants(now: Date): Promise<void> {
+  for await (const { websiteId, host } of listTenants()) {
+    const domain = await getSiteDomain(websiteId);
+    if (domain && domain.state !== 'ended') continue;
+    log('error', 'a tenant that nobody knows is taken down', { websiteId });
+    const ending = endingOf(websiteId, host.replace(/^www\./, ''), now.toISOString());
+    const failed = await transact([domainCreation(ending, domain)]);
+    if (failed.length === 0) await announceDomains([siteDomainKey(websiteId)]);
+  }
+}
+
+/** Whose it was is not known any more: a website and its owner may be gone. */
+function endingOf(websiteId: number, name: string, at: string): NewDomain {
+  return {
+    ...{ websiteId, userId: websiteId, name, code: '', isCourtesy: false, records: [] },
+    ...{ state: 'ending', reason: 'removed', checks: 0, misses: 0, since: at, checkedAt: null },
+    ...{ dueAt: at, givesUpAt: at, endsAt: at },
+    ...{ tenantId: null, hosts: [], shown: null, leaving: null },
+  };
+}

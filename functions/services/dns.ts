@@ -1,0 +1,79 @@
+import { Resolver } from 'node:dns/promises';
+import * as z from 'zod/mini';
+import { ownershipLabel } from '../domain/site-domain/judge-records.ts';
+import type { Found, HostLookUp, LookUp } from '../domain/site-domain/look-up.ts';
+import { environment } from '../platform/env.ts';
+import { once } from '../platform/once.ts';
+
+const env = environment({ DNS_SERVERS: z._default(z.string(), '') });
+const timeout = 2_000;
+
+const resolver = once(() => {
+  const made = new Resolver({ timeout, tries: 2 });
+  const servers = env()
+    .DNS_SERVERS.split(',')
+    .filter((server) => server !== '');
+  if (servers.length > 0) made.setServers(servers);
+  return made;
+});
+
+/** Asks name servers about a domain and its `www`, and nobody else. Never throws. */
+export async function lookUpDomain(name: string, target: string): Promise<LookUp> {
+  const [www, apex, here, nameServers, codes] = await Promise.all([
+    lookUpHost(`www.${name}`),
+    lookUpHost(name),
+    addressesOf(target),
+    found(resolver().resolveNs(name)),
+    found(resolver().resolveTxt(`${ownershipLabel}.${name}`)),
+  ]);
+  return {
+    ...{ www, apex },
+    target: (here ?? []).map(({ address }) => address),
+    nameServers: (nameServers ?? []).map((server) => server.toLowerCase()),
+    codes: codes?.map((parts) => parts.join('')) ?? null,
+  };
+}
+
+async function lookUpHost(host: string): Promise<HostLookUp> {
+  const [aliases, addresses, issuers] = await Promise.all([
+    found(resolver().resolveCname(host)),
+    addressesOf(host),
+    issuersFor(host),
+  ]);
+  return { aliases: aliases?.map((alias) => alias.toLowerCase()) ?? null, addresses, issuers };
+}
+
+async function addressesOf(host: string) {
+  const [four, six] = await Promise.all([
+    found(resolver().resolve4(host, { ttl: true })),
+    found(resolver().resolve6(host, { ttl: true })),
+  ]);
+  return four === null && six === null ? null : [...(four ?? []), ...(six ?? [])];
+}
+
+/** The nearest name upwards that has CAA records decides: RFC 8659, section 3. */
+async function issuersFor(host: string): Promise<Found<string>> {
+  const records = await found(resolver().resolveCaa(host));
+  if (records === null) return null;
+  if (records.length > 0) {
+    return records.flatMap(({ issue }) => (issue === undefined ? [] : issuerOf(issue)));
+  }
+  const parent = host.slice(host.indexOf('.') + 1);
+  return parent.includes('.') ? issuersFor(parent) : [];
+}
+
+/** Without its parameters; `;` alone lets nobody. */
+function issuerOf(issue: string): string {
+  return (issue.split(';')[0] ?? '').trim().toLowerCase();
+}
+
+const nothingThere = new Set(['ENOTFOUND', 'ENODATA']);
+
+async function found<T>(asked: Promise<readonly T[]>): Promise<Found<T>> {
+  try {
+    return await asked;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    return nothingThere.has(code) ? [] : null;
+  }
+}

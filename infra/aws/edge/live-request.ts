@@ -1,0 +1,56 @@
+import cf from 'cloudfront';
+import type { EdgeRequest, EdgeResponse, ViewerRequestEvent } from './event.ts';
+
+/**
+ * A customer's own domain, whose tenant says what it shows: a site's folder, or a word in its place
+ * (`functions/live-sites/step.ts`). The site is at `www`, and the domain without it leads there. A
+ * folder shows its `index.html`; a path without the final slash is sent there.
+ */
+export function handler(event: ViewerRequestEvent): EdgeRequest | EdgeResponse {
+  const request = event.request;
+  const host = request.headers.host;
+  const name = host ? host.value.toLowerCase() : '';
+  const path = request.uri.replace(/^[/\\]+/, '/');
+  if (name.slice(0, 4) !== 'www.') {
+    return redirect(301, 'Moved Permanently', `//www.${name}${path}${queryOf(request)}`);
+  }
+  const site = cf.distributionTenant.parameters.get('site');
+  if (site === 'ended') return page(410, 'Gone', 'This website is no longer here.');
+  if (site === 'empty') return page(404, 'Not Found', 'There is no website here yet.');
+  if (path.slice(path.lastIndexOf('/') + 1).indexOf('.') === -1 && path.slice(-1) !== '/') {
+    return redirect(302, 'Found', `${path}/${queryOf(request)}`);
+  }
+  const file = path.slice(-1) === '/' ? `${path}index.html` : path;
+  // S3 reads a plus in a path as a blank.
+  request.uri = `/sites/${site}${file}`.replace(/\+/g, '%2B');
+  return request;
+}
+
+function queryOf(request: EdgeRequest): string {
+  const fields = request.querystring;
+  const pairs = Object.keys(fields).map((name) => {
+    const field = fields[name];
+    return `${name}=${field ? field.value : ''}`;
+  });
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+function redirect(statusCode: number, statusDescription: string, location: string): EdgeResponse {
+  return { statusCode, statusDescription, headers: { location: { value: location } } };
+}
+
+function page(statusCode: number, statusDescription: string, text: string): EdgeResponse {
+  const style =
+    'body{font:18px/1.6 system-ui,sans-serif;max-width:36em;margin:20vh auto;padding:0 24px}';
+  return {
+    statusCode,
+    statusDescription,
+    headers: {
+      'content-type': { value: 'text/html; charset=utf-8' },
+      'cache-control': { value: 'no-store' },
+      'x-content-type-options': { value: 'nosniff' },
+      'x-robots-tag': { value: 'noindex' },
+    },
+    body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><style>${style}</style><h1>${text}</h1></html>`,
+  };
+}

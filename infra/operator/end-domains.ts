@@ -1,0 +1,23 @@
+import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
+import { readOptions, usageError } from './command/read-options.ts';
+import { runCommand } from './command/run-command.ts';
+import { removeTenants } from './end-domains/remove-tenants.ts';
+import { deployedStack } from './stack/deployed-stack.ts';
+import { outputOf } from './stack/running-stack.ts';
+
+const usage = `Usage: npm run end-domains -- --stack NAME
+
+Takes down the live domains of all customers of a deployed stack, with your own AWS credentials: before
+"npm run destroy", which CloudFront refuses while one is left. Visitors of these sites find nothing then.`;
+
+async function run(args: readonly string[]): Promise<boolean> {
+  const { stack } = readOptions(usage, { stack: { type: 'string' } }, args);
+  if (!stack) throw usageError('--stack needs the name of the stack.', usage);
+  const running = await deployedStack(stack);
+  const distributionId = outputOf(running, 'TenantDistributionId');
+  const count = await removeTenants(new CloudFrontClient(), distributionId, console.log);
+  console.log(`${count} domains of ${running.place} are taken down.`);
+  return true;
+}
+
+await runCommand({ usage, run });

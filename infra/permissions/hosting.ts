@@ -1,0 +1,29 @@
+import type { GrantsOf } from './grant.ts';
+import { session, sessionSecrets } from './parts.ts';
+
+export const hosting = {
+  'hosting.getDomain': {
+    table: [...session, 'GetItem'],
+    judgesDomains: true,
+    secrets: sessionSecrets,
+  },
+  'hosting.connectDomain': {
+    table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
+    judgesDomains: true,
+    domainQueue: true,
+    secrets: sessionSecrets,
+  },
+  'hosting.disconnectDomain': {
+    table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
+    judgesDomains: true,
+    domainQueue: true,
+    secrets: sessionSecrets,
+  },
+  'hosting.checkDomain': {
+    table: [...session, 'GetItem'],
+    judgesDomains: true,
+    asksNames: true,
+    domainQueue: true,
+    secrets: sessionSecrets,
+  },
+} satisfies GrantsOf<'hosting'>;

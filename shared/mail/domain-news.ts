@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { addressee } from './addressee.ts';
+import { button, heading, text } from './block.ts';
+import { mailPaths } from './mail-paths.ts';
+import { template } from './template.ts';
+
+const news = z.enum(['live', 'broken', 'taken', 'gave-up']);
+
+const words = {
+  live: {
+    subject: (domain: string) => `${domain} is live`,
+    heading: 'Your website is live.',
+    text: (domain: string) =>
+      `It opens at www.${domain}, on https. Each new version shows there by itself.`,
+  },
+  broken: {
+    subject: (domain: string) => `${domain} no longer leads to your website`,
+    heading: 'Visitors do not find your website.',
+    text: (domain: string) =>
+      `The records of ${domain} point somewhere else now. Your dashboard says what they have to be; nothing else is lost.`,
+  },
+  taken: {
+    subject: (domain: string) => `${domain} was connected elsewhere`,
+    heading: 'Your domain was connected elsewhere.',
+    text: (domain: string) =>
+      `Another website here has shown that ${domain} is its own. If that is not right, write to us in the chat.`,
+  },
+  'gave-up': {
+    subject: (domain: string) => `We stopped looking for ${domain}`,
+    heading: 'Your domain did not point to us.',
+    text: (domain: string) =>
+      `We have looked at ${domain} for 14 days and stop now. Connect it again in your dashboard when you are ready.`,
+  },
+} as const;
+
+/** What has become of a customer's own domain. */
+export const domainNews = template({
+  isEssential: true,
+  data: z.object({ ...addressee, domain: z.string(), news }),
+  write: ({ name, domain, news: what }) => ({
+    subject: words[what].subject(domain),
+    preheader: words[what].heading,
+    blocks: [
+      heading(words[what].heading),
+      text(`Hello ${name}. ${words[what].text(domain)}`),
+      button('Open your dashboard', mailPaths.dashboard),
+    ],
+    reason: 'You get this because you connected this domain to your website.',
+  }),
+});

@@ -1,0 +1,58 @@
+import { Resolver } from 'node:dns/promises';
+import { afterAll, vi } from 'vitest';
+
+interface NameRecords {
+  readonly A?: readonly string[];
+  readonly CNAME?: readonly string[];
+  readonly TXT?: readonly string[];
+  readonly CAA?: readonly string[];
+  readonly NS?: readonly string[];
+}
+
+/** What name servers answer, by name; `silent`: nobody answers. Tests of a file fill it. */
+export const names = new Map<string, NameRecords | 'silent'>();
+
+const failure = (code: string) => Object.assign(new Error(code), { code });
+
+function answer(name: string, type: keyof NameRecords): readonly string[] {
+  const known = names.get(name);
+  if (known === 'silent') throw failure('ETIMEOUT');
+  const found = known?.[type];
+  if (!found) throw failure(known ? 'ENODATA' : 'ENOTFOUND');
+  return found;
+}
+
+/** Has the product ask `names` in the place of name servers, until the file's tests are over. */
+export function fakeNames(): void {
+  const spies = [
+    vi.spyOn(Resolver.prototype, 'resolve4').mockImplementation(addresses),
+    vi.spyOn(Resolver.prototype, 'resolve6').mockImplementation(noAddresses),
+    vi
+      .spyOn(Resolver.prototype, 'resolveCname')
+      .mockImplementation(async (name) => [...answer(name, 'CNAME')]),
+    vi
+      .spyOn(Resolver.prototype, 'resolveTxt')
+      .mockImplementation(async (name) => answer(name, 'TXT').map((text) => [text])),
+    vi
+      .spyOn(Resolver.prototype, 'resolveCaa')
+      .mockImplementation(async (name) =>
+        answer(name, 'CAA').map((issue) => ({ type: 'CAA' as const, critical: 0, issue })),
+      ),
+    vi
+      .spyOn(Resolver.prototype, 'resolveNs')
+      .mockImplementation(async (name) => [...answer(name, 'NS')]),
+  ];
+  afterAll(() => {
+    for (const spy of spies) spy.mockRestore();
+    names.clear();
+  });
+}
+
+async function addresses(name: string) {
+  return answer(name, 'A').map((address) => ({ address, ttl: 3_600 }));
+}
+
+async function noAddresses(name: string) {
+  if (names.get(name) === 'silent') answer(name, 'A');
+  return [];
+}

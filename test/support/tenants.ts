@@ -1,0 +1,134 @@
+import {
+  CloudFrontClient,
+  CNAMEAlreadyExists,
+  CreateDistributionTenantCommand,
+  DeleteDistributionTenantCommand,
+  EntityNotFound,
+  GetDistributionTenantCommand,
+  GetManagedCertificateDetailsCommand,
+  InvalidArgument,
+  ListDistributionTenantsCommand,
+  PreconditionFailed,
+  ResourceNotDisabled,
+  UpdateDistributionTenantCommand,
+} from '@aws-sdk/client-cloudfront';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll } from 'vitest';
+
+interface FakeTenant {
+  readonly name: string;
+  domains: string[];
+  site: string;
+  enabled: boolean;
+  etag: number;
+  status: 'Deployed' | 'InProgress';
+}
+
+interface Input {
+  readonly Domains?: readonly { readonly Domain?: string }[];
+  readonly Parameters?: readonly { readonly Value?: string }[];
+  readonly Enabled?: boolean;
+}
+
+const failed = { $metadata: {} };
+
+/** CloudFront's control plane for the tests of a file, which steer it by its fields. */
+export function fakeTenants() {
+  const cloudFront = mockClient(CloudFrontClient);
+  afterAll(() => cloudFront.restore());
+  const tenants = new Map<string, FakeTenant>();
+  const steered = {
+    tenants,
+    certificate: 'issued',
+    certificatesAskedFor: 0,
+    /** What changes need before they are everywhere. */
+    deploys: 'Deployed' as FakeTenant['status'],
+    refuses: null as 'unseen' | 'elsewhere' | null,
+    /** Happens once, before the next change. */
+    interruption: null as (() => void) | null,
+    log: cloudFront,
+  };
+  const find = (name = '') => {
+    const tenant = tenants.get(name);
+    if (tenant) return tenant;
+    throw new EntityNotFound({ ...failed, message: 'It does not exist' });
+  };
+  const change = (tenant: FakeTenant, { Domains, Parameters, Enabled }: Input) => {
+    tenant.domains = (Domains ?? []).flatMap(({ Domain }) => Domain ?? []);
+    tenant.site = Parameters?.[0]?.Value ?? '';
+    tenant.enabled = Enabled ?? true;
+    tenant.etag += 1;
+    tenant.status = steered.deploys;
+  };
+  const refuse = () => {
+    const message = 'The provided Domain Name is not valid.';
+    if (steered.refuses === 'unseen') throw new InvalidArgument({ ...failed, message });
+    if (steered.refuses === 'elsewhere') throw new CNAMEAlreadyExists({ ...failed, message });
+  };
+  const interrupt = () => {
+    const happens = steered.interruption;
+    steered.interruption = null;
+    happens?.();
+  };
+  const current = (name = '', etag = '') => {
+    interrupt();
+    const tenant = find(name);
+    if (String(tenant.etag) === etag) return tenant;
+    throw new PreconditionFailed({ ...failed, message: 'It has changed' });
+  };
+  cloudFront
+    .on(CreateDistributionTenantCommand)
+    .callsFake((input) => {
+      interrupt();
+      refuse();
+      const { Name = '' } = input;
+      const nothing = { name: Name, domains: [], site: '', enabled: true, etag: 0 };
+      const tenant: FakeTenant = { ...nothing, status: steered.deploys };
+      tenants.set(Name, tenant);
+      change(tenant, input);
+      steered.certificatesAskedFor += 1;
+      return {};
+    })
+    .on(UpdateDistributionTenantCommand)
+    .callsFake((input) => {
+      const tenant = current(input.Id, input.IfMatch);
+      refuse();
+      change(tenant, input);
+      if (input.ManagedCertificateRequest) steered.certificatesAskedFor += 1;
+      return {};
+    })
+    .on(GetDistributionTenantCommand)
+    .callsFake(({ Identifier }) => {
+      const tenant = find(Identifier);
+      return {
+        ETag: String(tenant.etag),
+        DistributionTenant: {
+          Id: tenant.name,
+          Domains: tenant.domains.map((Domain) => ({ Domain })),
+          Parameters: [{ Name: 'site', Value: tenant.site }],
+          Enabled: tenant.enabled,
+          Status: tenant.status,
+        },
+      };
+    })
+    .on(DeleteDistributionTenantCommand)
+    .callsFake(({ Id, IfMatch }) => {
+      const tenant = current(Id, IfMatch);
+      if (tenant.enabled) throw new ResourceNotDisabled({ ...failed, message: 'Disable it' });
+      tenants.delete(tenant.name);
+      return {};
+    })
+    .on(GetManagedCertificateDetailsCommand)
+    .callsFake(() => ({
+      ManagedCertificateDetails: { CertificateStatus: steered.certificate },
+    }))
+    .on(ListDistributionTenantsCommand)
+    .callsFake(() => ({
+      DistributionTenantList: [...tenants.values()].map(({ name, domains }) => ({
+        Name: name,
+        DistributionId: 'ETENANTS',
+        Domains: domains.map((Domain) => ({ Domain })),
+      })),
+    }));
+  return steered;
+}
