@@ -2,11 +2,14 @@ import { routes } from '#shared/api/routes.ts';
 import { assetLimits } from '#shared/limits/assets.ts';
 import { assetRefusals } from '#shared/messages/assets.ts';
 import { refusals } from '#shared/messages/refusals.ts';
+import { type Actor, auditEntry } from '../data/audit.ts';
 import { acceptAsset, getAsset } from '../data/users/asset.ts';
 import { getAssetUpload, type StoredAssetUpload } from '../data/users/asset-upload.ts';
+import type { StoredUser } from '../data/users/user.ts';
 import { badRequest, conflict, notFound } from '../domain/api-error.ts';
 import { hasSignatureOf } from '../domain/asset-signature.ts';
 import { assetKey, incomingAssetKey } from '../domain/websites/file-keys.ts';
+import { requireOwner } from '../domain/websites/owner.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { copyFile, deleteFile, findFile, zipInBucket } from '../services/files/files.ts';
 
@@ -17,17 +20,19 @@ const storedType = 'application/octet-stream';
 /** Judges, copies and counts one and the same version; again it answers the same. */
 export const handler = httpHandler(
   routes.assets.complete,
-  async ({ params: { id }, user, now }) => {
-    const place = { userId: user.id, id };
+  async ({ params: { id }, query, user, now }) => {
+    const { userId = user.id } = query;
+    requireOwner(user, userId);
+    const place = { userId, id };
     const known = await getAsset(place);
     if (known) return known;
     const upload = await getAssetUpload(place);
     if (!upload) throw notFound();
-    return accept(upload, now);
+    return accept(upload, user, now);
   },
 );
 
-async function accept(upload: StoredAssetUpload, now: Date) {
+async function accept(upload: StoredAssetUpload, actor: StoredUser, now: Date) {
   const { userId, id, fileName, kind } = upload;
   const sent = await findFile(incomingAssetKey(upload));
   if (!sent) throw conflict(refusals.uploadMissing);
@@ -38,9 +43,15 @@ async function accept(upload: StoredAssetUpload, now: Date) {
   }
   const { key, versionId, size } = await copyFile(sent, assetKey(upload), storedType);
   const accepted = { userId, id, fileName, kind, key, versionId, size, addedAt: now.toISOString() };
-  const isAccepted = await acceptAsset(accepted);
+  const added = actor.id === userId ? [] : [addedBy(actor, userId, fileName, now)];
+  const isAccepted = await acceptAsset(accepted, added);
   if (!isAccepted) await deleteFile({ key, versionId, size });
   const stored = isAccepted ? accepted : await getAsset(upload);
   if (!stored) throw conflict(assetRefusals.noRoom);
   return stored;
+}
+
+function addedBy(actor: Actor, userId: number, fileName: string, now: Date) {
+  const action = 'addFile' as const;
+  return auditEntry({ actor, action, userId, before: {}, after: { fileName }, now });
 }

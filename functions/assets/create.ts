@@ -7,9 +7,10 @@ import { kindByName } from '#shared/rules/asset-kind.ts';
 import { readAssetTotal } from '../data/users/asset.ts';
 import { createAssetUpload } from '../data/users/asset-upload.ts';
 import { countUse } from '../data/users/use-counter.ts';
-import { conflict, invalidField, unauthenticated } from '../domain/api-error.ts';
+import { conflict, invalidField, notFound, unauthenticated } from '../domain/api-error.ts';
 import { refuseUntil } from '../domain/refuse-until.ts';
 import { incomingAssetKey } from '../domain/websites/file-keys.ts';
+import { requireOwner } from '../domain/websites/owner.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { presignAsset } from '../services/files/presigned-upload.ts';
 
@@ -19,12 +20,15 @@ const { maxFiles, maxTotalBytes, uploadsPerHour } = assetLimits;
 export const handler = httpHandler(routes.assets.create, async ({ body, user, now }) => {
   const kind = kindByName(body.fileName);
   if (!kind) throw invalidField('fileName', assetRefusals.kind);
-  const { files, bytes } = await readAssetTotal(user.id);
+  const { userId = user.id } = body;
+  requireOwner(user, userId);
+  const { files, bytes } = await readAssetTotal(userId);
   if (files >= maxFiles) throw conflict(assetRefusals.tooMany);
   if (bytes + body.size > maxTotalBytes) throw conflict(assetRefusals.noRoom);
   const use = { subject: ['asset', String(user.id)], limit: uploadsPerHour, windowMs: hourMs };
   refuseUntil(await countUse(use, now), now);
-  const upload = { userId: user.id, id: randomUUID(), fileName: body.fileName, kind };
-  if (!(await createAssetUpload(upload, now))) throw unauthenticated();
+  const upload = { userId, id: randomUUID(), fileName: body.fileName, kind };
+  if (!(await createAssetUpload(upload, now)))
+    throw user.id === userId ? unauthenticated() : notFound();
   return { id: upload.id, upload: await presignAsset(incomingAssetKey(upload)) };
 });

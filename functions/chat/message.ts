@@ -4,6 +4,7 @@ import { chatRefusals } from '#shared/messages/chat.ts';
 import { readMessageId } from '#shared/rules/message-id.ts';
 import { storeMessage } from '../data/chat/chat-message.ts';
 import { conversationKey } from '../data/chat/conversation.ts';
+import { getAssets } from '../data/users/asset.ts';
 import { deliverMessage } from '../delivery/deliver-message.ts';
 import { ApiError, notFound } from '../domain/api-error.ts';
 import { messageView } from '../domain/chat/chat-view.ts';
@@ -24,14 +25,16 @@ const env = environment({
 export const handler = socketHandler(
   socketRoutes.message,
   async ({ data, user, socket, now, answer }) => {
+    const userId = user.isAdmin ? data.userId : user.id;
     const draft = {
-      userId: user.isAdmin ? data.userId : user.id,
+      userId,
       sender: user.isAdmin ? ('support' as const) : ('user' as const),
       senderId: user.id,
       firstName: user.isAdmin ? user.firstName : null,
       username: user.isAdmin ? user.username : null,
       message: data.message,
       clientId: data.clientId ?? null,
+      files: await attachedFiles(userId, data.files ?? []),
     };
     const mailAfterMs = env().CHAT_MAIL_AFTER_SECONDS * 1_000;
     const stored = await storeMessage(draft, env().CHAT_MESSAGES_PER_USER, now, mailAfterMs);
@@ -44,6 +47,13 @@ export const handler = socketHandler(
     ]);
   },
 );
+
+/** Files of the customer, whoever attaches them. Throws 404 where one is not there. */
+async function attachedFiles(userId: number, ids: readonly string[]) {
+  const files = ids.length > 0 ? await getAssets(userId, [...new Set(ids)]) : [];
+  if (files.length < new Set(ids).size) throw notFound(chatRefusals.unknownFile);
+  return files.map(({ id, fileName, size }) => ({ id, fileName, size }));
+}
 
 function isYoung(messageId: string, now: Date): boolean {
   return now.getTime() - readMessageId(messageId).time < chatLimits.redeliverMs;

@@ -9,9 +9,9 @@ import { previewIdOf } from '../data/websites/preview.ts';
 import { getRecord, recordAsked, type StoredRecord } from '../data/websites/preview-record.ts';
 import { getWebsite } from '../data/websites/website.ts';
 import { ring } from '../delivery/ring.ts';
-import { tooManyAttempts } from '../domain/api-error.ts';
+
 import { countedAddress } from '../domain/http/visitor-address.ts';
-import { secondsUntil } from '../domain/time.ts';
+import { refuseUntil } from '../domain/refuse-until.ts';
 import { isPreviewToken } from '../domain/websites/preview-token.ts';
 import { signalMails } from '../mail/signal-mails.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
@@ -24,7 +24,7 @@ export const handler = httpHandler(
     const subject = ['preview-ask', countedAddress(visitorAddress)];
     const { asksPerHour: limit } = previewLimits;
     const end = await countUse({ subject, limit, windowMs: hourMs }, now);
-    if (end) throw tooManyAttempts(secondsUntil(end, now));
+    refuseUntil(end, now);
     const record = isPreviewToken(token) ? await getRecord(previewIdOf(token)) : null;
     if (record && record.askedAt === null) await ask(record, now);
     return { message: previewAnswers.asked };

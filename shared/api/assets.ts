@@ -3,7 +3,7 @@ import { assetLimits } from '../limits/assets.ts';
 import { textLimits } from '../limits/text.ts';
 import { assetRefusals } from '../messages/assets.ts';
 import { asset } from '../model/asset.ts';
-import { idText } from '../model/id.ts';
+import { id, idText } from '../model/id.ts';
 import { seen } from '../model/text.ts';
 import { isAssetName } from '../rules/asset-kind.ts';
 import { done } from './done.ts';
@@ -42,7 +42,8 @@ export const assets = {
     method: 'POST',
     path: '/api/assets',
     access: 'user',
-    body: assetFile,
+    /** `userId` is for administrators, who send one to a customer. */
+    body: z.extend(assetFile, { userId: z.optional(id) }),
     response: z.object({
       id: z.string(),
       upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
@@ -54,6 +55,7 @@ export const assets = {
     path: '/api/assets/{id}/complete',
     access: 'user',
     params: assetId,
+    query: ofCustomer,
     response: asset,
   }),
   /** The oldest first. */

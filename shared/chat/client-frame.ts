@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cursor, searchText } from '../api/page.ts';
-import { chatText, clientId, messageId } from '../model/chat-message.ts';
+import { attachedIds, chatText, clientId, messageId } from '../model/chat-message.ts';
 import { id } from '../model/id.ts';
 
 /** What the specification lets a client say of itself; the server knows better and looks at none of it (RULE-25). */
@@ -25,6 +25,7 @@ export const clientData = {
     userId: id,
     message: chatText,
     clientId: z.optional(clientId),
+    files: z.optional(attachedIds),
     ...claims,
   }),
   /** The newest page, or the page of what is older than `before`. */

@@ -34,6 +34,7 @@ export const chatLimits = {
   /** What is unread for so long goes to its reader by mail, the newest so many of it. */
   mailAfterMs: 5 * minuteMs,
   mailedMessages: 5,
+  filesPerMessage: 5,
   replyTitleLength: 80,
   replies: 200,
 } as const;

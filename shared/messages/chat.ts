@@ -11,6 +11,8 @@ export const chatRefusals = {
   notYou: 'You are signed in as somebody else.',
   notYourChat: 'This is not your conversation.',
   sessionEnded: 'Your session has ended. Please sign in again.',
+  tooManyFiles: 'A message has at most 5 files.',
+  unknownFile: 'One of the files is not there any more. Please attach it again.',
   unknownCustomer: 'We could not find this customer.',
   titleMissing: 'Please give the reply a title.',
   titleTooLong: 'A title has at most 80 characters.',

@@ -33,7 +33,8 @@ export type AuditAction =
   | 'resetPassword'
   | 'changeFactors'
   | 'connectDomain'
-  | 'disconnectDomain';
+  | 'disconnectDomain'
+  | 'addFile';
 
 /** One change that an administrator made, or what a customer approved; entries are only ever added. */
 export const auditEntry = z.object({

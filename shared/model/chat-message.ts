@@ -19,6 +19,19 @@ export const chatText = z
     z.maxLength(chatLimits.textLength, chatRefusals.tooLong),
   );
 
+/** Ids of files of the customer whose conversation it is, whoever attaches them (decision 0165). */
+export const attachedIds = z
+  .array(z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, chatRefusals.unknownFile)))
+  .check(z.maxLength(chatLimits.filesPerMessage, chatRefusals.tooManyFiles));
+
+/** As the file was called when it was attached; it is found among those of the customer. */
+export const attachedFile = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  /** In bytes. */
+  size: z.int(),
+});
+
 export const sender = z.enum(['user', 'support']);
 
 /** A message as everyone reads it (SPEC-3.4); `userId` is the customer whose conversation it is in. */
@@ -32,9 +45,12 @@ export const chatMessage = z.object({
   clientId: z.optional(clientId),
   /** Which administrator answered: a first name for customers, at least a username for colleagues. */
   senderName: z.optional(z.string()),
+  /** Only where there are some. */
+  files: z.optional(z.array(attachedFile)),
   /** Sent to administrators only: two of them may share a name. */
   senderId: z.optional(id),
 });
 
+export type AttachedFile = z.infer<typeof attachedFile>;
 export type Sender = z.infer<typeof sender>;
 export type ChatMessage = z.infer<typeof chatMessage>;

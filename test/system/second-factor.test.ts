@@ -5,7 +5,7 @@ import { factors } from '#shared/api/factors.ts';
 import { privacy } from '#shared/api/privacy.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { user } from '#shared/model/user.ts';
-import { appOf, ticketOf } from '#test/support/app-codes.ts';
+import { appOf, ticketOf } from '../support/app-codes.ts';
 import { handshakeStatus, openSocket } from './support/chat-client.ts';
 import { eventually } from './support/eventually.ts';
 import { freshName, ok, whenRegistering } from './support/steps.ts';

@@ -1,6 +1,6 @@
-import { Badge, type Tone } from '#frontend/src/ui/badge.tsx';
 import { requestStateNames } from '#shared/messages/requests.ts';
 import type { RequestState } from '#shared/model/change-request.ts';
+import { Badge, type Tone } from '../ui/badge.tsx';
 
 const tones = {
   new: 'neutral',

@@ -1,14 +1,14 @@
-import { api } from '#frontend/src/api/client.ts';
-import { Button } from '#frontend/src/ui/button.tsx';
-import { Input, Textarea } from '#frontend/src/ui/controls.tsx';
-import { Field } from '#frontend/src/ui/field.tsx';
-import { Form, FormActions } from '#frontend/src/ui/form.tsx';
-import { toast } from '#frontend/src/ui/toast.ts';
-import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
 import { requestMessages } from '#shared/messages/requests.ts';
 import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
+import { api } from '../api/client.ts';
 import { toastFailure } from '../api/toast-failure.ts';
+import { Button } from '../ui/button.tsx';
+import { Input, Textarea } from '../ui/controls.tsx';
+import { Field } from '../ui/field.tsx';
+import { Form, FormActions } from '../ui/form.tsx';
+import { toast } from '../ui/toast.ts';
+import { useForm } from '../ui/use-form.ts';
 
 interface RequestFormProps {
   readonly websiteId: number;

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '#frontend/src/api/client.ts';
-import { pageOf } from '#frontend/src/api/page.ts';
+import { api } from '../api/client.ts';
+import { pageOf } from '../api/page.ts';
 
 /** First part of the query keys. */
 export const requestsKey = '/api/requests';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isFirstUnreadIn, withMessage, withResend } from '#functions/domain/chat/conversation.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
-import { clientId, messageId, sender } from '#shared/model/chat-message.ts';
+import { attachedFile, clientId, messageId, sender } from '#shared/model/chat-message.ts';
 import { id } from '#shared/model/id.ts';
 import { expiresAt, type Key } from '../table/keys.ts';
 import { getItem, getItems } from '../table/read.ts';
@@ -31,6 +31,7 @@ export const storedMessage = z.object({
   username: z.nullable(z.string()),
   message: z.string(),
   clientId: z.nullable(clientId),
+  files: z._default(z.array(attachedFile), []),
 });
 
 export type StoredMessage = z.infer<typeof storedMessage>;

@@ -3,9 +3,9 @@ import { assetLimits } from '#shared/limits/assets.ts';
 import { asset } from '#shared/model/asset.ts';
 import { id } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
-import { getItem, queryItems } from '../table/read.ts';
+import { getItem, getItems, queryItems } from '../table/read.ts';
 import { transact } from '../table/send.ts';
-import { change, exists, isNew, put, remove, when } from '../table/writes.ts';
+import { change, exists, isNew, put, remove, type Write, when } from '../table/writes.ts';
 import { uploadEnd } from './asset-upload.ts';
 import { userExists, userKey } from './user.ts';
 
@@ -42,6 +42,13 @@ export function getAsset(id: AssetId): Promise<StoredAsset | null> {
   return getItem(assetKey(id), storedAsset);
 }
 
+/** Those that are there, in the order of the ids, in one round trip. */
+export async function getAssets(userId: number, ids: readonly string[]) {
+  const keys = ids.map((id) => assetKey({ userId, id }));
+  const found = z.parse(z.array(storedAsset), await getItems(keys));
+  return ids.flatMap((id) => found.find((one) => one.id === id) ?? []);
+}
+
 /** The oldest first, in one round trip: there are thirty at most. */
 export async function listAssets(userId: number): Promise<readonly StoredAsset[]> {
   const { items } = await queryItems({
@@ -58,7 +65,10 @@ export async function listAssets(userId: number): Promise<readonly StoredAsset[]
  * In the place of its upload, on condition that there is room: the limits hold also for uploads that are
  * completed at the same moment. False when there is none, or when somebody else has accepted it.
  */
-export async function acceptAsset(accepted: Omit<StoredAsset, 'pk' | 'sk'>): Promise<boolean> {
+export async function acceptAsset(
+  accepted: Omit<StoredAsset, 'pk' | 'sk'>,
+  further: readonly Write[] = [],
+): Promise<boolean> {
   const { userId, size } = accepted;
   const item = { ...accepted, ...assetKey(accepted) } satisfies StoredAsset;
   const hasRoom = when('attribute_not_exists(files) OR (files < :most AND #bytes <= :room)', {
@@ -70,6 +80,7 @@ export async function acceptAsset(accepted: Omit<StoredAsset, 'pk' | 'sk'>): Pro
     uploadEnd(accepted),
     put(item, isNew),
     change(totalKey(userId), { add: { files: 1, bytes: size } }, hasRoom),
+    ...further,
   ]);
   return failed.length === 0;
 }

@@ -1,5 +1,5 @@
 import { chatLimits } from '#shared/limits/chat.ts';
-import type { ChatMessage } from '#shared/model/chat-message.ts';
+import type { AttachedFile, ChatMessage } from '#shared/model/chat-message.ts';
 import type { ChatUser } from '#shared/model/chat-user.ts';
 import { readMessageId } from '#shared/rules/message-id.ts';
 import { byteLength } from '#shared/rules/text.ts';
@@ -10,6 +10,7 @@ interface Stored extends Pick<ChatMessage, 'id' | 'userId' | 'message' | 'sender
   readonly firstName: string | null;
   readonly username: string | null;
   readonly clientId: string | null;
+  readonly files: readonly AttachedFile[];
 }
 
 /** Leaves 8 KB for the rest of the frame. */
@@ -17,7 +18,7 @@ const maxPageBytes = chatLimits.frameBytes - 8 * 1024;
 
 /** Customers never see an administrator's username. */
 export function messageView(stored: Stored, forSupport: boolean): ChatMessage {
-  const { id, userId, message, sender, senderId, clientId, firstName, username } = stored;
+  const { id, userId, message, sender, senderId, clientId, firstName, username, files } = stored;
   const senderName = firstName ?? (forSupport ? username : null);
   return {
     id,
@@ -28,6 +29,7 @@ export function messageView(stored: Stored, forSupport: boolean): ChatMessage {
     isUser: sender === 'user',
     ...(clientId !== null && { clientId }),
     ...(senderName !== null && { senderName }),
+    ...(files.length > 0 && { files: [...files] }),
     ...(forSupport && sender === 'support' && { senderId }),
   };
 }

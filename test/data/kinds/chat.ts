@@ -29,6 +29,7 @@ const draft: MessageDraft = {
   username: null,
   message: 'Does it run on steam?',
   clientId: 'message-1',
+  files: [],
 };
 
 /** Writes everything that is about the chat. */

@@ -2,9 +2,9 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { MailState } from '#shared/model/mail-state.ts';
 import type { MailStop } from '#shared/model/user.ts';
-import { aCustomer } from '#test/frontend/support/customers.ts';
-import { givenPanel, openAction, writes } from '#test/frontend/support/panel.tsx';
-import { renderApp } from '#test/frontend/support/render-app.tsx';
+import { aCustomer } from '../support/customers.ts';
+import { givenPanel, openAction, writes } from '../support/panel.tsx';
+import { renderApp } from '../support/render-app.tsx';
 
 function givenMail(state: MailState) {
   return givenPanel({

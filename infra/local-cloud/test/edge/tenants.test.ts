@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tenantResources } from '#test/tenants/support/running-tenants.ts';
+import { tenantResources } from '../tenants/support/running-tenants.ts';
 import { runningEdge } from './support/running-edge.ts';
 
 const tenant = (distributionId: string) => ({

@@ -5,8 +5,8 @@ import { createNamesConsole } from '#src/names/console/names-console.ts';
 import { type NameRecord, nameRecords } from '#src/names/name-record.ts';
 import { startNames } from '#src/names/names.ts';
 import { freePort } from '#src/ports.ts';
-import { send, type Visit } from '#test/edge/support/running-edge.ts';
-import { stackOf, temporaryDirectory } from '#test/support/assembly.ts';
+import { send, type Visit } from '../edge/support/running-edge.ts';
+import { stackOf, temporaryDirectory } from '../support/assembly.ts';
 
 const Resources = {
   Group: { Type: 'AWS::CloudFront::ConnectionGroup', Properties: { Name: 'group' } },

@@ -19,6 +19,7 @@ const write = (userId: number, minutes: number, message = 'Hello') =>
       username: null,
       message,
       clientId: null,
+      files: [],
     },
     1_000,
     new Date(start + minutes * 60_000),

@@ -26,6 +26,7 @@ const actionLabels: ReadonlyMap<string, string> = new Map(
     removeSecondFactor: 'Removed the second factor',
     createAdmin: 'Created or recovered an administrator',
     refund: 'Refunded a payment',
+    addFile: 'Sent a file',
     correctTimeline: 'Corrected the timeline',
     approve: 'Approved the version shown',
     updateProfile: 'Changed their own profile',

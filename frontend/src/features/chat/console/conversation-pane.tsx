@@ -6,9 +6,11 @@ import { RepliesIcon } from '#frontend/src/ui/icons/replies.tsx';
 import { supportConsole } from '#shared/messages/chat.ts';
 import type { SupportChat, SupportChatState } from '../core/support-chat.ts';
 import { Announcer } from '../thread/announcer.tsx';
+import { AttachButton, Attached } from '../thread/attachments.tsx';
 import { Composer } from '../thread/composer.tsx';
 import { Thread } from '../thread/thread.tsx';
 import { TypingDots } from '../thread/typing-dots.tsx';
+import { useAttachments } from '../thread/use-attachments.ts';
 import { useDraft } from '../thread/use-draft.ts';
 import { chatName } from './chat-name.ts';
 import { ConversationHeader } from './conversation-header.tsx';
@@ -36,6 +38,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { text, write } = useDraft(adminId, userId);
+  const attachments = useAttachments(userId);
   const conversation = state.conversations.get(userId);
   const messages = useSupportMessages(state, userId, adminId, name);
   useFocusAfter(isChoosing, field);
@@ -81,13 +84,18 @@ export function ConversationPane(props: ConversationPaneProps) {
             if (next.trim() !== '') supportChat.type(userId);
           }}
           onSend={(message) => {
-            supportChat.write(userId, message);
+            supportChat.write(userId, message, attachments.files);
+            attachments.clear();
             write('');
           }}
+          attached={<Attached attachments={attachments} />}
           tools={
-            <IconButton label="Canned replies (/)" onClick={() => setChoosing(true)}>
-              <RepliesIcon />
-            </IconButton>
+            <>
+              <AttachButton attachments={attachments} />
+              <IconButton label="Canned replies (/)" onClick={() => setChoosing(true)}>
+                <RepliesIcon />
+              </IconButton>
+            </>
           }
         />
         {conversation && <Announcer label="New messages" messages={messages} />}

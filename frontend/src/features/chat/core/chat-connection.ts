@@ -3,7 +3,7 @@ import { toast } from '#frontend/src/ui/toast.ts';
 import type { ClientFrame } from '#shared/chat/client-frame.ts';
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
 import { chat, chatRefusals } from '#shared/messages/chat.ts';
-import type { ChatMessage } from '#shared/model/chat-message.ts';
+import type { AttachedFile, ChatMessage } from '#shared/model/chat-message.ts';
 import { ChatSocket, type ChatStatus } from './chat-socket.ts';
 import { checkSession } from './check-session.ts';
 import { Outbox, type Pending } from './outbox.ts';
@@ -50,7 +50,7 @@ export class ChatConnection {
     });
     this.#outbox = new Outbox({
       ownerId: options.ownerId,
-      send: ({ clientId, userId, message, at }) => this.#sendMessage(clientId, userId, message, at),
+      send: (pending) => this.#sendMessage(pending),
       onChange: options.onPending,
       onTimeout: () => this.#socket.drop(),
     });
@@ -86,8 +86,8 @@ export class ChatConnection {
   }
 
   /** Queues a message; it is kept until the server acknowledges it. */
-  write(userId: number, text: string): void {
-    this.#outbox.add(userId, text);
+  write(userId: number, text: string, files: readonly AttachedFile[] = []): void {
+    this.#outbox.add(userId, text, files);
     this.#socket.reopen();
   }
 
@@ -114,11 +114,13 @@ export class ChatConnection {
   }
 
   /** SPEC-7.3 requires every field; the server overwrites sender, timestamp and isUser. */
-  #sendMessage(clientId: string, userId: number, message: string, at: number): void {
+  #sendMessage({ clientId, userId, message, files, at }: Pending): void {
     const isUser = userId === this.#options.ownerId;
     const sender = isUser ? 'user' : 'support';
     const timestamp = new Date(at).toISOString();
-    this.send({ type: 'message', data: { userId, message, sender, timestamp, isUser, clientId } });
+    const attached = files.length > 0 && { files: files.map(({ id }) => id) };
+    const claims = { sender, timestamp, isUser };
+    this.send({ type: 'message', data: { userId, message, ...claims, clientId, ...attached } });
   }
 
   #onFrame(frame: ServerFrame): void {

@@ -1,7 +1,7 @@
 import { toast } from '#frontend/src/ui/toast.ts';
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
 import { chat, chatFailures } from '#shared/messages/chat.ts';
-import type { ChatMessage } from '#shared/model/chat-message.ts';
+import type { AttachedFile, ChatMessage } from '#shared/model/chat-message.ts';
 import { ChatConnection } from './chat-connection.ts';
 import type { ChatStatus } from './chat-socket.ts';
 import {
@@ -91,8 +91,8 @@ export class CustomerChat {
     this.#markRead();
   }
 
-  write(text: string): void {
-    this.#connection.write(this.#userId, text);
+  write(text: string, files: readonly AttachedFile[] = []): void {
+    this.#connection.write(this.#userId, text, files);
   }
 
   retry(clientId: string): void {

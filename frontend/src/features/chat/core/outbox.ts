@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { privateStorage } from '#frontend/src/private-storage.ts';
 import { chatTimings } from '#shared/limits/chat.ts';
 import { chat, chatRefusals } from '#shared/messages/chat.ts';
+import { type AttachedFile, attachedFile } from '#shared/model/chat-message.ts';
 import { parseJson } from './parse-json.ts';
 
 const maxTimeouts = 3;
@@ -11,6 +12,7 @@ const entry = z.object({
   /** The customer of the conversation. */
   userId: z.int(),
   message: z.string(),
+  files: z._default(z.array(attachedFile), []),
   /** Time of writing in milliseconds, unique within an outbox. */
   at: z.number(),
   /** Why it was refused; the user retries or discards it. */
@@ -54,8 +56,9 @@ export class Outbox {
     return this.#entries.some(({ failure }) => failure === undefined);
   }
 
-  add(userId: number, message: string): void {
-    this.#put({ clientId: crypto.randomUUID(), userId, message, at: this.#nextAt() });
+  add(userId: number, message: string, files: readonly AttachedFile[]): void {
+    const clientId = crypto.randomUUID();
+    this.#put({ clientId, userId, message, files: [...files], at: this.#nextAt() });
     this.#sendNext();
   }
 
@@ -63,8 +66,8 @@ export class Outbox {
   retry(clientId: string): void {
     const found = this.#entries.find((one) => one.clientId === clientId);
     if (!found) return;
-    const { userId, message } = found;
-    this.#put({ clientId, userId, message, at: this.#nextAt() });
+    const { userId, message, files } = found;
+    this.#put({ clientId, userId, message, files, at: this.#nextAt() });
     this.#sendNext();
   }
 

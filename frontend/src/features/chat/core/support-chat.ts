@@ -1,6 +1,6 @@
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
 import { chatFailures } from '#shared/messages/chat.ts';
-import type { ChatMessage, Sender } from '#shared/model/chat-message.ts';
+import type { AttachedFile, ChatMessage, Sender } from '#shared/model/chat-message.ts';
 import { ChatConnection } from './chat-connection.ts';
 import { ChatDirectory, type DirectoryState, emptyDirectory } from './chat-directory.ts';
 import type { ChatStatus } from './chat-socket.ts';
@@ -100,8 +100,8 @@ export class SupportChat {
     this.#history.ask(userId, this.#conversation(userId).messages[0]?.id);
   }
 
-  write(userId: number, text: string): void {
-    this.#connection.write(userId, text);
+  write(userId: number, text: string, files: readonly AttachedFile[] = []): void {
+    this.#connection.write(userId, text, files);
   }
 
   retry(clientId: string): void {

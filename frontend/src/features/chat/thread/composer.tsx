@@ -15,6 +15,8 @@ interface ComposerProps {
   readonly onChange: (text: string) => void;
   readonly onSend: (text: string) => void;
   readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** Above the text. */
+  readonly attached?: ReactNode;
   /** Buttons before the send button. */
   readonly tools?: ReactNode;
 }
@@ -24,7 +26,7 @@ function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
 }
 
 /** Enter sends, Shift+Enter starts a new line, blank messages are ignored (SPEC-2.12, SPEC-5.6). */
-export function Composer({ label, text, onChange, onSend, field, tools }: ComposerProps) {
+export function Composer({ label, text, onChange, onSend, field, attached, tools }: ComposerProps) {
   const isBlank = text.trim() === '';
   const left = chatLimits.textLength - text.length;
   const send = () => {
@@ -43,6 +45,7 @@ export function Composer({ label, text, onChange, onSend, field, tools }: Compos
   };
   return (
     <form className={styles.composer} onSubmit={onSubmit}>
+      {attached}
       <textarea
         ref={field}
         aria-label={label}

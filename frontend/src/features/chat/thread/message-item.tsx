@@ -5,6 +5,7 @@ import { chat } from '#shared/messages/chat.ts';
 import { formatTime } from './format-time.ts';
 import type { GroupedMessage } from './group-by-day.ts';
 import { LinkedText } from './linked-text.tsx';
+import { MessageFiles } from './message-files.tsx';
 import type { ShownMessage } from './shown-message.ts';
 import styles from './thread.module.css';
 
@@ -34,6 +35,7 @@ export function MessageItem({ grouped, onRetry, onDiscard, toolsOf }: MessageIte
         </p>
       )}
       <Bubble message={message} />
+      {message.files.length > 0 && <MessageFiles userId={message.userId} files={message.files} />}
       <Meta message={message} isLast={isLast} />
       {toolsOf?.(message)}
       {failure && <Failure failure={failure} onRetry={onRetry} onDiscard={onDiscard} />}

@@ -1,5 +1,5 @@
 import { chat } from '#shared/messages/chat.ts';
-import type { ChatMessage } from '#shared/model/chat-message.ts';
+import type { AttachedFile, ChatMessage } from '#shared/model/chat-message.ts';
 import type { ChatStatus } from '../core/chat-socket.ts';
 import type { Pending } from '../core/outbox.ts';
 
@@ -8,6 +8,9 @@ export interface ShownMessage {
   /** Stable across the acknowledgement. */
   readonly key: string;
   readonly text: string;
+  readonly files: readonly AttachedFile[];
+  /** The customer whose conversation it is in, and whose files these are. */
+  readonly userId: number;
   readonly at: Date;
   readonly isOwn: boolean;
   readonly author: string;
@@ -41,11 +44,13 @@ function fromServer(
   message: ChatMessage,
   isLastOwn: boolean,
 ): ShownMessage {
-  const { id, clientId, sender, timestamp } = message;
+  const { id, clientId, sender, timestamp, userId, files = [] } = message;
   const isSeen = id <= (view.readByOther ?? '');
   return {
     key: clientId ? `${sender}-${clientId}` : id,
     text: message.message,
+    files,
+    userId,
     at: new Date(timestamp),
     isOwn: sender === view.side,
     author: view.authorOf(message),
@@ -54,11 +59,13 @@ function fromServer(
 }
 
 function fromOutbox({ side, status }: ConversationView, pending: Pending): ShownMessage {
-  const { clientId, message, at, failure } = pending;
+  const { clientId, userId, message, files, at, failure } = pending;
   const onItsWay = status === 'connected' ? chat.sending : chat.waiting;
   return {
     key: `${side}-${clientId}`,
     text: message,
+    files,
+    userId,
     at: new Date(at),
     isOwn: true,
     author: chat.you,

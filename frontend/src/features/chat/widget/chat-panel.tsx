@@ -5,11 +5,13 @@ import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import { chat as words } from '#shared/messages/chat.ts';
 import type { CustomerChat, CustomerChatState } from '../core/customer-chat.ts';
 import { Announcer } from '../thread/announcer.tsx';
+import { AttachButton, Attached } from '../thread/attachments.tsx';
 import { Composer } from '../thread/composer.tsx';
 import { shownMessages } from '../thread/shown-message.ts';
 import { StatusDot } from '../thread/status-dot.tsx';
 import { Thread } from '../thread/thread.tsx';
 import { TypingDots } from '../thread/typing-dots.tsx';
+import { useAttachments } from '../thread/use-attachments.ts';
 import { useDraft } from '../thread/use-draft.ts';
 import styles from './chat-widget.module.css';
 import { Notices } from './notices.tsx';
@@ -28,6 +30,7 @@ export function ChatPanel({ userId, isSubscriber, chat, state, onClose }: ChatPa
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, write } = useDraft(userId, userId);
+  const attachments = useAttachments();
   const messages = useCustomerMessages(state);
   const hasLoaded = useHasConnected(state);
   useEffect(() => field.current?.focus(), []);
@@ -66,9 +69,12 @@ export function ChatPanel({ userId, isSubscriber, chat, state, onClose }: ChatPa
           if (next.trim() !== '') chat.type();
         }}
         onSend={(message) => {
-          chat.write(message);
+          chat.write(message, attachments.files);
+          attachments.clear();
           write('');
         }}
+        attached={<Attached attachments={attachments} />}
+        tools={<AttachButton attachments={attachments} />}
       />
       {hasLoaded && <Announcer label="New messages" messages={messages} />}
     </div>

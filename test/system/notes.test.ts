@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { previewLink } from '#shared/api/admin/previews.ts';
+import { notes as noteCalls } from '#shared/api/notes.ts';
+import { looking } from '#shared/api/previews.ts';
+import { changeRequest } from '#shared/model/change-request.ts';
+import { ChatClient } from './support/chat-client.ts';
+import { eventually } from './support/eventually.ts';
+import { signedIn } from './support/signed-in.ts';
+import { siteZip } from './support/site-zip.ts';
+import {
+  freshName,
+  givenUploadedZip,
+  givenWebsite,
+  ok,
+  whenCreatingCustomer,
+  whenRegistering,
+} from './support/steps.ts';
+import { useProduct } from './support/use-product.ts';
+import { Visitor } from './support/visitor.ts';
+
+const product = await useProduct();
+const admin = await signedIn(product, 'admin');
+const support = new ChatClient(admin, { userId: 0, isAdmin: true });
+await support.open();
+
+const bellOf = async (visitor: Visitor) =>
+  ok(await visitor.get('/api/notes'), noteCalls.list.response);
+const kindsOf = async (visitor: Visitor) => (await bellOf(visitor)).notes.map(({ kind }) => kind);
+const toldOf = async (userId: number) =>
+  (await bellOf(admin)).notes.flatMap(({ customer, kind }) =>
+    customer?.id === userId ? kind : [],
+  );
+const openings = (userId: number) =>
+  support.frames.flatMap((frame) =>
+    frame.type === 'preview-opened' && frame.data.customer.id === userId ? frame.data : [],
+  );
+const heard = (client: ChatClient, kind: string) =>
+  eventually(`the bell rings: ${kind}`, async () =>
+    client.frames.some((frame) => frame.type === 'note' && frame.data.kind === kind)
+      ? true
+      : undefined,
+  );
+
+test('brief, request and ZIP ring at once on the other side, and are read there', async () => {
+  const customer = new Visitor(product.origin);
+  const { id } = await whenRegistering(customer, freshName('ringing'));
+  const website = await givenWebsite(admin, id);
+  const own = new ChatClient(customer, { userId: id, isAdmin: false });
+  await own.open();
+
+  await customer.ask('/api/brief', { method: 'PUT', body: { business: 'Joiners' } });
+  expect((await customer.post('/api/brief/send')).status).toBe(200);
+  await heard(support, 'briefSent');
+  const request = ok(await customer.post('/api/requests', { title: 'Hours' }), changeRequest);
+  await heard(support, 'requestMade');
+  expect(await toldOf(id)).toEqual(['requestMade', 'briefSent']);
+
+  await admin.post(`/api/admin/requests/${request.id}`, { state: 'accepted' });
+  await heard(own, 'requestChanged');
+  await givenUploadedZip(admin, website.id, await siteZip());
+  await heard(own, 'zipReady');
+  expect(await kindsOf(customer)).toEqual(['zipReady', 'requestChanged']);
+  expect((await customer.post('/api/notes/read')).status).toBe(200);
+  expect((await bellOf(customer)).unread).toBe(0);
+  own.drop();
+});
+
+test('a preview that is opened and looked at is seen by support, and a late visitor asks for another', async () => {
+  const { id } = await whenCreatingCustomer(admin, freshName('looked-at'));
+  const website = await givenWebsite(admin, id, 'The joinery');
+  const link = ok(await admin.post('/api/admin/generate-preview', { userId: id }), previewLink);
+  const visitor = new Visitor(product.origin);
+  const path = `/api/preview/${link.token}`;
+
+  expect((await visitor.get(path)).status).toBe(200);
+  await eventually('support is told', async () => openings(id)[0]);
+  expect(openings(id)).toMatchObject([{ website: { name: 'The joinery' }, count: 0 }]);
+  expect(await toldOf(id)).toEqual([]);
+
+  expect((await visitor.post(`${path}/beat`)).status).toBe(200);
+  await eventually('support is told again', async () => openings(id)[1]);
+  expect(openings(id)[1]).toMatchObject({ count: 1 });
+  const [seen] = await eventually('somebody looks', async () => {
+    const all = ok(await admin.get('/api/admin/looking'), z.array(looking));
+    const theirs = all.filter(({ userId }) => userId === id);
+    return theirs.length > 0 ? theirs : undefined;
+  });
+  expect(seen).toMatchObject({ websiteId: website.id, openings: 1 });
+
+  for (let time = 0; time < 2; time += 1) {
+    expect((await visitor.post(`${path}/ask`)).status).toBe(200);
+  }
+  expect(await toldOf(id)).toEqual(['linkAsked', 'previewOpened']);
+});
+
+test('the schedule that looks after unanswered links may do what it needs', async () => {
+  const { cloud } = product;
+  const run = await cloud.schedules.runNow(cloud.stack.ref('Events/RemindOfPreviewsSchedule'));
+  expect(run.functionError).toBeUndefined();
+});
