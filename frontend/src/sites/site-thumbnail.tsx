@@ -55,5 +55,5 @@ function Look({ name, address, image, scale }: LookProps) {
   if (isShowable(image)) {
     return <img src={image} alt="" loading="lazy" referrerPolicy="no-referrer" />;
   }
-  return <span className={styles.letter}>{[...name][0]}</span>;
+  return <span className={styles.letter} data-letter={[...name][0]} />;
 }

@@ -9,16 +9,24 @@ import { BackToAll } from './back-to-all.tsx';
 import { AllCustomers } from './customers/all-customers.tsx';
 import { CreateCustomerDialog } from './customers/create/create-customer-dialog.tsx';
 import { CreatedNotice } from './customers/create/created-notice.tsx';
-import { MailNotice } from './mail/mail-notice.tsx';
 import { CreateCustomerButton, PanelHeader } from './panel-header.tsx';
 import { type PanelView, panelTitles } from './panel-view.ts';
 import type { Selection } from './selection.ts';
 import { AllWebsites } from './websites/all-websites.tsx';
-import { OneWebsite } from './websites/one-website.tsx';
+
+const MailNotice = lazyNamed(
+  () => import('./mail/mail-notice.tsx'),
+  (module) => module.MailNotice,
+);
 
 const OneCustomer = lazyNamed(
   () => import('./customers/one-customer.tsx'),
   (module) => module.OneCustomer,
+);
+
+const OneWebsite = lazyNamed(
+  () => import('./websites/one-website.tsx'),
+  (module) => module.OneWebsite,
 );
 
 const Work = lazyNamed(
@@ -52,7 +60,9 @@ export function AdminPanel({ view, selection, since }: AdminPanelProps) {
           {view === 'customers' && <CreateCustomerButton onCreate={() => setCreating(true)} />}
         </PanelHeader>
       )}
-      <MailNotice />
+      <Suspense>
+        <MailNotice />
+      </Suspense>
       {created && <CreatedNotice customer={created} onDismiss={() => setCreated(undefined)} />}
       <Suspense fallback={<Spinner />}>
         <Part view={view} selection={selection} since={since} onAction={onAction} />

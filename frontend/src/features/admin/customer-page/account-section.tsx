@@ -57,7 +57,7 @@ function Activation({
   return (
     <>
       {isActivated ? 'Activated' : 'Not activated'}
-      {activationCode !== null && (
+      {activationCode !== null && !isActivated && (
         <>
           {', code '}
           <code data-testid="activation-code">{activationCode}</code>

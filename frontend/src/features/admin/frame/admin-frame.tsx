@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#frontend/src/paths.ts';
+import { GoTo } from '../go-to/go-to.tsx';
 import styles from './admin-frame.module.css';
 import { dashboardTabs, type Place, panelPlaces } from './places.tsx';
 import { TabLinks } from './tab-links.tsx';
@@ -54,6 +55,7 @@ export function AdminFrame({ place, marks = {}, isWhole = false, children }: Adm
       >
         {children}
       </div>
+      <GoTo />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
+import { lazyNamed } from '#frontend/src/app/lazy-named.ts';
 import { requestsKey } from '#frontend/src/requests/requests-query.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
@@ -15,9 +16,13 @@ import { validation } from '#shared/messages/validation.ts';
 import { zipRefusals } from '#shared/messages/websites.ts';
 import type { WebsiteTarget } from '../actions.ts';
 import { refreshPanel } from '../panel-queries.ts';
-import { FulfilledRequests } from './fulfilled-requests.tsx';
 import styles from './upload-dialog.module.css';
 import { type UploadState, useUpload } from './use-upload.ts';
+
+const FulfilledRequests = lazyNamed(
+  () => import('./fulfilled-requests.tsx'),
+  (module) => module.FulfilledRequests,
+);
 
 interface UploadDialogProps {
   readonly target: WebsiteTarget;
@@ -75,12 +80,14 @@ export function UploadDialog({ target, onClose }: UploadDialogProps) {
           />
         </Field>
         {target.websiteId !== null && (
-          <FulfilledRequests
-            websiteId={target.websiteId}
-            disabled={isRunning}
-            chosen={fulfils}
-            onChoose={setFulfils}
-          />
+          <Suspense>
+            <FulfilledRequests
+              websiteId={target.websiteId}
+              disabled={isRunning}
+              chosen={fulfils}
+              onChoose={setFulfils}
+            />
+          </Suspense>
         )}
         <UploadProgress state={state} />
         <DialogActions>

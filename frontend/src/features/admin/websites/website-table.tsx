@@ -1,4 +1,5 @@
 import { paths } from '#frontend/src/paths.ts';
+import { SiteThumbnail } from '#frontend/src/sites/site-thumbnail.tsx';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import { readableAddress } from '#frontend/src/ui/site-address.ts';
@@ -13,11 +14,14 @@ import styles from './website-table.module.css';
 
 interface WebsiteTableProps {
   readonly websites: readonly Website[];
+  /** With a picture of each, which one that is shown below needs not. */
+  readonly hasPictures?: boolean;
   readonly isBusy?: boolean;
   readonly onAction: OnAction;
 }
 
-export function WebsiteTable({ websites, isBusy = false, onAction }: WebsiteTableProps) {
+export function WebsiteTable(props: WebsiteTableProps) {
+  const { websites, hasPictures = false, isBusy = false, onAction } = props;
   return (
     <div className={table.frame}>
       <Table caption="Websites" isBusy={isBusy}>
@@ -36,7 +40,12 @@ export function WebsiteTable({ websites, isBusy = false, onAction }: WebsiteTabl
         </thead>
         <tbody>
           {websites.map((website) => (
-            <WebsiteRow key={website.id} website={website} onAction={onAction} />
+            <WebsiteRow
+              key={website.id}
+              website={website}
+              hasPicture={hasPictures}
+              onAction={onAction}
+            />
           ))}
         </tbody>
       </Table>
@@ -44,21 +53,30 @@ export function WebsiteTable({ websites, isBusy = false, onAction }: WebsiteTabl
   );
 }
 
+interface HasPicture {
+  readonly hasPicture: boolean;
+}
+
 interface WebsiteRowProps {
   readonly website: Website;
   readonly onAction: OnAction;
 }
 
-function WebsiteRow({ website, onAction }: WebsiteRowProps) {
+function WebsiteRow({ website, hasPicture, onAction }: WebsiteRowProps & HasPicture) {
   const { id, userId, name, companyName, description, websiteType } = website;
   return (
     <tr className={table.row}>
       <Td className={table.id}>{id}</Td>
       <Td className={table.name}>
-        <PlainLink to={paths.adminWebsite(id)} className={table.title}>
-          {name}
-        </PlainLink>
-        {description && <span className={styles.description}>{description}</span>}
+        <div className={styles.look}>
+          {hasPicture && <Picture website={website} />}
+          <div>
+            <PlainLink to={paths.adminWebsite(id)} className={table.title}>
+              {name}
+            </PlainLink>
+            {description && <span className={styles.description}>{description}</span>}
+          </div>
+        </div>
       </Td>
       <Td data-label="Customer" className={styles.customer}>
         <PlainLink to={paths.adminCustomer(userId)} className={styles.link}>
@@ -76,6 +94,21 @@ function WebsiteRow({ website, onAction }: WebsiteRowProps) {
         <WebsiteMenu website={website} onAction={onAction} />
       </Td>
     </tr>
+  );
+}
+
+const picturePx = 128;
+
+function Picture({ website }: Pick<WebsiteRowProps, 'website'>) {
+  const { name, websitePreviewUrl, previewImageUrl, previewState, version } = website;
+  return (
+    <SiteThumbnail
+      key={`${version} ${previewState}`}
+      name={name}
+      address={websitePreviewUrl}
+      image={previewImageUrl}
+      widthPx={picturePx}
+    />
   );
 }
 

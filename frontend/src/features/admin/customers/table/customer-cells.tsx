@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { saleStatus } from '#frontend/src/customer/sale-status.ts';
 import { type OnAction, targetOf } from '#frontend/src/features/admin/actions.ts';
 import { DownloadLink } from '#frontend/src/features/admin/download-link.tsx';
 import { EmptyValue } from '#frontend/src/features/admin/empty-value.tsx';
@@ -46,13 +47,44 @@ export function WebsiteCell({ customer, onAction }: CellProps) {
   );
 }
 
-export function ActivationCell({ customer, onAction }: CellProps) {
-  const { activationCode, isActivated, username } = customer;
+/** How far the sale is, in one word; below it what else there is to know. */
+export function StatusCell({ customer, onAction }: CellProps) {
+  return (
+    <span className={styles.status}>
+      {!customer.isAdmin && <Sale customer={customer} />}
+      {!customer.isActivated && <NotActivated customer={customer} onAction={onAction} />}
+      {customer.isAdmin && customer.isActivated && <EmptyValue />}
+    </span>
+  );
+}
+
+function Sale({ customer }: Pick<CellProps, 'customer'>) {
+  const { label, tone } = saleStatus(customer);
+  const { hasPurchasedSite, hasActiveSubscription, purchaseDate, nextBillingDate } = customer;
+  const bought = purchaseDate && formatShortDate(purchaseDate);
+  const next = hasActiveSubscription && nextBillingDate && formatShortDate(nextBillingDate);
+  const moment = next ? `Next billing on ${next}` : bought ? `Purchased on ${bought}` : undefined;
+  return (
+    <>
+      <span title={moment}>
+        <Badge tone={tone}>{label}</Badge>
+        {moment && <span className="visually-hidden">, {moment}</span>}
+      </span>
+      {hasPurchasedSite && hasActiveSubscription && (
+        <span title={bought ? `Purchased on ${bought}` : undefined} className={table.faint}>
+          Purchased {bought}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The code is of use until then. */
+function NotActivated({ customer, onAction }: CellProps) {
+  const { activationCode, username } = customer;
   return (
     <span className={styles.activation}>
-      <Badge tone={isActivated ? 'success' : 'warning'}>
-        {isActivated ? 'Activated' : 'Not activated'}
-      </Badge>
+      <span>Not activated</span>
       {activationCode && (
         <CellButton
           hint={`, change the activation code of ${username}`}
@@ -67,39 +99,6 @@ export function ActivationCell({ customer, onAction }: CellProps) {
   );
 }
 
-export function PlanCell({ customer }: { readonly customer: Customer }) {
-  const { hasPurchasedSite, hasActiveSubscription } = customer;
-  if (!hasPurchasedSite && !hasActiveSubscription) return <EmptyValue />;
-  return (
-    <span className={styles.plan}>
-      {hasPurchasedSite && <Purchased customer={customer} />}
-      {hasActiveSubscription && <Subscribed customer={customer} />}
-    </span>
-  );
-}
-
-function Purchased({ customer: { purchaseDate } }: { readonly customer: Customer }) {
-  const on = purchaseDate && formatShortDate(purchaseDate);
-  return (
-    <span title={on ? `Purchased on ${on}` : undefined}>
-      <Badge tone="success">Purchased</Badge>
-      {on && <span className="visually-hidden"> on {on}</span>}
-    </span>
-  );
-}
-
-function Subscribed({ customer }: { readonly customer: Customer }) {
-  const { subscriptionStatus, nextBillingDate } = customer;
-  const isLate = subscriptionStatus === 'past_due';
-  const next = nextBillingDate && formatShortDate(nextBillingDate);
-  return (
-    <span title={next ? `Next billing on ${next}` : undefined}>
-      <Badge tone={isLate ? 'danger' : 'success'}>{isLate ? 'Payment late' : 'Subscribed'}</Badge>
-      {next && <span className="visually-hidden">, next billing on {next}</span>}
-    </span>
-  );
-}
-
 export function ZipCell({ customer, onAction }: CellProps) {
   const { username, zipFileUploaded, hasPurchasedSite, websiteId, isAdmin } = customer;
   if (isAdmin) return <EmptyValue />;
@@ -110,7 +109,7 @@ export function ZipCell({ customer, onAction }: CellProps) {
         hint={zipFileUploaded ? `, replace the files of ${username}` : ` for ${username}`}
         onClick={() => onAction({ name: 'zip', target: targetOf(customer) })}
       >
-        {zipFileUploaded ? <Badge tone="success">Uploaded</Badge> : 'Upload ZIP'}
+        {zipFileUploaded ? 'Uploaded' : 'Upload ZIP'}
       </CellButton>
       {hasPurchasedSite && zipFileUploaded && websiteId !== null && (
         <DownloadLink websiteId={websiteId} username={username} />

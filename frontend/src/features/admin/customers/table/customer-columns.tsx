@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import table from '#frontend/src/features/admin/panel-table.module.css';
 import type { UserSort } from '#shared/api/users.ts';
 import {
-  ActivationCell,
   type CellProps,
   DateCell,
   EditsCell,
-  PlanCell,
+  StatusCell,
   WebsiteCell,
   ZipCell,
 } from './customer-cells.tsx';
@@ -23,12 +22,11 @@ interface CustomerColumn {
 
 /** The columns between a row's heading (id and name) and its menu. */
 export const customerColumns: readonly CustomerColumn[] = [
+  { label: 'Status', Cell: StatusCell },
   { label: 'Website', sort: 'website', className: styles.website, Cell: WebsiteCell },
-  { label: 'Activation', Cell: ActivationCell },
-  { label: 'Logins', numeric: true, Cell: ({ customer }) => customer.loginCount },
-  { label: 'Plan', Cell: PlanCell },
   { label: 'ZIP', Cell: ZipCell },
   { label: 'Edits', sort: 'edits', numeric: true, Cell: EditsCell },
+  { label: 'Logins', numeric: true, Cell: ({ customer }) => customer.loginCount },
   { label: 'Date', sort: 'date', className: table.date, Cell: DateCell },
 ];
 

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from '#frontend/src/features/admin/admin-panel.module.css';
+import { isTyping } from '#frontend/src/features/admin/is-typing.ts';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { SearchIcon } from '#frontend/src/ui/icons/search.tsx';
 import { textLimits } from '#shared/limits/text.ts';
@@ -16,6 +17,8 @@ interface CustomerSearchProps {
 /** A debounced search field that follows the URL. */
 export function CustomerSearch({ value, onSearch }: CustomerSearchProps) {
   const [text, setText] = useState(value);
+  const field = useRef<HTMLInputElement>(null);
+  useSlash(field);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
@@ -35,8 +38,10 @@ export function CustomerSearch({ value, onSearch }: CustomerSearchProps) {
     <div className={styles.search}>
       <SearchIcon size={18} />
       <Input
+        ref={field}
         type="search"
         aria-label="Search customers"
+        aria-keyshortcuts="/"
         placeholder="Name, company or email"
         maxLength={textLimits.search}
         autoComplete="off"
@@ -46,4 +51,17 @@ export function CustomerSearch({ value, onSearch }: CustomerSearchProps) {
       />
     </div>
   );
+}
+
+/** The key `/` leads to the field, as long as nobody types elsewhere. */
+function useSlash(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event)) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [field]);
 }
