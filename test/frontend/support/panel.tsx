@@ -1,5 +1,7 @@
-// Loads the lazy chunk in advance, so that the first test does not wait for it.
+// Loads lazy chunks in advance, so that the first test does not wait for them.
 import '#frontend/src/pages/admin.tsx';
+import '#frontend/src/features/admin/audit/audit-trail.tsx';
+import '#frontend/src/features/admin/websites/all-websites.tsx';
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aCustomer, aWebsite } from './customers.ts';
@@ -16,6 +18,7 @@ export function givenPanel(routes: Readonly<Record<string, Handler>> = {}): Sent
     'GET /api/users': () => ({ body: [aCustomer({ websiteId: 5 })] }),
     'GET /api/users/7': () => ({ body: aCustomer({ websiteId: 5, version: 4 }) }),
     'GET /api/websites': () => ({ body: [aWebsite()] }),
+    'GET /api/admin/looking': () => ({ body: [] }),
     'GET /api/admin/previews/5': () => ({ body: [] }),
     'GET /api/admin/mail': () => ({ body: { state: 'ready', from: 'hello@agency.example' } }),
     'GET /api/admin/website-zips/5': () => ({ body: [] }),

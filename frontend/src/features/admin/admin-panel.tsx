@@ -4,7 +4,6 @@ import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import type { Customer } from '#shared/model/user.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import type { Action, OnAction } from './actions.ts';
-import { AuditTrail } from './audit/audit-trail.tsx';
 import { BackToAll } from './back-to-all.tsx';
 import { AllCustomers } from './customers/all-customers.tsx';
 import { CreateCustomerDialog } from './customers/create/create-customer-dialog.tsx';
@@ -12,7 +11,16 @@ import { CreatedNotice } from './customers/create/created-notice.tsx';
 import { CreateCustomerButton, PanelHeader } from './panel-header.tsx';
 import { type PanelView, panelTitles } from './panel-view.ts';
 import type { Selection } from './selection.ts';
-import { AllWebsites } from './websites/all-websites.tsx';
+
+const AllWebsites = lazyNamed(
+  () => import('./websites/all-websites.tsx'),
+  (module) => module.AllWebsites,
+);
+
+const AuditTrail = lazyNamed(
+  () => import('./audit/audit-trail.tsx'),
+  (module) => module.AuditTrail,
+);
 
 const MailNotice = lazyNamed(
   () => import('./mail/mail-notice.tsx'),
@@ -64,7 +72,8 @@ export function AdminPanel({ view, selection, since }: AdminPanelProps) {
         <MailNotice />
       </Suspense>
       {created && <CreatedNotice customer={created} onDismiss={() => setCreated(undefined)} />}
-      <Suspense fallback={<Spinner />}>
+      {/* Each part shows that it loads, instead of the part before it. */}
+      <Suspense key={view} fallback={<Spinner />}>
         <Part view={view} selection={selection} since={since} onAction={onAction} />
       </Suspense>
       {isCreating && (

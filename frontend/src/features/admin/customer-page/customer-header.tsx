@@ -1,4 +1,5 @@
 import { saleStatus } from '#frontend/src/customer/sale-status.ts';
+import { LookingNow } from '#frontend/src/looking/looking-now.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
@@ -34,6 +35,7 @@ export function CustomerHeader({ customer, isNew, onAction }: CustomerHeaderProp
           )}
           {isNew && <Badge tone="accent">New</Badge>}
           <MailStopBadge customer={customer} />
+          <LookingNow userId={id} />
         </div>
         <p className={styles.faint}>
           {[...otherNames(customer, name), ...plansOf(customer)].join(' · ')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { customerFields } from '#frontend/src/customer/customer-fields.ts';
+import { LookingNow } from '#frontend/src/looking/looking-now.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { SiteThumbnail } from '#frontend/src/sites/site-thumbnail.tsx';
 import { Badge } from '#frontend/src/ui/badge.tsx';
@@ -57,6 +58,7 @@ function Facts({ customer, website }: FactsProps) {
           />
         </div>
       )}
+      <LookingNow userId={id} />
       <dl className={styles.facts}>
         {companyName && <Fact name={customerFields.companyName.label}>{companyName}</Fact>}
         <Fact name={customerFields.username.label}>{username}</Fact>

@@ -1,6 +1,7 @@
 import type { OnAction } from '#frontend/src/features/admin/actions.ts';
 import { MailStopBadge } from '#frontend/src/features/admin/mail/mail-stop-badge.tsx';
 import table from '#frontend/src/features/admin/panel-table.module.css';
+import { LookingNow } from '#frontend/src/looking/looking-now.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
@@ -49,6 +50,7 @@ function NameCell({ customer, isNew }: Omit<CustomerRowProps, 'onAction'>) {
         {customer.isAdmin && <Badge>Administrator</Badge>}
         {isNew && <Badge tone="accent">New</Badge>}
         <MailStopBadge customer={customer} />
+        <LookingNow userId={customer.id} />
       </span>
       <span className={table.faint}>{otherNames(customer, name).join(' · ')}</span>
     </>
