@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { renderMail } from '#functions/mail/render.ts';
 import { compileMailLayout, layoutFile } from '#infra/build/mail-layout.ts';
 import { root } from '#infra/build/steps.ts';
 import { launchBrowser } from '../system/support/browser.ts';
@@ -16,6 +15,8 @@ async function main(): Promise<void> {
   const layout = await compileMailLayout();
   await writeFile(layoutFile, `${JSON.stringify(layout, null, 2)}\n`);
   await mkdir(folder, { recursive: true });
+  // It reads the layout as it is loaded.
+  const { renderMail } = await import('#functions/mail/render.ts');
   const browser = await launchBrowser();
   for (const [name, mail] of Object.entries(exampleMails)) {
     console.log(`${name}: ${mail.subject}`);
