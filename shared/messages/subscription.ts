@@ -1,3 +1,6 @@
+import { purchasePriceCents } from '../pricing.ts';
+import { formatUsd } from '../rules/money.ts';
+
 /** RULE-24: what ending a subscription means, said before and after it. */
 export const cancellation = {
   action: 'Cancel subscription',
@@ -14,6 +17,8 @@ export const cancellation = {
   ],
   filesStay: 'You own your website: you can still download its files.',
   filesNot: 'You have not bought the website, so you will not have its files.',
+  buyInstead: `Buy it instead, ${formatUsd(purchasePriceCents)}`,
+  takeData: 'Download my data',
   done: { title: 'Subscription cancelled', text: 'You will not be charged again.' },
 } as const;
 

@@ -60,7 +60,9 @@ export function DashboardWebsite() {
             user={user}
             website={website}
             download={website && <DownloadButton website={website} />}
-            cancel={<CancelSubscription hasPurchased={user.hasPurchasedSite} />}
+            cancel={
+              <CancelSubscription websiteId={website?.id} hasPurchased={user.hasPurchasedSite} />
+            }
           />
         </div>
         <div className={styles.more}>

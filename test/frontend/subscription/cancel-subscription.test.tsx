@@ -52,9 +52,17 @@ test('the dialog states that the month is not refunded and what ends; keeping ch
   expect(sent(calls)).toEqual([]);
 });
 
-test('a buyer keeps the files', async () => {
+test('the dialog offers to buy the website instead, and to take the data along', async () => {
+  const { dialog } = await openQuestion(() => ({ body: aUser() }));
+  const leadsTo = (name: string) => dialog.getByRole('link', { name }).getAttribute('href');
+  expect(leadsTo(cancellation.buyInstead)).toBe('/checkout?type=purchase&websiteId=5');
+  expect(leadsTo(cancellation.takeData)).toBe('/account#data');
+});
+
+test('a buyer keeps the files, and is offered nothing that is theirs', async () => {
   const { dialog } = await openQuestion(() => ({}), { ...subscriber, hasPurchasedSite: true });
   expect(dialog.getByText(cancellation.filesStay)).toBeTruthy();
+  expect(dialog.queryByRole('link', { name: cancellation.buyInstead })).toBeNull();
 });
 
 test('after cancelling the page reloads in 1.5 seconds', async () => {

@@ -1,17 +1,21 @@
+import { paths } from '#frontend/src/paths.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
+import { TextLink } from '#frontend/src/ui/link.tsx';
 import { cancellation } from '#shared/messages/subscription.ts';
 import styles from './cancel-dialog.module.css';
 
 interface CancelDialogProps {
+  readonly websiteId: number | undefined;
   readonly hasPurchased: boolean;
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Explains what ends before cancelling (RULE-24). */
-export function CancelDialog({ hasPurchased, isBusy, onConfirm, onClose }: CancelDialogProps) {
+/** Explains what ends before cancelling, and what can be kept (RULE-24). */
+export function CancelDialog(props: CancelDialogProps) {
+  const { websiteId, hasPurchased, isBusy, onConfirm, onClose } = props;
   return (
     <Dialog title={cancellation.title} text={cancellation.text} isLocked={isBusy} onClose={onClose}>
       <h3 className={styles.title}>{cancellation.endsTitle}</h3>
@@ -23,6 +27,12 @@ export function CancelDialog({ hasPurchased, isBusy, onConfirm, onClose }: Cance
       <p className={styles.files}>
         {hasPurchased ? cancellation.filesStay : cancellation.filesNot}
       </p>
+      <div className={styles.ways}>
+        {!hasPurchased && (
+          <TextLink to={paths.checkout('purchase', websiteId)}>{cancellation.buyInstead}</TextLink>
+        )}
+        <TextLink to={paths.accountData}>{cancellation.takeData}</TextLink>
+      </div>
       <DialogActions>
         <Button disabled={isBusy} onClick={onClose}>
           {cancellation.keep}

@@ -4,8 +4,13 @@ import { cancellation } from '#shared/messages/subscription.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { useCancellation } from './use-cancellation.ts';
 
+interface CancelSubscriptionProps {
+  readonly websiteId: number | undefined;
+  readonly hasPurchased: boolean;
+}
+
 /** Cancels the subscription after a confirmation (RULE-24). */
-export function CancelSubscription({ hasPurchased }: { readonly hasPurchased: boolean }) {
+export function CancelSubscription({ websiteId, hasPurchased }: CancelSubscriptionProps) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const { state, cancel } = useCancellation(close);
@@ -21,6 +26,7 @@ export function CancelSubscription({ hasPurchased }: { readonly hasPurchased: bo
       </Button>
       {isAsking && (
         <CancelDialog
+          websiteId={websiteId}
           hasPurchased={hasPurchased}
           isBusy={state === 'busy'}
           onConfirm={cancel}
