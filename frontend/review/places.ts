@@ -2,6 +2,7 @@ import { finder } from '@medv/finder';
 import { commentLimits } from '#shared/limits/comments.ts';
 import type { CommentAnchor } from '#shared/model/comment.ts';
 import type { PinState } from '#shared/model/review-message.ts';
+import { seenText } from '#shared/rules/text.ts';
 
 export interface Point {
   readonly x: number;
@@ -13,7 +14,8 @@ const timeoutMs = 200;
 
 /** The first words of an element, or what a picture is called. */
 export function fingerprintOf(element: Element): string {
-  const words = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  // As the server keeps it, or no pin would find a text with soft hyphens again.
+  const words = seenText((element.textContent ?? '').replace(/\s+/g, ' ')).trim();
   const said = words || element.getAttribute('alt') || element.getAttribute('src') || '';
   // Not half of a character at the end.
   return said.slice(0, commentLimits.fingerprint).replace(/[\uD800-\uDBFF]$/, '');

@@ -8,6 +8,7 @@ import {
   visitorName,
 } from '../model/comment.ts';
 import { idText } from '../model/id.ts';
+import { uploadId } from '../model/zip-version.ts';
 import { pageQuery } from './page.ts';
 import { previewToken } from './previews.ts';
 import { route } from './route.ts';
@@ -66,7 +67,7 @@ export const comments = {
     path: '/api/websites/{id}/approve',
     access: 'user',
     params: ofWebsite,
-    body: z.object({ version: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    body: z.object({ version: uploadId }),
     response: approval,
   }),
   /** For whoever holds the link, without names of accounts. */

@@ -10,7 +10,7 @@ const pixels = z.int().check(z.minimum(1), z.maximum(commentLimits.screen));
 export const commentAnchor = z.object({
   selector: z.string().check(comparable, z.minLength(1), z.maxLength(commentLimits.selector)),
   /** What the element said; it tells whether the selector still finds the same one. */
-  fingerprint: z.string().check(comparable, z.maxLength(commentLimits.fingerprint)),
+  fingerprint: z.string().check(seen, comparable, z.maxLength(commentLimits.fingerprint)),
   /** In percent of the element's width and height. */
   x: percent,
   y: percent,

@@ -3,6 +3,11 @@ import { timestamp } from './id.ts';
 
 export const zipPreview = z.enum(['waiting', 'unpacking', 'ready', 'failed']);
 
+/** As it is sent: what we made up ourselves. */
+export const uploadId = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'This is not the id of an upload'));
+
 /** A version of the ZIP as administrators see it. */
 export const zipVersion = z.object({
   uploadId: z.string(),

@@ -6,7 +6,7 @@ import { expiresAt, type Key } from '../table/keys.ts';
 import { getItem } from '../table/read.ts';
 import { transact, write } from '../table/send.ts';
 import { change, check, exists, put, remove, type Write } from '../table/writes.ts';
-import { recordCreation } from './preview-record.ts';
+import { recordCreation, recordKey } from './preview-record.ts';
 import { getWebsite, type StoredWebsite, websiteKey } from './website.ts';
 
 export const storedPreview = z.object({
@@ -102,9 +102,10 @@ export function isLive({ createdAt }: StoredPreview, now: Date): boolean {
   return now < previewEnd(new Date(createdAt));
 }
 
-/** On condition that nobody has ended it. */
+/** On condition that nobody has ended it; who holds its link asks for no other. */
 export function previewEnding(preview: StoredPreview): readonly Write[] {
-  return [remove(preview, exists), remove(websiteEntryKey(preview))];
+  const record = recordKey(idOf(preview));
+  return [remove(preview, exists), remove(websiteEntryKey(preview)), remove(record)];
 }
 
 /** In two round trips; null also when the website is gone. */

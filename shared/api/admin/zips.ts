@@ -7,7 +7,7 @@ import { requestNumber } from '#shared/model/change-request.ts';
 import { id } from '#shared/model/id.ts';
 import { seen } from '#shared/model/text.ts';
 import { website } from '#shared/model/website.ts';
-import { zipVersion } from '#shared/model/zip-version.ts';
+import { uploadId, zipVersion } from '#shared/model/zip-version.ts';
 import { pageQuery } from '../page.ts';
 import { route } from '../route.ts';
 import { ofWebsite } from './of-website.ts';
@@ -50,11 +50,6 @@ const fulfils = z._default(
   z.array(requestNumber).check(z.maxLength(requestLimits.perZip, 'Too many requests')),
   [],
 );
-
-/** What we made up ourselves. */
-const uploadId = z
-  .string()
-  .check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'This is not the id of an upload'));
 
 export const uploadWebsiteFiles = route({
   method: 'POST',
