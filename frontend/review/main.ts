@@ -34,14 +34,14 @@ function tellPage(): void {
 
 addEventListener('message', ({ source, origin, data }) => {
   if (source !== parent || origin !== app || !isReviewState(data)) return;
-  const isChosenAnew = data.chosen !== state?.chosen;
+  const isJump = data.jumps !== (state?.jumps ?? 0);
   state = data;
   found = new Map();
   toldPins = '';
   overlay.show(data.isCommenting, data.scale);
   tellPage();
   draw();
-  if (isChosenAnew) showChosen();
+  if (isJump) showChosen();
 });
 
 /** Draws the pins where their elements are now, and says which were found. */

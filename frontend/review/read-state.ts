@@ -2,7 +2,7 @@ import type { ReviewState } from '#shared/model/review-message.ts';
 
 /** Only the app's own window, at its own origin, is believed; this looks at the shape. */
 export function isReviewState(data: unknown): data is ReviewState {
-  const { type, isCommenting, path, pins, draft, chosen, scale } = Object(data);
+  const { type, isCommenting, path, pins, draft, chosen, jumps, scale } = Object(data);
   return (
     type === 'review' &&
     typeof isCommenting === 'boolean' &&
@@ -11,6 +11,7 @@ export function isReviewState(data: unknown): data is ReviewState {
     pins.every((pin) => Number.isInteger(Object(pin).number) && isAnchor(Object(pin).anchor)) &&
     (draft === null || isAnchor(draft)) &&
     (chosen === null || Number.isInteger(chosen)) &&
+    Number.isInteger(jumps) &&
     scale > 0
   );
 }

@@ -49,6 +49,8 @@ export interface ReviewState {
   readonly draft: CommentAnchor | null;
   /** The pin that is looked at. */
   readonly chosen: number | null;
+  /** Counts how often it was asked for: each time it comes into sight. */
+  readonly jumps: number;
   /** How much the frame is scaled down; pins stay as large as they are. */
   readonly scale: number;
 }

@@ -5,6 +5,7 @@ import { siteTicket } from '#functions/domain/site/site-ticket.ts';
 import { previewLink } from '#shared/api/admin/previews.ts';
 import { presignedUpload } from '#shared/api/admin/zips.ts';
 import { preview } from '#shared/api/previews.ts';
+import { routes } from '#shared/api/routes.ts';
 import { previewLimits } from '#shared/limits/previews.ts';
 import { website } from '#shared/model/website.ts';
 import { zipVersion } from '#shared/model/zip-version.ts';
@@ -77,6 +78,26 @@ describe('an uploaded ZIP', () => {
     expect(page.headers['content-security-policy']).toBe(`frame-ancestors ${product.origin}`);
     expect(page.headers['set-cookie']).toBeUndefined();
     expect((await open(address, '/images/photo.jpg')).headers['content-type']).toBe('image/jpeg');
+  });
+
+  test('is shown for review with one script more, and is sold and shown without it', async () => {
+    const { owner, address, websiteId } = await givenShownSite('Under review');
+    const answer = await owner.get(`/api/websites/${websiteId}/comments`);
+    const { reviewAddress } = ok(answer, routes.comments.list.response);
+    const review = await open(reviewAddress ?? '');
+    const tag = '<script src="/_review.js"></script>';
+    expect(review.text).toContain(`<!doctype html>${tag}<title>Under review</title>`);
+    expect((await open(address)).text).toBe(review.text.replace(tag, ''));
+    expect((await open(reviewAddress ?? '', '/about/')).text).toContain(tag);
+    const css = await open(reviewAddress ?? '', '/css/site.css');
+    expect(css.text).toBe((await open(address, '/css/site.css')).text);
+    const script = await open(reviewAddress ?? '', '/_review.js');
+    expect(script).toMatchObject({
+      status: 200,
+      headers: { 'content-type': expect.stringContaining('javascript') },
+    });
+    expect(script.text).toContain(`"${product.origin}"`);
+    expect((await open(address, '/_review.js')).status).toBe(404);
   });
 
   test('is not shown where an administrator set another address, who sees both', async () => {

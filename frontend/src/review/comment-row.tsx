@@ -32,7 +32,14 @@ export function CommentRow({ source, comment, review }: CommentRowProps) {
   const isChosen = review.chosen === number;
   const about = <span className="visually-hidden">comment {number}</span>;
   return (
-    <li className={classNames(styles.comment, isChosen && styles.chosen)} aria-current={isChosen}>
+    <li
+      className={classNames(
+        styles.comment,
+        isChosen && styles.chosen,
+        state === 'resolved' && styles.resolved,
+      )}
+      aria-current={isChosen}
+    >
       <p className={styles.facts}>
         <span className={styles.number}>
           <span className="visually-hidden">Comment </span>

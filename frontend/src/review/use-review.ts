@@ -20,6 +20,7 @@ export function useReview(address: string | null, comments: readonly Comment[]) 
   const [path, setPath] = useState<string | null>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
+  const [jumps, setJumps] = useState(0);
   const [pinStates, setPinStates] = useState<ReadonlyMap<number, PinState>>(new Map());
 
   const onMessage = (message: PageMessage) => {
@@ -35,8 +36,8 @@ export function useReview(address: string | null, comments: readonly Comment[]) 
   const pins = useMemo(() => pinsOf(comments, path, chosen), [comments, path, chosen]);
   const draftAnchor = draft?.path === path ? draft.anchor : null;
   const state = useMemo(
-    () => ({ isCommenting, path, pins, draft: draftAnchor, chosen }),
-    [isCommenting, path, pins, draftAnchor, chosen],
+    () => ({ isCommenting, path, pins, draft: draftAnchor, chosen, jumps }),
+    [isCommenting, path, pins, draftAnchor, chosen, jumps],
   );
   const onSilence = () => setPath(null);
   const { frame, isSilent, onLoad, goTo } = useReviewFrame({
@@ -53,6 +54,7 @@ export function useReview(address: string | null, comments: readonly Comment[]) 
     discard: () => setDraft(null),
     show: (comment: Comment) => {
       setChosen(comment.number);
+      setJumps(jumps + 1);
       if (comment.path !== path) goTo(comment.path);
     },
   };

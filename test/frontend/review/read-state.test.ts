@@ -9,7 +9,15 @@ const anchor = {
   viewport: { width: 1, height: 1 },
 };
 const state = {
-  ...{ type: 'review', isCommenting: true, path: '/', draft: null, chosen: null, scale: 1 },
+  ...{
+    type: 'review',
+    isCommenting: true,
+    path: '/',
+    draft: null,
+    chosen: null,
+    jumps: 0,
+    scale: 1,
+  },
   pins: [{ number: 1, anchor }],
 };
 
@@ -31,6 +39,7 @@ test.each([
   { ...state, pins: [{ number: '1', anchor }] },
   { ...state, draft: {} },
   { ...state, chosen: 'all' },
+  { ...state, jumps: null },
   { ...state, scale: 0 },
   { ...state, scale: undefined },
 ])('it reads nothing else: %j', (data) => {

@@ -155,7 +155,7 @@ describe('the frame', () => {
     expect(post.mock.lastCall?.slice(0, 2)).toEqual([
       {
         ...{ type: 'review', isCommenting: true, path: '/', draft: null, chosen: null },
-        ...{ scale: expect.any(Number), pins: [{ number: 1, anchor }] },
+        ...{ jumps: 0, scale: expect.any(Number), pins: [{ number: 1, anchor }] },
       },
       origin,
     ]);

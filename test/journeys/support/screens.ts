@@ -4,6 +4,7 @@ import { openChat, openReplies } from './chat-steps.ts';
 import { openAccountMenu } from './customer-steps.ts';
 import { type Layout, layouts } from './layout.ts';
 import type { People, Role } from './people.ts';
+import { openReview } from './review-steps.ts';
 
 /** A screen as a person opens it; `as` is signed in. */
 export interface Screen {
@@ -34,6 +35,7 @@ export const customerScreens: readonly Screen[] = [
   { name: 'preview without a token', path: '/preview' },
   { name: 'not found', path: '/no/such/page' },
   { name: 'dashboard', path: '/dashboard', as: 'demo', layout: layouts.dashboard },
+  { name: 'dashboard, comments', path: '/dashboard', as: 'demo', act: openReview },
   { name: 'dashboard, bought', path: '/dashboard', as: 'buyer' },
   { name: 'dashboard, subscribed', path: '/dashboard', as: 'subscriber' },
   { name: 'dashboard, payment failed', path: '/dashboard', as: 'latePayer' },
