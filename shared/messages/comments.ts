@@ -5,3 +5,9 @@ export const commentMessages = {
   nothingShown: 'There is no version to approve yet.',
   anotherShown: 'Another version is shown by now. Please reload, look at it, and approve that one.',
 } as const;
+
+/** What the buttons did. */
+export const approvalMessages = {
+  approved: { title: 'Approved', text: 'Thank you. We know which version you mean.' },
+  notApproved: 'The version was not approved',
+} as const;

@@ -26,6 +26,11 @@ const Changes = lazyNamed(
   (module) => module.Changes,
 );
 
+const Approval = lazyNamed(
+  () => import('../features/approval/approval.tsx'),
+  (module) => module.Approval,
+);
+
 const Timeline = lazyNamed(
   () => import('../brief/timeline.tsx'),
   (module) => module.Timeline,
@@ -96,7 +101,12 @@ function Website({ userId }: { readonly userId: number }) {
     );
   }
   return data ? (
-    <WebsiteCard website={data} />
+    <div className={styles.site}>
+      <WebsiteCard website={data} />
+      <Suspense>
+        <Approval websiteId={data.id} userId={userId} />
+      </Suspense>
+    </div>
   ) : (
     <NoWebsite>
       <Suspense fallback={<Spinner />}>

@@ -1,6 +1,7 @@
 import { previewLink } from '#shared/api/admin/previews.ts';
 import { routes } from '#shared/api/routes.ts';
 import { website } from '#shared/model/website.ts';
+import { Visitor } from '#test/system/support/visitor.ts';
 import type { Call, Kind } from '../call.ts';
 import { good, type Person, parsed, registered, unpacked, uploaded, type World } from '../world.ts';
 
@@ -11,6 +12,8 @@ const comment = { path: '/', anchor: null, text: 'A larger heading, please.' };
 /** Comments on websites that show a ZIP, each of a customer of its own. */
 export function commentCalls(world: World): readonly Call[] {
   const { visitor: admin } = world.admin;
+  // Whoever holds a link has no session.
+  const holder = new Visitor(world.product.origin);
   const about = (
     name: string,
     kind: Kind,
@@ -49,11 +52,11 @@ export function commentCalls(world: World): readonly Call[] {
     about('comments.listByLink', 'page', async (reviewed) => {
       await several(reviewed);
       const path = await linkOf(reviewed);
-      return async () => good(await reviewed.visitor.get(path));
+      return async () => good(await holder.get(path));
     }),
     about('comments.addByLink', 'other', async (reviewed) => {
       const path = await linkOf(reviewed);
-      return async () => good(await reviewed.visitor.post(path, { name: 'Jo', ...comment }));
+      return async () => good(await holder.post(path, { name: 'Jo', ...comment }));
     }),
   ];
 }

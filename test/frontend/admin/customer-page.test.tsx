@@ -1,8 +1,10 @@
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
+import type { Comment } from '#shared/model/comment.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { aBrief } from '../support/briefs.ts';
+import { aComment, aReview } from '../support/comments.ts';
 import { aCustomer, aWebsite } from '../support/customers.ts';
 import { givenPanel, writes } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
@@ -162,4 +164,36 @@ test('an administrator has an account and no website', async () => {
   const { screen, section } = await openCustomer({ isAdmin: true, websiteId: null });
   expect(section('Account').getAllByRole('button')).toHaveLength(1);
   expect(screen.queryByRole('region', { name: 'Website' })).toBeNull();
+});
+
+test('comments are a list with their page, and are resolved one by one', async () => {
+  let state: Comment['state'] = 'open';
+  const { calls, section } = await openCustomer(
+    {},
+    {
+      'GET /api/websites/5/comments': () => ({
+        body: aReview({
+          comments: [aComment({ state })],
+          shown: { version: 'upload-2', acceptedAt: '2026-02-03T12:00:00Z' },
+          approval: { version: 'upload-1', approvedAt: '2026-02-02T12:00:00Z' },
+        }),
+      }),
+      'POST /api/websites/5/comments/3/resolve': () => {
+        state = 'resolved';
+        return { body: aComment({ state }) };
+      },
+    },
+  );
+  const comments = section('Comments');
+  await comments.findByText('A larger heading, please.');
+  expect(comments.getByText('/about/, the page as a whole')).toBeTruthy();
+  expect(comments.getByText(/is not approved; an earlier one was/)).toBeTruthy();
+  await userEvent.click(comments.getByRole('button', { name: 'Resolve comment #3' }));
+  await comments.findByRole('button', { name: 'Reopen comment #3' });
+  expect(writes(calls).map(({ url }) => url)).toEqual(['/api/websites/5/comments/3/resolve']);
+});
+
+test('where nobody has said anything the list says so', async () => {
+  const { section } = await openCustomer();
+  await section('Comments').findByText('Nobody has said anything about the preview yet.');
 });

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { aBrief } from './briefs.ts';
+import { aReview } from './comments.ts';
 
 /** The response of a fake route. */
 export interface FakeAnswer {
@@ -26,6 +27,7 @@ function responseOf({ status = 200, statusText = '', body, headers = {} }: FakeA
 /** What most screens ask for beside what a test is about. */
 const defaults: FakeRoutes = {
   'GET /api/requests': () => ({ body: [] }),
+  'GET /api/websites/5/comments': () => ({ body: aReview() }),
   'GET /api/brief': () => ({ body: aBrief() }),
   'GET /api/assets': () => ({ body: [] }),
   'GET /api/notes': () => ({ body: { notes: [], unread: 0 } }),

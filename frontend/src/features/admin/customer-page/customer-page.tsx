@@ -1,6 +1,7 @@
 import { AccountSection } from './account-section.tsx';
 import { ActivitySection } from './activity-section.tsx';
 import { BriefSection } from './brief-section.tsx';
+import { CommentsSection } from './comments-section.tsx';
 import { CustomerHeader } from './customer-header.tsx';
 import styles from './customer-page.module.css';
 import type { CustomerPartProps } from './customer-part.ts';
@@ -23,6 +24,7 @@ export function CustomerPage({ customer, isNew, onAction }: CustomerPageProps) {
           {!isAdmin && (
             <>
               <SiteSection customer={customer} onAction={onAction} />
+              <CommentsSection websiteId={customer.websiteId} />
               <RequestsSection customer={customer} />
               <BriefSection userId={id} />
               <PaymentsSection userId={id} />

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CommentList } from '#frontend/src/comments/comment-list.tsx';
+import { commentsQuery } from '#frontend/src/comments/comments-query.ts';
+import { formatMoment } from '#frontend/src/ui/format-date.ts';
+import { listLimits } from '#shared/limits/lists.ts';
+import type { Approval, ShownVersion } from '#shared/model/comment.ts';
+import { RecordPager } from '../record-pager.tsx';
+import styles from './customer-page.module.css';
+import { Loaded, Nothing, Section } from './section.tsx';
+
+/** What was said about the preview, as a list, and whether its version is approved. */
+export function CommentsSection({ websiteId }: { readonly websiteId: number | null }) {
+  if (websiteId === null) return null;
+  return (
+    <Section title="Comments">
+      <Comments websiteId={websiteId} />
+    </Section>
+  );
+}
+
+function Comments({ websiteId }: { readonly websiteId: number }) {
+  const [cursor, setCursor] = useState('');
+  const query = useQuery(commentsQuery(websiteId, cursor, listLimits.pageSize));
+  return (
+    <Loaded query={query} what="the comments">
+      {(page) => {
+        const { comments, shown, approval } = page.items;
+        return (
+          <>
+            {shown && <p className={styles.faint}>{approvedText(shown, approval)}</p>}
+            {comments.length === 0 ? (
+              <Nothing>Nobody has said anything about the preview yet.</Nothing>
+            ) : (
+              <CommentList websiteId={websiteId} comments={comments} />
+            )}
+            <RecordPager label="Pages of comments" page={page} onGo={setCursor} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function approvedText({ version }: ShownVersion, approval: Approval | null): string {
+  if (!approval) return 'The version shown is not approved yet.';
+  const at = formatMoment(approval.approvedAt);
+  return approval.version === version
+    ? `The version shown was approved: ${at}.`
+    : `The version shown is not approved; an earlier one was: ${at}.`;
+}

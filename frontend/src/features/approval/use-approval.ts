@@ -1,0 +1,30 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#frontend/src/api/client.ts';
+import { toastFailure } from '#frontend/src/api/toast-failure.ts';
+import { briefQuery } from '#frontend/src/brief/brief-query.ts';
+import { commentsKey, commentsQuery } from '#frontend/src/comments/comments-query.ts';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { approvalMessages } from '#shared/messages/comments.ts';
+
+/** What is shown and what is approved, and how the one becomes the other. */
+export function useApproval(websiteId: number, userId: number) {
+  const client = useQueryClient();
+  const { data, isPending } = useQuery(commentsQuery(websiteId, '', 1));
+  const approving = useMutation({
+    mutationFn: (version: string) =>
+      api.comments.approve({ params: { id: websiteId }, body: { version } }),
+    onSuccess: () => toast(approvalMessages.approved),
+    onError: (error) => toastFailure(approvalMessages.notApproved, error),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: [commentsKey] }),
+        client.invalidateQueries({ queryKey: briefQuery(userId).queryKey }),
+      ]),
+  });
+  const { shown = null, approval = null } = data?.items ?? {};
+  return {
+    ...{ shown, approval, isPending },
+    isApproving: approving.isPending,
+    approve: approving.mutateAsync,
+  };
+}

@@ -1,0 +1,56 @@
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { commentMessages } from '#shared/messages/comments.ts';
+import type { Approval } from '#shared/model/comment.ts';
+import { aReview } from '../support/comments.ts';
+import { aWebsite } from '../support/customers.ts';
+import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { aUser } from '../support/users.ts';
+
+const shown = { version: 'upload-2', acceptedAt: '2026-02-03T12:00:00Z' };
+const approvalOf = (version: string) => ({ version, approvedAt: '2026-02-05T12:00:00Z' });
+const button = { name: 'Approve this version' };
+
+function openDashboard(first: Approval | null, refusal?: FakeAnswer) {
+  let approval = first;
+  const calls = fakeServer({
+    'GET /api/user': () => ({ body: aUser() }),
+    'GET /api/websites': () => ({ body: [aWebsite()] }),
+    'GET /api/websites/5/updates': () => ({ body: [] }),
+    'GET /api/websites/5/comments': () => ({ body: aReview({ shown, approval }) }),
+    'POST /api/websites/5/approve': () => {
+      if (refusal) return refusal;
+      approval = approvalOf('upload-2');
+      return { body: approval };
+    },
+  });
+  return { calls, screen: renderApp('/dashboard') };
+}
+
+test('a customer approves the version that they see, and is told when they did', async () => {
+  const { calls, screen } = openDashboard(null);
+  expect(await screen.findByText('Is this how it should be?')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', button));
+  expect(await screen.findByText('You approved this version')).toBeDefined();
+  const [sent] = calls.filter(({ method }) => method === 'POST');
+  expect(sent?.json).toEqual({ version: 'upload-2' });
+  expect(screen.queryByRole('button', button)).toBeNull();
+  const region = screen.getByRole('region', { name: 'Your approval' });
+  expect(document.activeElement).toBe(region);
+  expect(region.textContent).toContain('2026');
+});
+
+test('a version after an approved one is not approved', async () => {
+  const { screen } = openDashboard(approvalOf('upload-1'));
+  expect(await screen.findByText('A new version is here')).toBeDefined();
+  expect(screen.getByRole('button', button)).toBeDefined();
+});
+
+test('a refusal says why, in the words of the server', async () => {
+  const message = commentMessages.anotherShown;
+  const { screen } = openDashboard(null, { status: 409, body: { message } });
+  await userEvent.click(await screen.findByRole('button', button));
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(screen.getByRole('button', button)).toBeDefined();
+});
