@@ -1,9 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
-
-/** First part of the query keys. */
-export const commentsKey = '/api/comments';
+import { commentsKey } from '#frontend/src/review/comment-source.ts';
 
 /** Comments, the newest first, with the version that is shown and the one that is approved. */
 export function commentsQuery(websiteId: number, cursor: string, limit: number) {

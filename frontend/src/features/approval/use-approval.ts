@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
 import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { briefQuery } from '#frontend/src/brief/brief-query.ts';
-import { commentsKey, commentsQuery } from '#frontend/src/comments/comments-query.ts';
+import { commentsQuery } from '#frontend/src/comments/comments-query.ts';
+import { commentsKey } from '#frontend/src/review/comment-source.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { approvalMessages } from '#shared/messages/comments.ts';
 
