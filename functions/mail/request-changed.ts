@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { toldState } from '#shared/mail/request-changed.ts';
 import { requestLabel } from '#shared/model/change-request.ts';
 import { id } from '#shared/model/id.ts';
+import { isHeard } from '#shared/rules/note-switches.ts';
 import { getItems } from '../data/table/read.ts';
 import { requestKey, storedRequest } from '../data/websites/change-request.ts';
 import { forUser } from './occasion.ts';
@@ -12,6 +13,7 @@ const stored = z.object({ websiteId: id, numbers: z.array(z.int()), state: toldS
 export const requestChanged = forUser(
   stored,
   async ({ user, addressee, stored: { websiteId, numbers, state } }) => {
+    if (!isHeard(user.noteSwitches, 'requestChanged', 'mail')) return null;
     const keys = numbers.map((number) => requestKey({ websiteId, number }));
     const found = z.parse(z.array(storedRequest), await getItems(keys));
     const told = found

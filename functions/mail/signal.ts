@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { signalKind } from '#shared/mail/signal.ts';
 import { id } from '#shared/model/id.ts';
 import { displayName } from '#shared/rules/names.ts';
+import { isHeard } from '#shared/rules/note-switches.ts';
 import { getUser } from '../data/users/user.ts';
 import { getWebsite } from '../data/websites/website.ts';
 import { forUser } from './occasion.ts';
@@ -11,7 +12,7 @@ const stored = z.object({ kind: signalKind, customerId: id, websiteId: id });
 /** For administrators only: whoever is none any more gets nothing. */
 export const signal = forUser(stored, async ({ user, addressee, stored: told }) => {
   const { kind, customerId, websiteId } = told;
-  if (!user.isAdmin) return null;
+  if (!user.isAdmin || !isHeard(user.noteSwitches, kind, 'mail')) return null;
   const [customer, website] = await Promise.all([getUser(customerId), getWebsite(websiteId)]);
   if (!customer || !website) return null;
   return {

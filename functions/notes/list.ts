@@ -1,6 +1,7 @@
 import { routes } from '#shared/api/routes.ts';
 import type { Note } from '#shared/model/note.ts';
 import { displayName } from '#shared/rules/names.ts';
+import { isHeard } from '#shared/rules/note-switches.ts';
 import type { StoredNote } from '../data/notes/note.ts';
 import { listNotes } from '../data/notes/note-list.ts';
 import { getItems } from '../data/table/read.ts';
@@ -12,7 +13,8 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 export const handler = httpHandler(routes.notes.list, async ({ user }) => {
   const stored = await listNotes(user.isAdmin ? 'agency' : user.id);
   const customers = user.isAdmin ? await customersOf(stored) : null;
-  const notes = stored.flatMap((one): Note[] => {
+  const heard = stored.filter(({ kind }) => isHeard(user.noteSwitches, kind, 'web'));
+  const notes = heard.flatMap((one): Note[] => {
     const customer = customers?.get(one.userId) ?? null;
     const view = customers && !customer ? null : noteView(one, user.notesReadTo, customer);
     return view ? [view] : [];

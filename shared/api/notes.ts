@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { note, noteId } from '../model/note.ts';
+import { note, noteId, noteSwitch } from '../model/note.ts';
 import { done } from './done.ts';
 import { route } from './route.ts';
 
@@ -19,5 +19,19 @@ export const notes = {
     access: 'user',
     body: z.object({ upTo: z.optional(noteId) }),
     response: done,
+  }),
+  /** Of every kind that one can hear of. */
+  switches: route({
+    method: 'GET',
+    path: '/api/notes/switches',
+    access: 'user',
+    response: z.array(noteSwitch),
+  }),
+  setSwitches: route({
+    method: 'POST',
+    path: '/api/notes/switches',
+    access: 'user',
+    body: z.object({ switches: z.array(noteSwitch).check(z.maxLength(50)) }),
+    response: z.array(noteSwitch),
   }),
 };

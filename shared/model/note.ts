@@ -40,5 +40,13 @@ export const note = z.object({
   state: z.nullable(requestState),
 });
 
+/** Whether somebody hears of a kind, by the bell and by mail; null where there is no mail of it. */
+export const noteSwitch = z.object({
+  kind: noteKind,
+  web: z.boolean(),
+  mail: z.nullable(z.boolean()),
+});
+
+export type NoteSwitch = z.infer<typeof noteSwitch>;
 export type NoteKind = z.infer<typeof noteKind>;
 export type Note = z.infer<typeof note>;

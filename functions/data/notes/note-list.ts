@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { noteLimits } from '#shared/limits/notes.ts';
 import { queryItems } from '../table/read.ts';
 import { write } from '../table/send.ts';
-import { change, when } from '../table/writes.ts';
-import { userKey } from '../users/user.ts';
+import { change, exists, when } from '../table/writes.ts';
+import { type StoredUser, userKey } from '../users/user.ts';
 import { notePrefix, notesPartition, type Receiver, type StoredNote, storedNote } from './note.ts';
 
 /** The newest first, strongly consistent, in one round trip; older ones are not shown. */
@@ -25,4 +25,12 @@ export async function markNotesRead(userId: number, upTo: string): Promise<void>
     { none: null, upTo },
   );
   await write(change(userKey(userId), { set: { notesReadTo: upTo } }, isForward));
+}
+
+/** False when they were deleted meanwhile. */
+export function keepNoteSwitches(
+  userId: number,
+  noteSwitches: StoredUser['noteSwitches'],
+): Promise<boolean> {
+  return write(change(userKey(userId), { set: { noteSwitches } }, exists));
 }

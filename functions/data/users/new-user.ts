@@ -87,6 +87,7 @@ export function newStoredUser(id: number, fields: NewUser, now: Date): StoredUse
     wantsNewsMail: true,
     resetLinks: [],
     notesReadTo: null,
+    noteSwitches: {},
     emailUndone: null,
   };
 }

@@ -23,6 +23,11 @@ export const storedUser = z.extend(customer, {
   wantsNewsMail: z._default(z.boolean(), true),
   /** The newest note that they have read; null: none. */
   notesReadTo: z._default(z.nullable(z.string()), null),
+  /** Kinds of notes that they said something about; a later release may know others. */
+  noteSwitches: z._default(
+    z.record(z.string(), z.object({ web: z.boolean(), mail: z.boolean() })),
+    {},
+  ),
   /** Hashes of the links that reset the password, the newest last; no other works (RULE-41). */
   resetLinks: z._default(z.array(z.string()), []),
   /** All changes of the email address from one time to the other were undone, with what they sent. */

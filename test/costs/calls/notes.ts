@@ -17,6 +17,21 @@ export function noteCalls(world: World): readonly Call[] {
       prepare: async () => ({ call: async () => good(await admin.visitor.get('/api/notes')) }),
     },
     {
+      ...{ name: 'notes.switches', kind: 'read' },
+      prepare: async () => {
+        const { visitor } = await registered(world);
+        return { call: async () => good(await visitor.get('/api/notes/switches')) };
+      },
+    },
+    {
+      ...{ name: 'notes.setSwitches', kind: 'other' },
+      prepare: async () => {
+        const { visitor } = await registered(world);
+        const body = { switches: [] };
+        return { call: async () => good(await visitor.post('/api/notes/switches', body)) };
+      },
+    },
+    {
       ...{ name: 'notes.read', kind: 'other' },
       prepare: async () => {
         const { visitor } = await registered(world);

@@ -30,6 +30,7 @@ const defaults: FakeRoutes = {
   'GET /api/websites/5/comments': () => ({ body: aReview() }),
   'GET /api/brief': () => ({ body: aBrief() }),
   'GET /api/assets': () => ({ body: [] }),
+  'GET /api/notes/switches': () => ({ body: [] }),
   'GET /api/notes': () => ({ body: { notes: [], unread: 0 } }),
 };
 

@@ -5,9 +5,14 @@ import { handler as saveBrief } from '#functions/briefs/save.ts';
 import { handler as sendBrief } from '#functions/briefs/send.ts';
 import { newNote } from '#functions/data/notes/note.ts';
 import { transact } from '#functions/data/table/send.ts';
+import { getUser } from '#functions/data/users/user.ts';
 import { handler as read } from '#functions/notes/read.ts';
+import { handler as setSwitches } from '#functions/notes/set-switches.ts';
+import { handler as switches } from '#functions/notes/switches.ts';
 import { handler as reopen } from '#functions/requests/reopen.ts';
+import { notes } from '#shared/api/notes.ts';
 import { noteLimits } from '#shared/limits/notes.ts';
+import { isHeard } from '#shared/rules/note-switches.ts';
 import { chatting } from '#test/support/chat.ts';
 import { siteZip } from '#test/support/files-bucket.ts';
 import { bellOf } from '#test/support/notes.ts';
@@ -73,8 +78,9 @@ test('a customer hears of each ZIP when it can be seen', async () => {
   await uploadZip(admin, website.id, await siteZip());
   expect((await bellOf(client)).notes).toEqual([]);
   await doSiteWork();
-  const { notes } = await bellOf(client);
-  expect(notes).toMatchObject([{ kind: 'zipReady', subject: expect.stringMatching(/\.zip$/) }]);
+  expect((await bellOf(client)).notes).toMatchObject([
+    { kind: 'zipReady', subject: expect.stringMatching(/\.zip$/) },
+  ]);
 });
 
 test('what is read stays read, for one administrator alone; what comes later is new', async () => {
@@ -141,4 +147,25 @@ test('a bell that nobody hears rings all the same: the change holds, and the cou
   const { id } = await givenRequest(client, 'Quiet');
   expect((await move(id, 'accepted')).status).toBe(200);
   expect((await bellOf(client)).unread).toBe(1);
+});
+
+test('whoever does not want to hear of a kind does not, by bell and mail apart', async () => {
+  const { user, client } = await givenAsker();
+  const { id } = await givenRequest(client, 'Switched off');
+  await move(id, 'accepted');
+  const { json } = await client.call(switches);
+  const all = notes.switches.response.parse(json);
+  expect(all).toEqual([
+    { kind: 'requestChanged', web: true, mail: true },
+    { kind: 'zipReady', web: true, mail: null },
+    { kind: 'commentMade', web: true, mail: null },
+  ]);
+  const off = all.map((one) => ({ ...one, web: one.kind !== 'requestChanged' }));
+  expect((await client.call(setSwitches, { body: { switches: off } })).json).toEqual(off);
+  expect(await bellOf(client)).toEqual({ notes: [], unread: 0 });
+  expect((await getUser(user.id))?.noteSwitches.requestChanged).toEqual({ web: false, mail: true });
+  const noMail = off.map((one) => ({ ...one, mail: one.mail === null ? null : false }));
+  await client.call(setSwitches, { body: { switches: noMail } });
+  const reader = await getUser(user.id);
+  expect(reader && isHeard(reader.noteSwitches, 'requestChanged', 'mail')).toBe(false);
 });

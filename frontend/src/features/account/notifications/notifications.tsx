@@ -9,6 +9,7 @@ import { toast } from '#frontend/src/ui/toast.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
 import { useReplaceUser } from '../use-replace-user.ts';
+import { NoteSwitches } from './note-switches.tsx';
 
 /** Which mails the user gets. */
 export function Notifications() {
@@ -27,30 +28,33 @@ export function Notifications() {
     onError: (error) => toastFailure('We could not save this', error),
   });
   return (
-    <Card>
-      <CardHeader
-        title="Mails that you want"
-        text={`To ${email}. What concerns your money or the safety of your account always comes.`}
-      />
-      <Form form={form}>
-        <Checkbox
-          name="wantsChatMail"
-          defaultChecked={wantsChatMail}
-          label="Chat"
-          hint="When an answer has waited for you for some minutes."
+    <>
+      <Card>
+        <CardHeader
+          title="Mails that you want"
+          text={`To ${email}. What concerns your money or the safety of your account always comes.`}
         />
-        <Checkbox
-          name="wantsNewsMail"
-          defaultChecked={wantsNewsMail}
-          label="Your website"
-          hint="When a preview is ready, and what is new in our product."
-        />
-        <FormActions>
-          <Button type="submit" variant="primary" busy={form.isBusy && 'Saving...'}>
-            Save
-          </Button>
-        </FormActions>
-      </Form>
-    </Card>
+        <Form form={form}>
+          <Checkbox
+            name="wantsChatMail"
+            defaultChecked={wantsChatMail}
+            label="Chat"
+            hint="When an answer has waited for you for some minutes."
+          />
+          <Checkbox
+            name="wantsNewsMail"
+            defaultChecked={wantsNewsMail}
+            label="Your website"
+            hint="When a preview is ready, and what is new in our product."
+          />
+          <FormActions>
+            <Button type="submit" variant="primary" busy={form.isBusy && 'Saving...'}>
+              Save
+            </Button>
+          </FormActions>
+        </Form>
+      </Card>
+      <NoteSwitches />
+    </>
   );
 }

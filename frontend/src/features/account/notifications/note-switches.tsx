@@ -1,0 +1,107 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#frontend/src/api/client.ts';
+import { toastFailure } from '#frontend/src/api/toast-failure.ts';
+import { notesQuery } from '#frontend/src/notes/notes-query.ts';
+import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
+import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
+import { Table, Td, Th } from '#frontend/src/ui/table.tsx';
+import type { NoteKind, NoteSwitch } from '#shared/model/note.ts';
+
+const names: Record<NoteKind, string> = {
+  requestChanged: 'Your change moves on',
+  zipReady: 'A new version of your website',
+  commentMade: 'A comment on a website',
+  briefSent: 'A brief is sent',
+  requestMade: 'A change is asked for',
+  previewOpened: 'A preview is opened',
+  linkAsked: 'A new link is asked for',
+  linkUnanswered: 'A link is not answered',
+  approved: 'A website is approved',
+};
+
+const queryKey = ['/api/notes/switches'];
+
+/** What is heard of, by the bell and by mail; a change is kept as it is made. */
+export function NoteSwitches() {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.notes.switches({ signal }),
+  });
+  if (!data && error) {
+    const retry = () => void refetch();
+    return <LoadFailure what="your switches" error={error} isBusy={isFetching} onRetry={retry} />;
+  }
+  return (
+    <Card>
+      <CardHeader
+        title="What you hear of"
+        text="By the bell at the top of the page, and by mail."
+      />
+      {data ? <Switches switches={data} /> : <Skeleton shape="block" />}
+    </Card>
+  );
+}
+
+function Switches({ switches }: { readonly switches: readonly NoteSwitch[] }) {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (next: NoteSwitch[]) => api.notes.setSwitches({ body: { switches: next } }),
+    onMutate: (next) => client.setQueryData(queryKey, next),
+    onSuccess: () => client.invalidateQueries(notesQuery),
+    onError: (error) => {
+      void client.invalidateQueries({ queryKey });
+      toastFailure('We could not save this', error);
+    },
+  });
+  const change = (changed: NoteSwitch) =>
+    mutate(switches.map((one) => (one.kind === changed.kind ? changed : one)));
+  return (
+    <Table caption="What you hear of">
+      <thead>
+        <tr>
+          <Th>Event</Th>
+          <Th>Bell</Th>
+          <Th>Mail</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {switches.map((one) => (
+          <SwitchRow key={one.kind} of={one} onChange={change} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface SwitchRowProps {
+  readonly of: NoteSwitch;
+  readonly onChange: (changed: NoteSwitch) => void;
+}
+
+function SwitchRow({ of, onChange }: SwitchRowProps) {
+  const name = names[of.kind];
+  return (
+    <tr>
+      <Td>{name}</Td>
+      <Td>
+        <input
+          type="checkbox"
+          aria-label={`${name}, by the bell`}
+          checked={of.web}
+          onChange={({ target }) => onChange({ ...of, web: target.checked })}
+        />
+      </Td>
+      <Td>
+        {of.mail !== null && (
+          <input
+            type="checkbox"
+            aria-label={`${name}, by mail`}
+            checked={of.mail}
+            onChange={({ target }) => onChange({ ...of, mail: target.checked })}
+          />
+        )}
+      </Td>
+    </tr>
+  );
+}

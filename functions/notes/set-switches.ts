@@ -1,0 +1,14 @@
+import { routes } from '#shared/api/routes.ts';
+import { switchesOf } from '#shared/rules/note-switches.ts';
+import { keepNoteSwitches } from '../data/notes/note-list.ts';
+import { unauthenticated } from '../domain/api-error.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+
+/** What is not named is heard, as for whoever has said nothing. */
+export const handler = httpHandler(routes.notes.setSwitches, async ({ body, user }) => {
+  const stored = Object.fromEntries(
+    body.switches.map(({ kind, web, mail }) => [kind, { web, mail: mail ?? true }]),
+  );
+  if (!(await keepNoteSwitches(user.id, stored))) throw unauthenticated();
+  return switchesOf(user.isAdmin, stored);
+});
