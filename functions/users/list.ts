@@ -1,6 +1,6 @@
 import { routes } from '#shared/api/routes.ts';
 import { searchableText } from '#shared/rules/text.ts';
-import { listUsers } from '../data/users/user-list.ts';
+import { isWithoutWebsite, listUsers, listUsersWithoutWebsite } from '../data/users/user-list.ts';
 import { searchUsers } from '../data/users/user-search.ts';
 import { readUserTotal } from '../data/users/user-total.ts';
 import { invalidCursor, readCursor } from '../domain/http/page-cursor.ts';
@@ -11,10 +11,11 @@ import { pageReply } from '../runtime/http/page-reply.ts';
 const { path } = routes.users.list;
 type Query = Input<typeof routes.users.list>['query'];
 
-/** In an order, or found by a prefix (RULE-10). */
+/** In an order, found by a prefix, or all of a filter (RULE-10). */
 export const handler = httpHandler(routes.users.list, ({ query }) => {
   const prefix = searchableText(query.q ?? '');
-  return prefix ? search(prefix, query) : list(query);
+  if (prefix) return search(prefix, query);
+  return query.filter === 'no-website' ? listWithoutWebsite(query) : list(query);
 });
 
 async function list({ sort, order, limit, cursor }: Query) {
@@ -26,6 +27,16 @@ async function list({ sort, order, limit, cursor }: Query) {
   ]);
   const query = { sort, order, limit };
   return pageReply(page.items, { list: name, path, query, page, total });
+}
+
+/** Administrators have none either: they are left out, so a page may be short. */
+async function listWithoutWebsite({ limit, cursor, filter }: Query) {
+  const name = 'users without a website';
+  const position = readCursor(name, cursor);
+  if (position && !isWithoutWebsite(position)) throw invalidCursor();
+  const page = await listUsersWithoutWebsite({ limit, position });
+  const customers = page.items.filter(({ isAdmin }) => !isAdmin);
+  return pageReply(customers, { list: name, path, query: { filter, limit }, page });
 }
 
 async function search(prefix: string, { limit, cursor, q }: Query) {

@@ -8,6 +8,10 @@ import { route } from './route.ts';
 export const userSorts = ['id', 'name', 'website', 'date', 'edits'] as const;
 export type UserSort = (typeof userSorts)[number];
 
+/** What the customer table can be narrowed to: what an index answers without reading anybody else. */
+export const userFilters = ['no-website'] as const;
+export type UserFilter = (typeof userFilters)[number];
+
 export const users = {
   list: route({
     method: 'GET',
@@ -18,6 +22,7 @@ export const users = {
       sort: z._default(z.enum(userSorts, `Must be one of: ${userSorts.join(', ')}`), 'id'),
       order: z._default(z.enum(orders, `Must be one of: ${orders.join(', ')}`), 'asc'),
       q: searchText,
+      filter: z.optional(z.enum(userFilters, `Must be one of: ${userFilters.join(', ')}`)),
     }),
     response: z.array(customer),
   }),

@@ -18,6 +18,8 @@ export interface ListQuery {
   readonly ascending: boolean;
   readonly limit: number;
   readonly position: Position | null;
+  /** The list ends before this key, which nobody has; for lists that ascend. */
+  readonly end?: string;
 }
 
 const row = z.catchall(z.object({ pk: z.string(), sk: z.string() }), z.string());
@@ -27,14 +29,14 @@ const row = z.catchall(z.object({ pk: z.string(), sk: z.string() }), z.string())
  * `getItems`. Going back reads the list the other way round and turns the page about.
  */
 export async function queryPage(query: ListQuery): Promise<Page<Key>> {
-  const { partition, sortAttribute, position, limit } = query;
+  const { partition, sortAttribute, limit, position, end } = query;
   const isBack = position?.direction === 'prev';
   const forward = query.ascending !== isBack;
-  const beyond = position ? ` AND #${sortAttribute} ${forward ? '>' : '<'} :from` : '';
+  const range = rangeOf(sortAttribute, forward, position?.key, isBack ? undefined : end);
   const { items: found } = await queryItems({
     index: query.index,
-    where: `#${partition.attribute} = :list${beyond}`,
-    values: { list: partition.value, ...(position && { from: position.key }) },
+    where: `#${partition.attribute} = :list${range.where}`,
+    values: { list: partition.value, ...range.values },
     attributes: ['pk', 'sk', sortAttribute],
     descending: !forward,
     limit: limit + 1,
@@ -43,6 +45,20 @@ export async function queryPage(query: ListQuery): Promise<Page<Key>> {
   const keys = rows.map((item) => item[sortAttribute]);
   const far = found.length > limit ? keys.at(-1) : undefined;
   return { items: inListOrder(rows, position), ...neighbours(position, keys[0], far) };
+}
+
+/** A query has one condition on its sort key, so both ends together include the first: the least key behind `from`. */
+function rangeOf(name: string, forward: boolean, from?: string, end?: string) {
+  if (from !== undefined && end !== undefined) {
+    const values = { from: `${from}\u0000`, end };
+    return { where: ` AND #${name} BETWEEN :from AND :end`, values };
+  }
+  if (from !== undefined) {
+    return { where: ` AND #${name} ${forward ? '>' : '<'} :from`, values: { from } };
+  }
+  return end === undefined
+    ? { where: '', values: {} }
+    : { where: ` AND #${name} < :end`, values: { end } };
 }
 
 export function inListOrder<T>(rows: readonly T[], position: Position | null): readonly T[] {

@@ -166,3 +166,13 @@ test('the URL selects one customer; an invalid id selects none', async () => {
   const lost = renderApp('/admin/customer/abc');
   await lost.findByRole('heading', { name: 'No customers found' });
 });
+
+test('customers without a website are filtered by the server, and the URL keeps it', async () => {
+  const calls = givenCustomers([aCustomer()]);
+  const screen = renderApp('/admin?sort=name');
+  await userEvent.click(await screen.findByRole('button', { name: 'No website' }));
+  expect(screen.address()).toBe('/admin?filter=no-website');
+  await waitFor(() => expect(lists(calls).at(-1)).toBe('/api/users?limit=10&filter=no-website'));
+  await userEvent.click(screen.getByRole('button', { name: 'No website', pressed: true }));
+  expect(screen.address()).toBe('/admin');
+});

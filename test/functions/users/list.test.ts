@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { handler as updateWebsite } from '#functions/admin/update-website-url.ts';
 import { handler as list } from '#functions/users/list.ts';
 import type { ApiClient } from '#test/support/api-client.ts';
 import { signedInAdmin } from '#test/support/sign-in.ts';
@@ -133,4 +134,26 @@ test.each([
   ['q', 'x'.repeat(101)],
 ])('%s=%s is refused', async (name, value) => {
   expect((await get({ [name]: value })).status).toBe(400);
+});
+
+test('customers without a website are a list of their own, which ends before all others', async () => {
+  const { id } = await givenUser({ username: 'housed' });
+  await admin.call(updateWebsite, { body: { userId: id, name: 'A website' } });
+  const first = await get({ filter: 'no-website', limit: '20' });
+  expect(first.names).toHaveLength(19);
+  expect(first.total).toBeUndefined();
+  const second = await follow(first.link.get('next'));
+  const all = [...first.names, ...second.names];
+  expect(all).toHaveLength(24);
+  expect(new Set(all).size).toBe(24);
+  expect(all).not.toContain('housed');
+  expect(all).not.toContain('root');
+  expect(second.link.has('next')).toBe(false);
+  expect((await follow(second.link.get('prev'))).names).toEqual(first.names);
+  const calls = await watchTable(() => get({ filter: 'no-website' }));
+  expect(calls.sequential).toBe(3);
+});
+
+test('a filter that nobody knows is refused', async () => {
+  expect((await get({ filter: 'unpaid' })).status).toBe(400);
 });

@@ -7,7 +7,6 @@ import type { Action, OnAction } from './actions.ts';
 import { BackToAll } from './back-to-all.tsx';
 import { AllCustomers } from './customers/all-customers.tsx';
 import { CreateCustomerDialog } from './customers/create/create-customer-dialog.tsx';
-import { CreatedNotice } from './customers/create/created-notice.tsx';
 import { CreateCustomerButton, PanelHeader } from './panel-header.tsx';
 import { type PanelView, panelTitles } from './panel-view.ts';
 import type { Selection } from './selection.ts';
@@ -20,6 +19,11 @@ const AllWebsites = lazyNamed(
 const AuditTrail = lazyNamed(
   () => import('./audit/audit-trail.tsx'),
   (module) => module.AuditTrail,
+);
+
+const CreatedNotice = lazyNamed(
+  () => import('./customers/create/created-notice.tsx'),
+  (module) => module.CreatedNotice,
 );
 
 const MailNotice = lazyNamed(
@@ -70,8 +74,8 @@ export function AdminPanel({ view, selection, since }: AdminPanelProps) {
       )}
       <Suspense>
         <MailNotice />
+        {created && <CreatedNotice customer={created} onDismiss={() => setCreated(undefined)} />}
       </Suspense>
-      {created && <CreatedNotice customer={created} onDismiss={() => setCreated(undefined)} />}
       {/* Each part shows that it loads, instead of the part before it. */}
       <Suspense key={view} fallback={<Spinner />}>
         <Part view={view} selection={selection} since={since} onAction={onAction} />

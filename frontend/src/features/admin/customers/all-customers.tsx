@@ -3,6 +3,7 @@ import type { Page } from '#frontend/src/api/page.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import { userFilters } from '#shared/api/users.ts';
 import { screens } from '#shared/messages/screens.ts';
 import type { Customer } from '#shared/model/user.ts';
 import type { OnAction } from '../actions.ts';
@@ -14,8 +15,10 @@ import { customersQuery } from './customer-queries.ts';
 import { customersExport } from './customers-export.ts';
 import { CustomerSearch } from './table/customer-search.tsx';
 import { CustomerTable } from './table/customer-table.tsx';
+import { FilterButton } from './table/filter-button.tsx';
 import { SortSelect } from './table/sort-select.tsx';
 import { rangeText } from './table/table-state.ts';
+import { useFilter } from './table/use-filter.ts';
 import { useTableState } from './table/use-table-state.ts';
 
 interface AllCustomersProps {
@@ -27,7 +30,8 @@ interface AllCustomersProps {
 export function AllCustomers({ since, onAction }: AllCustomersProps) {
   const table = useTableState();
   const { state } = table;
-  const query = useQuery(customersQuery(state));
+  const { filter, filterBy } = useFilter();
+  const query = useQuery(customersQuery(state, filter));
   const retry = () => {
     table.restart();
     void query.refetch();
@@ -36,7 +40,13 @@ export function AllCustomers({ since, onAction }: AllCustomersProps) {
     <>
       <div className={styles.tools}>
         <CustomerSearch value={state.q} onSearch={table.search} />
-        {!state.q && <SortSelect sort={state.sort} order={state.order} onSort={table.sortBy} />}
+        {!state.q &&
+          userFilters.map((one) => (
+            <FilterButton key={one} filter={one} chosen={filter} onFilter={filterBy} />
+          ))}
+        {!state.q && !filter && (
+          <SortSelect sort={state.sort} order={state.order} onSort={table.sortBy} />
+        )}
         <ExportButton source={customersExport} />
       </div>
       {query.isPending && <TableSkeleton label="Loading customers" />}
@@ -52,6 +62,7 @@ export function AllCustomers({ since, onAction }: AllCustomersProps) {
         <Found
           table={table}
           page={query.data}
+          isFiltered={filter !== undefined}
           isBusy={query.isPlaceholderData}
           since={since}
           onAction={onAction}
@@ -64,10 +75,11 @@ export function AllCustomers({ since, onAction }: AllCustomersProps) {
 interface FoundProps extends AllCustomersProps {
   readonly table: ReturnType<typeof useTableState>;
   readonly page: Page<readonly Customer[]>;
+  readonly isFiltered: boolean;
   readonly isBusy: boolean;
 }
 
-function Found({ table, page, isBusy, since, onAction }: FoundProps) {
+function Found({ table, page, isFiltered, isBusy, since, onAction }: FoundProps) {
   const { state, sortBy, search, goTo } = table;
   const { items, previous, next, total } = page;
   const isLast = next === null;
@@ -79,7 +91,7 @@ function Found({ table, page, isBusy, since, onAction }: FoundProps) {
     <>
       <CustomerTable
         customers={items}
-        sorting={q ? undefined : { sort, order, onSort: sortBy }}
+        sorting={q || isFiltered ? undefined : { sort, order, onSort: sortBy }}
         isBusy={isBusy}
         since={since}
         onAction={onAction}

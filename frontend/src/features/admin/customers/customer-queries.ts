@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
+import type { UserFilter } from '#shared/api/users.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { fresh, keys } from '../panel-queries.ts';
@@ -9,10 +10,13 @@ import { isValidId } from '../selection.ts';
 import type { TableState } from './table/table-state.ts';
 
 /** A page of the customer table; the previous one stays visible while it loads. */
-export function customersQuery({ sort, order, q, cursor }: Omit<TableState, 'page'>) {
+export function customersQuery(
+  { sort, order, q, cursor }: Omit<TableState, 'page'>,
+  filter?: UserFilter,
+) {
   const query = {
     limit: listLimits.pageSize,
-    ...(q ? { q } : { sort, order }),
+    ...(q ? { q } : filter ? { filter } : { sort, order }),
     ...(cursor && { cursor }),
   };
   return queryOptions({

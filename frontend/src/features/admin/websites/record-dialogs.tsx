@@ -1,8 +1,15 @@
+import { Suspense } from 'react';
+import { lazyNamed } from '#frontend/src/app/lazy-named.ts';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
+import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import type { WebsiteTarget } from '../actions.ts';
 import records from '../records.module.css';
 import { PreviewLinks } from './preview-links.tsx';
-import { ZipVersions } from './zip-versions.tsx';
+
+const ZipVersions = lazyNamed(
+  () => import('./zip-versions.tsx'),
+  (module) => module.ZipVersions,
+);
 
 interface RecordDialogProps {
   readonly target: WebsiteTarget;
@@ -23,7 +30,9 @@ export function ZipVersionsDialog({ target, onClose }: RecordDialogProps) {
       {target.websiteId === null ? (
         <p className={records.none}>No ZIP was uploaded yet.</p>
       ) : (
-        <ZipVersions websiteId={target.websiteId} />
+        <Suspense fallback={<Spinner label="Loading the ZIP versions" />}>
+          <ZipVersions websiteId={target.websiteId} />
+        </Suspense>
       )}
     </Dialog>
   );

@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { lazyNamed } from '#frontend/src/app/lazy-named.ts';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
@@ -6,19 +8,27 @@ import { toast } from '#frontend/src/ui/toast.ts';
 import { adminSuccesses } from '#shared/messages/admin.ts';
 import type { WebsiteTarget } from '../actions.ts';
 import { refreshPanel } from '../panel-queries.ts';
-import { WebsiteForm } from './website-form.tsx';
 import { customerEditQuery } from './website-queries.ts';
+
+const WebsiteForm = lazyNamed(
+  () => import('./website-form.tsx'),
+  (module) => module.WebsiteForm,
+);
 
 interface WebsiteDialogProps {
   readonly target: WebsiteTarget;
   readonly onClose: () => void;
 }
 
+const loading = <Spinner label="Loading the website" />;
+
 /** Edits a customer's website; the first save creates it (RULE-17). */
 export function WebsiteDialog({ target, onClose }: WebsiteDialogProps) {
   return (
     <Dialog title="Set website" text={`For ${target.title}`} onClose={onClose}>
-      <WebsiteEdit userId={target.userId} onClose={onClose} />
+      <Suspense fallback={loading}>
+        <WebsiteEdit userId={target.userId} onClose={onClose} />
+      </Suspense>
     </Dialog>
   );
 }
@@ -41,7 +51,7 @@ function WebsiteEdit({ userId, onClose }: WebsiteEditProps) {
       />
     );
   }
-  if (!data) return <Spinner label="Loading the website" />;
+  if (!data) return loading;
   return (
     <WebsiteForm
       edited={data}

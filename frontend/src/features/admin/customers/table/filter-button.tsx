@@ -1,0 +1,25 @@
+import styles from '#frontend/src/features/admin/admin-panel.module.css';
+import { Button } from '#frontend/src/ui/button.tsx';
+import type { UserFilter } from '#shared/api/users.ts';
+
+const labels = { 'no-website': 'No website' } as const satisfies Record<UserFilter, string>;
+
+interface FilterButtonProps {
+  readonly filter: UserFilter;
+  readonly chosen: UserFilter | undefined;
+  readonly onFilter: (filter: UserFilter | undefined) => void;
+}
+
+/** Narrows the table, or shows all again. */
+export function FilterButton({ filter, chosen, onFilter }: FilterButtonProps) {
+  const isChosen = filter === chosen;
+  return (
+    <Button
+      aria-pressed={isChosen}
+      className={styles.filter}
+      onClick={() => onFilter(isChosen ? undefined : filter)}
+    >
+      {labels[filter]}
+    </Button>
+  );
+}
