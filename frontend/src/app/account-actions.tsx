@@ -1,3 +1,5 @@
+import { QueryClientContext } from '@tanstack/react-query';
+import { use } from 'react';
 import type { User } from '#shared/model/user.ts';
 import { Bell } from '../notes/bell.tsx';
 import { paths } from '../paths.ts';
@@ -12,6 +14,8 @@ interface AccountActionsProps {
 
 /** The signed-in user's part of the top bar; a chunk of its own, which visitors do not load. */
 export function AccountActions({ user, onSignOut }: AccountActionsProps) {
+  // The landing page is no part of the application, and asks for nothing.
+  const isApplication = use(QueryClientContext) !== undefined;
   return (
     <>
       {user.isAdmin && (
@@ -22,7 +26,7 @@ export function AccountActions({ user, onSignOut }: AccountActionsProps) {
       <ButtonLink to={paths.dashboard} className={styles.barLink}>
         Dashboard
       </ButtonLink>
-      <Bell />
+      {isApplication && <Bell />}
       <AccountMenu user={user} onSignOut={onSignOut} />
     </>
   );
