@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { brief } from '#shared/model/brief.ts';
 import { comment } from '#shared/model/comment.ts';
 import { passkey } from '#shared/model/second-factor.ts';
+import { siteMessage } from '#shared/model/site-message.ts';
 import { user as userModel } from '#shared/model/user.ts';
 import { readMessages } from '../data/chat/message-history.ts';
 import type { Page } from '../data/table/page.ts';
@@ -12,21 +13,25 @@ import type { StoredUser } from '../data/users/user.ts';
 import { requestView } from '../data/websites/change-request.ts';
 import { listRequestsOf } from '../data/websites/change-request-list.ts';
 import { listCommentsOf } from '../data/websites/comment.ts';
+import { messageView } from '../data/websites/site-message.ts';
+import { listMessages } from '../data/websites/site-message-list.ts';
 import { listNewestUpdates } from '../data/websites/update.ts';
 import type { StoredWebsite } from '../data/websites/website.ts';
 import type { Position } from '../domain/http/page-cursor.ts';
 
 const pageSize = 200;
 
+const exportedMessage = z.omit(siteMessage, { isRead: true, websiteId: true });
 const toldModel = z.omit(brief, { timeline: true });
 
 /** What we keep of a customer, by the file that it is in; no password, secret or hash of one. */
 export async function collectData(user: StoredUser, websites: readonly StoredWebsite[]) {
-  const [messages, updates, requests, comments, passkeys, told] = await Promise.all([
+  const [messages, updates, requests, comments, formMessages, passkeys, told] = await Promise.all([
     allMessages(user.id),
     Promise.all(websites.map(({ id }) => listNewestUpdates(id))),
     Promise.all(websites.map(({ id }) => allRequests(id))),
     Promise.all(websites.map(({ id }) => allComments(id))),
+    Promise.all(websites.map(({ id }) => allFormMessages(id))),
     listPasskeys(user.id),
     getBrief(user.id),
   ]);
@@ -42,6 +47,7 @@ export async function collectData(user: StoredUser, websites: readonly StoredWeb
       updates: updates[index] ?? [],
       requests: requests[index] ?? [],
       comments: comments[index] ?? [],
+      formMessages: formMessages[index] ?? [],
     })),
     'brief.json': { ...z.parse(toldModel, told), approval: approvalOf(told) },
     'messages.json': messages,
@@ -85,4 +91,10 @@ async function allRequests(websiteId: number) {
 async function allComments(websiteId: number) {
   const found = await allOf((asked) => listCommentsOf(websiteId, asked));
   return found.map((one) => comment.parse(one));
+}
+
+/** What visitors sent by the forms of the website, the newest first. */
+async function allFormMessages(websiteId: number) {
+  const found = await allOf((asked) => listMessages(websiteId, asked));
+  return found.map((one) => exportedMessage.parse(messageView(one, null)));
 }

@@ -16,6 +16,7 @@ import { previewReady } from './preview-ready.ts';
 import { refunded } from './refunded.ts';
 import { requestChanged } from './request-changed.ts';
 import { signal } from './signal.ts';
+import { siteMessage, siteMessagesPaused } from './site-messages.ts';
 import { verifyEmail } from './verify-email.ts';
 
 type Contents = { readonly [Name in TemplateName]: Content<TemplateData<Name>> };
@@ -62,6 +63,8 @@ export const contents: Contents = {
   requestChanged,
   signal,
   domainNews,
+  siteMessage,
+  siteMessagesPaused,
   deletionRequested: deletion,
   deletionTomorrow: deletion,
 };

@@ -42,6 +42,7 @@ async function attempt(mail: StoredMail, now: Date) {
     const rendered = renderMail(written, { publicOrigin, unsubscribePath: out?.path ?? null });
     const messageId = await sendBySes({
       ...{ to, mailId: mail.mailId, ...rendered },
+      replyTo: written.replyTo ?? null,
       headers: out?.headers ?? {},
     });
     return { state: 'sent', messageId } as const;

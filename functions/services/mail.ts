@@ -35,6 +35,8 @@ interface OutgoingMail {
   readonly html: string;
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** To us, where nothing is said. */
+  readonly replyTo?: string | null;
 }
 
 /** Returns SES's id of the message. Throws `RefusedMail`, or what else failed and may pass. */
@@ -48,11 +50,12 @@ export async function sendBySes(mail: OutgoingMail): Promise<string> {
   }
 }
 
-function commandFor({ mailId, to, subject, html, text, headers = {} }: OutgoingMail) {
+function commandFor({ mailId, to, subject, html, text, headers = {}, replyTo }: OutgoingMail) {
   const { MAIL_FROM, MAIL_REPLY_TO, MAIL_CONFIGURATION_SET } = env();
+  const answers = replyTo ?? MAIL_REPLY_TO;
   return new SendEmailCommand({
     FromEmailAddress: MAIL_FROM,
-    ...(MAIL_REPLY_TO && { ReplyToAddresses: [MAIL_REPLY_TO] }),
+    ...(answers && { ReplyToAddresses: [answers] }),
     ...(MAIL_CONFIGURATION_SET && { ConfigurationSetName: MAIL_CONFIGURATION_SET }),
     EmailTags: [{ Name: mailTag, Value: mailId }],
     Destination: { ToAddresses: [to] },

@@ -41,6 +41,8 @@ export interface Grant {
   readonly listsVersions?: boolean;
   /** On the unpacked sites in the bucket of previews. */
   readonly sites?: readonly SiteFileAction[];
+  /** Tells previews from other hosts. */
+  readonly knowsPreviews?: boolean;
   readonly siteQueue?: boolean;
   /** Tells whoever sends mail that some is waiting. */
   readonly mailQueue?: boolean;

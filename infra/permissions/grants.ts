@@ -9,6 +9,7 @@ import { chat } from './chat.ts';
 import { comments } from './comments.ts';
 import { events } from './events.ts';
 import { factors } from './factors.ts';
+import { forms } from './forms.ts';
 import type { Grant } from './grant.ts';
 import { hosting } from './hosting.ts';
 import { notes } from './notes.ts';
@@ -32,6 +33,7 @@ const grants = {
   ...hosting,
   ...requests,
   ...comments,
+  ...forms,
   ...briefs,
   ...assets,
   ...notes,

@@ -74,6 +74,7 @@ export function variablesOf(grant: Grant): readonly VariableName[] {
     ...(grant.sites ? (['PREVIEW_BUCKET'] as const) : []),
     // How addresses in a page are written depends on where it will be shown.
     ...(grant.sites?.includes('PutObject') ? (['PREVIEW_ORIGIN'] as const) : []),
+    ...(grant.knowsPreviews ? (['PREVIEW_ORIGIN'] as const) : []),
     ...(grant.siteQueue ? (['SITE_QUEUE_URL'] as const) : []),
     ...(grant.mailQueue ? (['MAIL_QUEUE_URL'] as const) : []),
     ...(grant.exportQueue ? (['EXPORT_QUEUE_URL'] as const) : []),

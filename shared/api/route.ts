@@ -1,11 +1,17 @@
 import type * as z from 'zod/mini';
 import type { ErrorBody } from './error-body.ts';
 
-/** Decided on the server from the session, on every call. */
-export type Access = 'public' | 'user' | 'admin';
+/**
+ * Decided on the server from the session, on every call. `site` is for pages of customers' sites alone, which
+ * have no session (decision 0176).
+ */
+export type Access = 'public' | 'user' | 'admin' | 'site';
 
-/** What a request body is made of. `bytes` hands the handler the raw body (a signed webhook). */
-export type BodyKind = 'json' | 'bytes' | 'multipart' | 'json-or-multipart';
+/**
+ * What a request body is made of. `bytes` hands the handler the raw body (a signed webhook), `form` the
+ * fields of an HTML form in their order.
+ */
+export type BodyKind = 'json' | 'bytes' | 'multipart' | 'json-or-multipart' | 'form';
 
 type Schema = z.ZodMiniType;
 
@@ -13,7 +19,7 @@ type Schema = z.ZodMiniType;
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** `{name}` is a parameter. */
-  readonly path: `/api/${string}`;
+  readonly path: `/api/${string}` | `/_forms/${string}`;
   readonly access: Access;
   readonly params?: Schema;
   readonly query?: Schema;
@@ -21,8 +27,8 @@ export interface Route {
   /** Default: `json` where `body` is given, else no body is read. */
   readonly bodyKind?: BodyKind;
   readonly response: Schema;
-  /** Of an answer that is opened in a tab of its own: a page, whose text it is, or a file, as its bytes. */
-  readonly opens?: 'page' | 'pdf';
+  /** Of an answer that is opened in a tab of its own or saved: a page or a table, whose text it is, or a file, as its bytes. */
+  readonly opens?: 'page' | 'csv' | 'pdf';
 }
 
 export type Output<S> = S extends z.ZodMiniType<infer O> ? O : undefined;

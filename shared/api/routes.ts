@@ -7,6 +7,7 @@ import { briefs } from './briefs.ts';
 import { chat } from './chat.ts';
 import { comments } from './comments.ts';
 import { factors } from './factors.ts';
+import { forms } from './forms.ts';
 import { hosting } from './hosting.ts';
 import { notes } from './notes.ts';
 import { payments } from './payments.ts';
@@ -30,6 +31,7 @@ export const routes = {
   hosting,
   requests,
   comments,
+  forms,
   briefs,
   assets,
   notes,

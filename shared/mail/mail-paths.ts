@@ -5,6 +5,7 @@ export const mailPaths = {
   preview: (token: string) => `/preview?${new URLSearchParams({ token })}`,
   dashboard: '/dashboard',
   changes: '/dashboard#changes',
+  messages: '/dashboard#messages',
   chat: '/dashboard#chat',
   supportChat: (customerId: number) => `/admin/support?customer=${customerId}#chat`,
   adminCustomer: (id: number) => `/admin/customer/${id}`,

@@ -9,6 +9,8 @@ interface MailText {
   readonly blocks: readonly Block[];
   /** Why it was sent, at its foot. */
   readonly reason: string;
+  /** Where an answer goes; to us, where nothing else is said. */
+  readonly replyTo?: string | null;
 }
 
 /** About money or security: nobody can unsubscribe from it. */

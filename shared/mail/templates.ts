@@ -17,6 +17,8 @@ import { renewalReceipt } from './renewal-receipt.ts';
 import { requestChanged } from './request-changed.ts';
 import { secondFactorChanged } from './second-factor-changed.ts';
 import { signal } from './signal.ts';
+import { siteMessage } from './site-message.ts';
+import { siteMessagesPaused } from './site-messages-paused.ts';
 import { subscriptionEnded } from './subscription-ended.ts';
 import { verifyEmail } from './verify-email.ts';
 import { welcome } from './welcome.ts';
@@ -41,6 +43,8 @@ export const templates = {
   exportReady,
   requestChanged,
   signal,
+  siteMessage,
+  siteMessagesPaused,
   deletionRequested,
   deletionTomorrow,
   domainNews,

@@ -18,6 +18,7 @@ import { briefCalls } from './calls/briefs.ts';
 import { chatCalls } from './calls/chat.ts';
 import { commentCalls } from './calls/comments.ts';
 import { factorCalls } from './calls/factors.ts';
+import { formCalls } from './calls/forms.ts';
 import { hostingCalls } from './calls/hosting.ts';
 import { listCalls } from './calls/lists.ts';
 import { noteCalls } from './calls/notes.ts';
@@ -93,6 +94,7 @@ const groups = [
   requestCalls,
   commentCalls,
   hostingCalls,
+  formCalls,
   chatCalls,
 ];
 

@@ -80,6 +80,20 @@ export const exampleMails: Readonly<Record<TemplateName, WrittenMail>> = {
     ...dana,
     ...{ domain: 'harborandpine.example', news: 'live' },
   }),
+  siteMessage: templates.siteMessage.write({
+    ...dana,
+    ...{ websiteName: 'Harbor & Pine', form: 'booking' },
+    fields: [
+      { name: 'who', value: 'Ines Marlow' },
+      { name: 'email', value: 'ines@example.com' },
+      { name: 'wish', value: 'A table by the window.\nWe bring a dog, a small one.' },
+    ],
+    replyTo: 'ines@example.com',
+  }),
+  siteMessagesPaused: templates.siteMessagesPaused.write({
+    ...dana,
+    ...{ websiteName: 'Harbor & Pine', until: '2026-11-23T00:00:00.000Z' },
+  }),
   deletionRequested: templates.deletionRequested.write({ ...dana, dueAt: at }),
   deletionTomorrow: templates.deletionTomorrow.write({ ...dana, dueAt: at }),
 };

@@ -26,7 +26,8 @@ const ask = (visitor: Visitor, { route }: NamedRoute, headers = {}) =>
     },
   );
 
-const rows = listRoutes();
+/** Forms of customers' sites lie on other hosts (`forms.test.ts`). */
+const rows = listRoutes().filter(({ route }) => route.access !== 'site');
 const guarded = rows.filter(({ route }) => route.access !== 'public');
 const adminOnly = rows.filter(({ route }) => route.access === 'admin');
 const writes = rows.filter(({ route }) => route.method !== 'GET');

@@ -65,7 +65,21 @@ form.addEventListener('submit', (event) => {
   form.hidden = true;
   thanks.hidden = false;
   thanks.focus();
+  send();
 });
+
+/** Guests are thanked at once; whose booking did not arrive gets the form back. */
+async function send() {
+  const body = new URLSearchParams(new FormData(form));
+  const answer = await fetch(form.action, { method: 'POST', body, keepalive: true }).catch(
+    () => null,
+  );
+  if (answer?.ok) return;
+  thanks.hidden = true;
+  form.hidden = false;
+  document.getElementById('form-error').textContent =
+    'Your booking did not reach us. Please telephone, or try again later.';
+}
 
 day.min = isoDay(new Date());
 

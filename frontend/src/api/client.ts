@@ -11,6 +11,7 @@ export const api = {
   hosting: callsOf(routes.hosting),
   requests: callsOf(routes.requests),
   comments: callsOf(routes.comments),
+  forms: callsOf(routes.forms),
   briefs: callsOf(routes.briefs),
   assets: callsOf(routes.assets),
   notes: callsOf(routes.notes),

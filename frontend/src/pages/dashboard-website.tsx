@@ -31,6 +31,11 @@ const Approval = lazyNamed(
   (module) => module.Approval,
 );
 
+const SiteMessages = lazyNamed(
+  () => import('../features/messages/site-messages.tsx'),
+  (module) => module.SiteMessages,
+);
+
 const Timeline = lazyNamed(
   () => import('../brief/timeline.tsx'),
   (module) => module.Timeline,
@@ -74,6 +79,11 @@ export function DashboardWebsite() {
           {website && (
             <Suspense fallback={<Skeleton shape="title" />}>
               <Changes user={user} websiteId={website.id} />
+            </Suspense>
+          )}
+          {website && (
+            <Suspense>
+              <SiteMessages websiteId={website.id} isHosted={user.hasActiveSubscription} />
             </Suspense>
           )}
           {user.hasActiveSubscription && <DomainInstructions />}

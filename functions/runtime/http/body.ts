@@ -4,6 +4,7 @@ import { bodyLimits } from '#shared/limits/requests.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { validation } from '#shared/messages/validation.ts';
 import type { ApiEvent } from './call.ts';
+import { parseForm, readFields } from './form-fields.ts';
 
 /** A body that no schema has judged yet: JSON data, a file sent inline, or the raw bytes. */
 export interface RawBody {
@@ -23,6 +24,7 @@ export async function readBody(route: Route, event: ApiEvent): Promise<RawBody> 
   if (kind === 'bytes') return limited(bytes, bodyLimits.webhookBytes);
   const isExpected = kind !== undefined || (route.method !== 'GET' && bytes.length > 0);
   if (!isExpected) return { data: undefined, bytes, file: null };
+  if (kind === 'form') return { data: await readFields(bytes, type), bytes, file: null };
   const takesForm = kind === 'multipart' || kind === 'json-or-multipart';
   if (takesForm && /^multipart\/form-data\s*;/i.test(type)) {
     return readMultipart(bytes, type, kind);
@@ -65,19 +67,9 @@ async function readMultipart(
   kind: keyof typeof formTooLarge,
 ): Promise<RawBody> {
   if (bytes.length > bodyLimits.multipartBytes) throw new ApiError(413, formTooLarge[kind]);
-  const form = await parseForm(bytes, type);
+  const form = await parseForm(bytes, type, refusals.invalidMultipart);
   const file = form.get(fileField);
   if (!(file instanceof File)) throw invalidField(fileField, validation.fileMissing);
   const data = { fileName: file.name, size: file.size };
   return { data, bytes, file: new Uint8Array(await file.arrayBuffer()) };
-}
-
-async function parseForm(bytes: Uint8Array, type: string): Promise<FormData> {
-  try {
-    return await new Response(new Uint8Array(bytes), {
-      headers: { 'content-type': type },
-    }).formData();
-  } catch {
-    throw badRequest(refusals.invalidMultipart);
-  }
 }

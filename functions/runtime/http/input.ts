@@ -1,14 +1,12 @@
-import type * as z from 'zod/mini';
 import type { StoredUser } from '#functions/data/users/user.ts';
-import { badRequest } from '#functions/domain/api-error.ts';
 import type { Device } from '#functions/domain/http/device.ts';
 import type { Access, Output, Route } from '#shared/api/route.ts';
-import { refusals } from '#shared/messages/refusals.ts';
 import { type SessionControl, sessionControl } from '../session/session-control.ts';
 import { type RawBody, readBody } from './body.ts';
 import type { ApiEvent } from './call.ts';
+import { validate } from './validate.ts';
 
-type Part<R extends Route, Name extends 'params' | 'query' | 'body'> =
+export type Part<R extends Route, Name extends 'params' | 'query' | 'body'> =
   R extends Record<Name, infer S> ? Output<S> : undefined;
 
 type Caller<A extends Access> = A extends 'public' ? StoredUser | null : StoredUser;
@@ -48,15 +46,4 @@ export async function readInput(route: Route, event: ApiEvent): Promise<unknown>
     bytes: raw.bytes,
     file: raw.file,
   };
-}
-
-function validate(schema: z.ZodMiniType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map(({ path, message }) => ({
-    path: path.join('.'),
-    message,
-  }));
-  throw badRequest(issues[0]?.message ?? refusals.invalidInput, issues);
 }

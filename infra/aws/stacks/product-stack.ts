@@ -53,11 +53,12 @@ export class ProductStack extends Stack {
     const queues = createWorkQueues(this, code.functions, deadLetters);
     const files = createFilesBucket(this, publicOrigin, queues.uploads);
     const shown = { settings, publicOrigin, ticketSecret: secrets.preview };
-    const previews = new Previews(this, 'Previews', shown);
+    const previews = new Previews(this, 'Previews', { ...shown, ...hosts });
     const live = new LiveSites(this, 'Live', {
       settings,
       publicOrigin,
       bucket: previews.bucket,
+      ...hosts,
     });
     const stores = { table, files, previews: previews.bucket };
     const possessions = { ...stores, queues, deadLetters, secrets, sockets };

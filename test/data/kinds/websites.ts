@@ -1,6 +1,6 @@
 import { auditEntry } from '#functions/data/audit.ts';
 import { nextId } from '#functions/data/table/counter.ts';
-import { transact } from '#functions/data/table/send.ts';
+import { transact, write } from '#functions/data/table/send.ts';
 import { getRequest, requestCreation } from '#functions/data/websites/change-request.ts';
 import { commentCreation, getComment } from '#functions/data/websites/comment.ts';
 import { claimWrite, getClaim } from '#functions/data/websites/domain-claim.ts';
@@ -15,6 +15,8 @@ import {
   listDueDomains,
   newDomain,
 } from '#functions/data/websites/site-domain.ts';
+import { newMessage, readMark, readMarkUpdate } from '#functions/data/websites/site-message.ts';
+import { listMessages } from '#functions/data/websites/site-message-list.ts';
 import { listNewestUpdates } from '#functions/data/websites/update.ts';
 import { createUpload, getUpload } from '#functions/data/websites/upload.ts';
 import { emptyWebsite, getWebsite, websiteCreation } from '#functions/data/websites/website.ts';
@@ -71,6 +73,10 @@ export async function writeWebsites(): Promise<void> {
   const read = { ...domain, code: '00112233445566778899aabbccddeeff' };
   await transact([domainCreation(read, null), claimWrite(read, null)]);
   await transact([domainReview(customerId, now)]);
+  const sent = { form: 'contact', fields: [{ name: 'name', value: 'Ines' }], replyTo: null };
+  const { creation, count } = newMessage({ websiteId, ...sent }, now);
+  await transact([creation, count]);
+  await write(readMarkUpdate(websiteId, at));
 }
 
 export const websiteReaders: Readers = {
@@ -89,6 +95,8 @@ export const websiteReaders: Readers = {
   'WEBSITE#7 / DOMAIN': () => getSiteDomain(websiteId),
   'DOMAIN#joinery.example / DOMAIN': () => getClaim('engines.example'),
   'USER#7 / DOMAIN_REVIEW': () => listDueDomains(later, 10),
+  'WEBSITE#7 / FORM#2026-11-21T08:00:00.000Z#(id)': () => listMessages(websiteId, page),
+  'WEBSITE#7 / FORMS': () => readMark(websiteId),
   'PREVIEW#hash / PREVIEW': () => getPreview(token, now),
   'PREVIEW_RECORD#hash / RECORD': () => getRecord(previewIdOf(token)),
   'WEBSITE#7 / PREVIEW#2026-11-21T08:00:00.000Z#hash': () => listLivePreviews(websiteId, page, now),

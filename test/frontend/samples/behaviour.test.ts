@@ -130,7 +130,10 @@ describe('the restaurant', () => {
     await page.getByRole('radio', { name: '4' }).check();
     await page.getByLabel('Name').fill('Ada');
     await page.getByLabel('Telephone').fill('+1 555 014 2030');
-    await book();
+    const [sent] = await Promise.all([page.waitForRequest('**/_forms/booking'), book()]);
+    expect(sent.postData()).toBe(
+      'day=2026-11-27&time=19%3A30&guests=4&who=Ada&phone=%2B1+555+014+2030&wish=&_gotcha=',
+    );
     const thanks = page.locator('.thanks');
     expect(await thanks.textContent()).toContain('Grazie, Ada.');
     expect(await thanks.textContent()).toContain('A table for 4, Friday, November 27, at 19:30.');

@@ -28,6 +28,7 @@ function responseOf({ status = 200, statusText = '', body, headers = {} }: FakeA
 const defaults: FakeRoutes = {
   'GET /api/requests': () => ({ body: [] }),
   'GET /api/websites/5/comments': () => ({ body: aReview() }),
+  'GET /api/websites/5/messages': () => ({ body: { messages: [], unread: 0 } }),
   'GET /api/brief': () => ({ body: aBrief() }),
   'GET /api/assets': () => ({ body: [] }),
   'GET /api/notes/switches': () => ({ body: [] }),

@@ -5,7 +5,13 @@ import { reviewScript } from '#functions/domain/site/review-copy.ts';
 import { reviewLabel, siteTicket } from '#functions/domain/site/site-ticket.ts';
 import { edgeCode } from '#infra/aws/edge/edge-code.ts';
 
-const names = ['api-request', 'site-request', 'preview-request', 'live-request'] as const;
+const names = [
+  'api-request',
+  'site-request',
+  'preview-request',
+  'live-request',
+  'form-request',
+] as const;
 
 const key = 'k'.repeat(64);
 const outcome = z.looseObject({ uri: z.optional(z.string()), statusCode: z.optional(z.int()) });
@@ -208,6 +214,82 @@ describe('a customer’s own host', () => {
     expect(open('www.joinery.example', '/', site)).toMatchObject({
       statusCode,
       headers: { 'x-robots-tag': { value: 'noindex' } },
+    });
+  });
+});
+
+describe('forms of customers’ sites', () => {
+  const post = (host: string, headers: Record<string, string>, uri = '/_forms/contact') => {
+    const given = { host, cookie: 'session=1', 'x-site': 'forged.example', ...headers };
+    const request = {
+      ...{ method: 'POST', uri },
+      headers: Object.fromEntries(Object.entries(given).map(([name, value]) => [name, { value }])),
+    };
+    const event = { viewer: { ip: '203.0.113.7' }, request };
+    const code = edgeCode('form-request', { ARRIVES: 'yes' });
+    return outcome.parse(functionRuntime('form-request', code, console.error)(event));
+  };
+
+  test.each([
+    { origin: 'https://www.joinery.example' },
+    { origin: 'https://www.joinery.example', 'sec-fetch-site': 'same-origin' },
+    { origin: 'null', 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'same-origin' },
+    {},
+  ])('of their own pages are passed on with the site’s name: %j', (headers) => {
+    expect(post('WWW.joinery.example:443', headers)).toMatchObject({
+      uri: '/_forms/contact',
+      headers: {
+        'x-site': { value: 'www.joinery.example' },
+        'x-viewer-address': { value: '203.0.113.7' },
+      },
+    });
+  });
+
+  test.each([
+    { origin: 'https://evil.example' },
+    { origin: 'https://joinery.example' },
+    { origin: 'https://www.joinery.example.evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'https://www.joinery.example', 'sec-fetch-site': 'cross-site' },
+  ])('of the pages of another website are refused: %j (THREAT-J1)', (headers) => {
+    expect(post('www.joinery.example', headers).statusCode).toBe(403);
+  });
+
+  test('lie below the path of their site where sites have no hosts of their own', () => {
+    const own = { origin: 'https://d1.cloudfront.net' };
+    expect(post('d1.cloudfront.net', own, '/t-7-ab/_forms/contact')).toMatchObject({
+      uri: '/_forms/contact',
+      headers: { 'x-site': { value: 'd1.cloudfront.net/t-7-ab' } },
+    });
+    for (const uri of ['/a/b/_forms/x', '/_forms/_forms/x']) {
+      expect(post('d1.cloudfront.net', own, uri).statusCode).toBe(404);
+    }
+    expect(post('www.joinery.example', {}, '/a/_forms/x').statusCode).toBe(404);
+  });
+
+  test.each([
+    ['yes', 'Thank you.'],
+    ['no', 'This is a preview.'],
+  ])('are thanked for by a page that says whether they arrive: %s', (arrives, words) => {
+    const code = edgeCode('form-request', { ARRIVES: arrives });
+    const event = {
+      viewer: { ip: '203.0.113.7' },
+      request: { method: 'GET', uri: '/_forms/thanks', headers: { host: { value: 'a.example' } } },
+    };
+    const answer = functionRuntime('form-request', code, console.error)(event);
+    expect(answer).toMatchObject({
+      statusCode: 200,
+      headers: { 'content-type': { value: 'text/html; charset=utf-8' } },
+      body: expect.stringContaining(`<h1>${words}</h1>`),
+    });
+    const { request } = event;
+    const other = { ...event, request: { ...request, uri: '/_forms/contact' } };
+    expect(functionRuntime('form-request', code, console.error)(other)).toMatchObject({
+      statusCode: 404,
     });
   });
 });

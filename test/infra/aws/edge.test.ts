@@ -314,6 +314,8 @@ test('a rotation is one deployment: whatever holds the value of a secret changes
   const after = holders({ SecretsVersion: '2' });
   expect(before.map(({ type }) => type).toSorted()).toEqual([
     'AWS::CloudFront::Distribution',
+    'AWS::CloudFront::Distribution',
+    'AWS::CloudFront::Distribution',
     'AWS::CloudFront::Function',
   ]);
   for (const [index, { properties }] of before.entries()) {

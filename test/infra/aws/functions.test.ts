@@ -182,7 +182,12 @@ test('the stages throttle by default', () => {
 test('whoever floods the calls that hash passwords leaves their share to all others', () => {
   const stages = ofType('AWS::ApiGatewayV2::Stage').map(([, { Properties }]) => Properties);
   const settings = stages.find(({ StageName }) => StageName === '$default')?.RouteSettings ?? {};
-  const keys = ['POST /api/activate', 'POST /api/login', 'POST /api/register'];
+  const keys = [
+    'POST /_forms/{name}',
+    'POST /api/activate',
+    'POST /api/login',
+    'POST /api/register',
+  ];
   expect(Object.keys(settings).toSorted()).toEqual(keys);
   const limits = Object.values(z.parse(routeSettings, settings));
   const rates = limits.map(({ ThrottlingRateLimit: rate }) => rate);

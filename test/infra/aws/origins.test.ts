@@ -73,7 +73,6 @@ test('CloudFront waits longer for the API than a function behind it may take', (
 
 test('previews pass the edge function that reads their tickets', () => {
   const config = distributions[1]?.config();
-  expect(config?.CacheBehaviors).toEqual([]);
   expect(JSON.stringify(config?.DefaultCacheBehavior)).toContain('["PreviewsPreviewRequest');
 });
 
@@ -93,12 +92,42 @@ test('customers’ own domains are tenants, whose edge function knows what each 
   expect(edgeCode('live-request')).toContain('parameters.get("site")');
 });
 
+test('forms of sites lead to the API, without cookies or queries, through the edge function that judges them', () => {
+  const formsOf = (config: z.infer<typeof configSchema> | undefined) =>
+    config ? paths(config).slice(1) : [];
+  const [previews, live] = [distributions[1]?.config(), distributions[2]?.config()].map(formsOf);
+  expect(previews?.map(({ path }) => path)).toEqual(['/_forms/*', '/*/_forms/*']);
+  expect(live?.map(({ path }) => path)).toEqual(['/_forms/*']);
+  for (const [forms, edgeName] of [
+    [previews, '["PreviewsPreviewFormRequest'],
+    [live, '["LiveLiveFormRequest'],
+  ] as const) {
+    for (const { origin, edge } of forms ?? []) {
+      expect(origin).toContain('.execute-api.');
+      expect(edge).toContain(edgeName);
+    }
+  }
+  template.resourcePropertiesCountIs(
+    'AWS::CloudFront::OriginRequestPolicy',
+    {
+      OriginRequestPolicyConfig: Match.objectLike({
+        CookiesConfig: { CookieBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+        HeadersConfig: Match.objectLike({
+          Headers: ['Content-Type', 'X-Site', 'X-Viewer-Address'],
+        }),
+      }),
+    },
+    2,
+  );
+});
+
 test('CloudFront calls the APIs over TLS alone', () => {
   const custom = distributions.flatMap(({ config }) =>
     config().Origins.flatMap((it) => it.CustomOriginConfig ?? []),
   );
   const secure = { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] };
-  expect(custom).toEqual([secure, secure]);
+  expect(custom).toEqual([secure, secure, secure, secure]);
 });
 
 test('a bucket behind CloudFront is read by its own distribution alone, and signed', () => {
@@ -126,7 +155,7 @@ test('a bucket behind CloudFront is read by its own distribution alone, and sign
 test('edge functions of the template have syntax that CloudFront lists, and are published', () => {
   const shape = z.object({ FunctionCode: z.string(), AutoPublish: z.literal(true) });
   const found = readStack({ assemblyDir, parameters: {} }).ofType('AWS::CloudFront::Function');
-  expect(found).toHaveLength(4);
+  expect(found).toHaveLength(6);
   for (const { logicalId, properties } of found) {
     const { FunctionCode } = z.parse(shape, properties);
     expect(() => functionRuntime(logicalId, FunctionCode, console.error)).not.toThrow();

@@ -17,6 +17,7 @@ type Item = Readonly<Record<string, unknown>>;
 /** The table as an operator may change it, with the operator's own key. */
 export interface OperatorTable {
   read(key: Key): Promise<Item | undefined>;
+  put(item: Key & Item): Promise<void>;
   /** Changes fields of an item that is there. */
   change(key: Key, fields: Item): Promise<void>;
   remove(key: Key): Promise<void>;
@@ -35,6 +36,9 @@ export function operatorTable({ endpoint, iam, engine, stack }: Product['cloud']
     (await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
   return {
     read,
+    put: async (Item) => {
+      await client.send(new PutCommand({ TableName, Item }));
+    },
     change: async (key, fields) => {
       const item = await read(key);
       if (!item) throw new Error(`There is no item ${key.pk} ${key.sk}`);

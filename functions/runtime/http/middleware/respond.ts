@@ -5,7 +5,11 @@ import { Reply } from '../reply.ts';
 /** Personal answers are never kept by a cache (THREAT-H4). */
 export const answerHeaders = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
-const types = { page: 'text/html; charset=utf-8', pdf: 'application/pdf' } as const;
+const types = {
+  page: 'text/html; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
+} as const;
 
 /** The response schema drops whatever it does not name. */
 export function respond(route: Route): ApiMiddleware {
@@ -26,10 +30,10 @@ export function respond(route: Route): ApiMiddleware {
 }
 
 function bodyOf(route: Route, { status, body }: Reply<unknown>) {
-  if (status === 302) return { body: '' };
+  if (status === 302 || status === 303) return { body: '' };
   const answer = route.response.parse(body);
   if (answer instanceof Uint8Array) {
     return { body: Buffer.from(answer).toString('base64'), isBase64Encoded: true };
   }
-  return { body: route.opens === 'page' ? String(answer) : JSON.stringify(answer) };
+  return { body: route.opens ? String(answer) : JSON.stringify(answer) };
 }

@@ -15,4 +15,5 @@ export const routeThrottles = {
   [keyOf(routes.auth.register)]: limitOf(2),
   [keyOf(routes.auth.login)]: limitOf(10),
   [keyOf(routes.activation.activate)]: limitOf(5),
+  [keyOf(routes.forms.submit)]: limitOf(3),
 };

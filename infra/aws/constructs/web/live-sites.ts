@@ -15,10 +15,11 @@ import { uniqueName } from '../unique-name.ts';
 import { bucketOrigin } from './bucket-origin.ts';
 import { livePolicy } from './content-security-policy.ts';
 import { onViewerRequest } from './distribution.ts';
+import { type FormTarget, formBehaviour, formPath } from './form-behaviour.ts';
 import { missingPages } from './missing-pages.ts';
 import { responseHeadersPolicy } from './response-headers-policy.ts';
 
-interface LiveSitesProps {
+interface LiveSitesProps extends FormTarget {
   readonly settings: Settings;
   /** The product's own, whose pages may frame a site. */
   readonly publicOrigin: string;
@@ -38,20 +39,31 @@ export class LiveSites extends Construct {
   /** What customers are told: the endpoint, or a name of the operator's that leads there. */
   readonly target: string;
 
-  constructor(scope: Construct, id: string, { settings, publicOrigin, bucket }: LiveSitesProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { settings, publicOrigin, bucket, ...formTarget }: LiveSitesProps,
+  ) {
     super(scope, id);
+    const headers = responseHeadersPolicy(this, 'LiveHeaders', {
+      contentSecurityPolicy: livePolicy(publicOrigin),
+      referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+      headers: {},
+      permissionsPolicy: null,
+    });
     const distribution = new TenantDistribution(this, 'Distribution', {
-      comment: 'Customers’ own domains',
+      comment: `Customers’ own domains. ${settings.secretsVersion}`,
+      additionalBehaviors: {
+        [formPath]: formBehaviour(this, {
+          ...formTarget,
+          ...{ name: 'Live', arrives: true, responseHeadersPolicy: headers },
+        }),
+      },
       httpVersion: HttpVersion.HTTP2_AND_3,
       defaultBehavior: {
         origin: bucketOrigin(this, 'LiveAccess', bucket),
         functionAssociations: onViewerRequest(this, 'LiveRequest', 'live-request'),
-        responseHeadersPolicy: responseHeadersPolicy(this, 'LiveHeaders', {
-          contentSecurityPolicy: livePolicy(publicOrigin),
-          referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
-          headers: {},
-          permissionsPolicy: null,
-        }),
+        responseHeadersPolicy: headers,
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         compress: true,
@@ -84,7 +96,7 @@ class TenantDistribution extends Distribution {
     accept(this, {
       'AwsSolutions-CFR1': 'Visitors of customers may live anywhere.',
       'AwsSolutions-CFR2':
-        'A web ACL costs more than the rest of an idle stack; files are all there is.',
+        'A web ACL costs more than the rest of an idle stack; what forms send is limited in its function.',
       'AwsSolutions-CFR3': 'Access logs would hold addresses of visitors, and nobody reads them.',
       'AwsSolutions-CFR4': 'Each tenant has its own certificate, made when its name points here.',
     });

@@ -11,10 +11,11 @@ import type { Settings } from '../settings.ts';
 import { bucketOrigin } from './bucket-origin.ts';
 import { previewPolicy } from './content-security-policy.ts';
 import { onViewerRequest, ProductDistribution } from './distribution.ts';
+import { type FormTarget, formBehaviour, formPaths } from './form-behaviour.ts';
 import { missingPages } from './missing-pages.ts';
 import { responseHeadersPolicy } from './response-headers-policy.ts';
 
-interface PreviewsProps {
+interface PreviewsProps extends FormTarget {
   readonly settings: Settings;
   /** The only origin whose pages may frame a preview. */
   readonly publicOrigin: string;
@@ -32,7 +33,7 @@ export class Previews extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { settings, publicOrigin, ticketSecret }: PreviewsProps,
+    { settings, publicOrigin, ticketSecret, ...formTarget }: PreviewsProps,
   ) {
     super(scope, id);
     this.bucket = createPrivateBucket(this, 'Bucket');
@@ -40,18 +41,25 @@ export class Previews extends Construct {
     const domain = { settings, setting: 'PreviewDomainName', alias } as const;
     // A reference that CloudFormation resolves: neither template nor assets hold the key.
     const values = { TICKET_KEY: ticketSecret.secretValue.unsafeUnwrap() };
+    const headers = responseHeadersPolicy(this, 'PreviewHeaders', {
+      contentSecurityPolicy: previewPolicy(publicOrigin),
+      referrerPolicy: HeadersReferrerPolicy.NO_REFERRER,
+      headers: { 'x-robots-tag': 'noindex, nofollow' },
+    });
+    const forms = formBehaviour(this, {
+      ...formTarget,
+      ...{ name: 'Preview', arrives: false, responseHeadersPolicy: headers },
+    });
     const distribution = new ProductDistribution(this, 'Distribution', domain, {
+      comment: settings.secretsVersion,
+      additionalBehaviors: Object.fromEntries(formPaths.map((path) => [path, forms])),
       defaultBehavior: {
         origin: bucketOrigin(this, 'PreviewAccess', this.bucket),
         functionAssociations: onViewerRequest(this, 'PreviewRequest', 'preview-request', {
           values,
           comment: settings.secretsVersion,
         }),
-        responseHeadersPolicy: responseHeadersPolicy(this, 'PreviewHeaders', {
-          contentSecurityPolicy: previewPolicy(publicOrigin),
-          referrerPolicy: HeadersReferrerPolicy.NO_REFERRER,
-          headers: { 'x-robots-tag': 'noindex, nofollow' },
-        }),
+        responseHeadersPolicy: headers,
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         compress: true,

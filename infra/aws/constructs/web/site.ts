@@ -3,18 +3,16 @@ import {
   type BehaviorOptions,
   CachePolicy,
   type IOriginRequestPolicy,
-  OriginProtocolPolicy,
   OriginRequestPolicy,
-  OriginSslPolicy,
   type ResponseHeadersPolicy,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { createPrivateBucket } from '../data/private-bucket.ts';
 import type { Settings } from '../settings.ts';
+import { apiOrigin } from './api-origin.ts';
 import { bucketOrigin } from './bucket-origin.ts';
 import { callRequestPolicy } from './call-headers.ts';
 import { onViewerRequest, ProductDistribution } from './distribution.ts';
@@ -97,12 +95,7 @@ function apiBehaviour(
 ) {
   const functionAssociations = onViewerRequest(scope, 'ApiRequest', 'api-request');
   return (host: string, originRequestPolicy: IOriginRequestPolicy): BehaviorOptions => ({
-    origin: new HttpOrigin(host, {
-      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-      // The template holds a reference; CloudFormation puts the value in at deployment.
-      customHeaders: { 'x-origin-secret': secret.secretValue.unsafeUnwrap() },
-    }),
+    origin: apiOrigin(host, secret),
     functionAssociations,
     responseHeadersPolicy,
     viewerProtocolPolicy: REDIRECT_TO_HTTPS,

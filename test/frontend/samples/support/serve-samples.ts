@@ -26,7 +26,9 @@ export async function serveSamples(): Promise<RunningSamples> {
     const { pathname } = new URL(request.url ?? '/', 'http://samples');
     const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     const file = await readFile(join(samplesFolder, path)).catch(() => undefined);
-    response.statusCode = file ? 200 : 404;
+    // Forms of sites are answered by the edge, with a page of thanks in the end.
+    const isForm = request.method === 'POST' && pathname.includes('/_forms/');
+    response.statusCode = file || isForm ? 200 : 404;
     response.setHeader('content-type', contentTypes[extname(path)] ?? 'text/plain');
     response.end(file);
   });

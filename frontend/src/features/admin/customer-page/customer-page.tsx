@@ -5,6 +5,7 @@ import { CommentsSection } from './comments-section.tsx';
 import { CustomerHeader } from './customer-header.tsx';
 import styles from './customer-page.module.css';
 import type { CustomerPartProps } from './customer-part.ts';
+import { MessagesSection } from './messages-section.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import { SiteSection } from './site-section.tsx';
@@ -26,6 +27,7 @@ export function CustomerPage({ customer, isNew, onAction }: CustomerPageProps) {
               <SiteSection customer={customer} onAction={onAction} />
               <CommentsSection websiteId={customer.websiteId} />
               <RequestsSection customer={customer} />
+              <MessagesSection websiteId={customer.websiteId} />
               <BriefSection userId={id} />
               <PaymentsSection userId={id} />
             </>

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MessageList } from '#frontend/src/messages/message-list.tsx';
+import { MessagesFile } from '#frontend/src/messages/messages-file.tsx';
+import { messagesQuery } from '#frontend/src/messages/messages-query.ts';
+import { RecordPager } from '../record-pager.tsx';
+import { Loaded, Nothing, Section } from './section.tsx';
+
+/** What arrived by the forms of the customer's site; to look at it marks nothing. */
+export function MessagesSection({ websiteId }: { readonly websiteId: number | null }) {
+  if (websiteId === null) return null;
+  return (
+    <Section title="Messages from the site" aside={<MessagesFile websiteId={websiteId} />}>
+      <Messages websiteId={websiteId} />
+    </Section>
+  );
+}
+
+function Messages({ websiteId }: { readonly websiteId: number }) {
+  const [cursor, setCursor] = useState('');
+  const query = useQuery(messagesQuery(websiteId, cursor));
+  return (
+    <Loaded query={query} what="the messages">
+      {(page) =>
+        page.items.length === 0 ? (
+          <Nothing>Nothing has come by its forms yet.</Nothing>
+        ) : (
+          <>
+            <MessageList messages={page.items} />
+            <RecordPager label="Pages of messages" page={page} onGo={setCursor} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,109 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { MessageList } from '#frontend/src/messages/message-list.tsx';
+import { MessagesFile } from '#frontend/src/messages/messages-file.tsx';
+import { type MessagePage, messagesQuery } from '#frontend/src/messages/messages-query.ts';
+import { Badge } from '#frontend/src/ui/badge.tsx';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import rows from '#frontend/src/ui/row-list.module.css';
+import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
+import { formLimits } from '#shared/limits/forms.ts';
+import { MarkRead } from './mark-read.tsx';
+import styles from './site-messages.module.css';
+
+interface SiteMessagesProps {
+  readonly websiteId: number;
+  /** Whose site is not hosted sees this only where something came before. */
+  readonly isHosted: boolean;
+}
+
+/** What visitors sent by the forms of the customer's site. */
+export function SiteMessages({ websiteId, isHosted }: SiteMessagesProps) {
+  const [cursor, setCursor] = useState('');
+  const section = useRef<HTMLElement>(null);
+  const query = useQuery(messagesQuery(websiteId, cursor));
+  const { data } = query;
+  const hasMessages = data !== undefined && data.items.length > 0;
+  const isShown = isHosted || hasMessages;
+  useEffect(() => {
+    // Mails lead here; this part of the page is loaded after its address was looked at.
+    if (isShown && window.location.hash === '#messages') section.current?.scrollIntoView();
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    <section
+      ref={section}
+      id="messages"
+      aria-labelledby="messages-title"
+      className={styles.messages}
+    >
+      <header className={styles.header}>
+        <h2 id="messages-title" className={styles.heading}>
+          Messages from your site
+        </h2>
+        {hasMessages && (
+          <div className={styles.actions}>
+            {data.unread > 0 && (
+              <>
+                <Badge tone="accent">{unreadText(data.unread)}</Badge>
+                <MarkRead websiteId={websiteId} />
+              </>
+            )}
+            <MessagesFile websiteId={websiteId} />
+          </div>
+        )}
+      </header>
+      <Content query={query} onGo={setCursor} />
+    </section>
+  );
+}
+
+function unreadText(unread: number): string {
+  const { unreadCounted } = formLimits;
+  return unread > unreadCounted ? `${unreadCounted}+ new` : `${unread} new`;
+}
+
+interface ContentProps {
+  readonly query: UseQueryResult<MessagePage>;
+  readonly onGo: (cursor: string) => void;
+}
+
+function Content({ query: { data, error, isFetching, refetch }, onGo }: ContentProps) {
+  if (error) {
+    const what = 'the messages from your site';
+    const retry = () => void refetch();
+    return <LoadFailure what={what} error={error} isBusy={isFetching} onRetry={retry} />;
+  }
+  if (!data) {
+    return (
+      <div aria-busy="true">
+        <Skeleton />
+        <Skeleton />
+      </div>
+    );
+  }
+  if (data.items.length === 0) {
+    return (
+      <p className={styles.none}>
+        Nothing yet. What visitors send by a form of your site arrives here and in your mailbox.
+      </p>
+    );
+  }
+  const { items, previous, next } = data;
+  return (
+    <div aria-busy={isFetching}>
+      <MessageList messages={items} />
+      {(previous !== null || next !== null) && (
+        <nav aria-label="Pages of messages" className={rows.pages}>
+          <Button size="sm" disabled={previous === null} onClick={() => onGo(previous ?? '')}>
+            Newer
+          </Button>
+          <Button size="sm" disabled={next === null} onClick={() => onGo(next ?? '')}>
+            Older
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+}

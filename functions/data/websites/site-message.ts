@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { formLimits } from '#shared/limits/forms.ts';
+import { type SiteMessage, siteMessage } from '#shared/model/site-message.ts';
+import { expiresAt, type Key } from '../table/keys.ts';
+import { getItem } from '../table/read.ts';
+import { type Change, change, isNew, put, type Write, when } from '../table/writes.ts';
+import { websiteKey } from './website.ts';
+
+export const storedMessage = z.extend(z.omit(siteMessage, { id: true, isRead: true }), {
+  pk: z.string(),
+  sk: z.string(),
+});
+
+export type StoredMessage = z.infer<typeof storedMessage>;
+export type SentMessage = Pick<StoredMessage, 'websiteId' | 'form' | 'fields' | 'replyTo'>;
+
+const inbox = z.object({
+  /** How many there are, or more: those that ended by themselves are not taken off. */
+  kept: z.int(),
+  /** The id of the newest one that was read. */
+  readTo: z._default(z.nullable(z.string()), null),
+});
+
+export const messagePrefix = 'FORM#';
+
+/** `WEBSITE#7` / `FORM#2026-11-21T08:00:00.000Z#(id)` */
+export function messageKey({ websiteId, id }: Pick<SiteMessage, 'websiteId' | 'id'>): Key {
+  return { pk: websiteKey(websiteId).pk, sk: `${messagePrefix}${id}` };
+}
+
+/** `WEBSITE#7` / `FORMS`: of all messages of a website together. */
+export function inboxKey(websiteId: number): Key {
+  return { pk: websiteKey(websiteId).pk, sk: 'FORMS' };
+}
+
+export interface NewMessage {
+  readonly id: string;
+  readonly creation: Write;
+  /** Fails where the website has as many as it may. */
+  readonly count: Write;
+}
+
+/** Both writes belong into one transaction. */
+export function newMessage(sent: SentMessage, now: Date): NewMessage {
+  const at = now.toISOString();
+  const id = `${at}#${randomUUID().slice(0, 8)}`;
+  const key = messageKey({ websiteId: sent.websiteId, id });
+  const item = { ...sent, ...key, at } satisfies StoredMessage;
+  const end = expiresAt(new Date(now.getTime() + formLimits.keptMs));
+  const hasRoom = when('attribute_not_exists(kept) OR kept < :most', { most: formLimits.kept });
+  const count = change(inboxKey(sent.websiteId), { add: { kept: 1 } }, hasRoom);
+  return { id, creation: put({ ...item, expiresAt: end }, isNew), count };
+}
+
+/** Once they were counted: there are `kept` of them, where the list was full when it was read. */
+export function recounted(websiteId: number, kept: number): Change {
+  const isFull = when('kept = :most', { most: formLimits.kept });
+  return change(inboxKey(websiteId), { set: { kept } }, isFull);
+}
+
+export function getMessage(message: Pick<SiteMessage, 'websiteId' | 'id'>) {
+  return getItem(messageKey(message), storedMessage);
+}
+
+/** Null where nothing was read, or nothing came yet. */
+export async function readMark(websiteId: number): Promise<string | null> {
+  return (await getItem(inboxKey(websiteId), inbox))?.readTo ?? null;
+}
+
+/** The mark only moves forward; without a message there is none. */
+export function readMarkUpdate(websiteId: number, upTo: string) {
+  const isForward = when(
+    'attribute_exists(pk) AND (attribute_not_exists(readTo) OR readTo < :upTo)',
+    { upTo },
+  );
+  return change(inboxKey(websiteId), { set: { readTo: upTo } }, isForward);
+}
+
+/** What its website's people see of it. */
+export function messageView(stored: StoredMessage, readTo: string | null): SiteMessage {
+  const id = stored.sk.slice(messagePrefix.length);
+  return { ...stored, id, isRead: readTo !== null && id <= readTo };
+}

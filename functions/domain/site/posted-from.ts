@@ -1,0 +1,20 @@
+/** The site whose page sent a form. */
+export interface PostedFrom {
+  /** In lower case, without a port. */
+  readonly host: string;
+  /** Empty, or the path that the site lies below: `/t-7-...`. */
+  readonly base: string;
+}
+
+/** What `infra/aws/edge/form-request.ts` says in the header `X-Site`. */
+export function postedFrom(header: string | undefined): PostedFrom | null {
+  const [, host, base = ''] = /^([a-z0-9.-]+)(\/[a-z0-9-]+)?$/.exec(header ?? '') ?? [];
+  return host === undefined ? null : { host, base };
+}
+
+/** Whether a host shows previews; the origin of previews has `*` where each has a host of its own. */
+export function isPreviewHost(host: string, previewOrigin: string): boolean {
+  const place = previewOrigin.replace(/^https?:\/\//, '').replace(/:\d+$/, '');
+  if (!place.startsWith('*')) return host === place;
+  return host.endsWith(place.slice(1)) && !host.slice(0, -place.slice(1).length).includes('.');
+}

@@ -1,0 +1,37 @@
+import { routes } from '#shared/api/routes.ts';
+import { formLimits } from '#shared/limits/forms.ts';
+import { byteLength } from '#shared/rules/text.ts';
+import type { StoredMessage } from '../data/websites/site-message.ts';
+import { listMessages } from '../data/websites/site-message-list.ts';
+import type { Position } from '../domain/http/page-cursor.ts';
+import { messagesAsCsv } from '../domain/site/messages-csv.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { Reply } from '../runtime/http/reply.ts';
+import { requireWebsite } from './require-website.ts';
+
+export const handler = httpHandler(
+  routes.forms.exportMessages,
+  async ({ params: { id }, user }) => {
+    await requireWebsite(user, id);
+    const { messages, isCut } = await newestMessages(id);
+    const headers = { 'content-disposition': `attachment; filename="messages-${id}.csv"` };
+    return new Reply(messagesAsCsv(messages, isCut), { headers });
+  },
+);
+
+/** As many as fit into a file. */
+async function newestMessages(websiteId: number) {
+  const messages: StoredMessage[] = [];
+  let position: Position | null = null;
+  let bytes = 0;
+  do {
+    const page = await listMessages(websiteId, { limit: formLimits.perPage, position });
+    for (const message of page.items) {
+      bytes += byteLength(JSON.stringify(message.fields));
+      if (bytes > formLimits.csvBytes) return { messages, isCut: true };
+      messages.push(message);
+    }
+    position = page.next;
+  } while (position !== null);
+  return { messages, isCut: false };
+}

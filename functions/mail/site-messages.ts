@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { id, timestamp } from '#shared/model/id.ts';
+import { siteMessageId } from '#shared/model/site-message.ts';
+import { getMessage } from '../data/websites/site-message.ts';
+import { getWebsite } from '../data/websites/website.ts';
+import { forUser } from './occasion.ts';
+
+/** Of a message that is still there, and a website that is still theirs. */
+export const siteMessage = forUser(
+  z.object({ websiteId: id, messageId: siteMessageId }),
+  async ({ user, addressee, stored: { websiteId, messageId } }) => {
+    const [message, website] = await Promise.all([
+      getMessage({ websiteId, id: messageId }),
+      getWebsite(websiteId),
+    ]);
+    if (!message || website?.userId !== user.id) return null;
+    const { form, fields, replyTo } = message;
+    return { ...addressee, websiteName: website.name, form, fields, replyTo };
+  },
+);
+
+export const siteMessagesPaused = forUser(
+  z.object({ websiteId: id, until: timestamp }),
+  async ({ user, addressee, stored: { websiteId, until } }) => {
+    const website = await getWebsite(websiteId);
+    if (website?.userId !== user.id) return null;
+    return { ...addressee, websiteName: website.name, until };
+  },
+);

@@ -1,0 +1,20 @@
+import { visibleError } from '#functions/runtime/visible-error.ts';
+import type { ApiMiddleware, ApiResult } from '../call.ts';
+import { answerHeaders } from './respond.ts';
+
+/** Answers what was thrown as a line of text, for visitors whose browser shows the answer (RULE-8). */
+export function tellErrors(): ApiMiddleware {
+  return {
+    onError: (request) => {
+      const error = visibleError(request.error, request.event.call.requestId);
+      const type = { 'content-type': 'text/plain; charset=utf-8' };
+      const result: ApiResult = {
+        statusCode: error.status,
+        headers: { ...answerHeaders, ...type, ...error.headers },
+        cookies: [],
+        body: error.issues?.[0]?.message ?? error.message,
+      };
+      request.response = result;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import middy from '@middy/core';
+import type { Context } from 'aws-lambda';
+import { forbidden } from '#functions/domain/api-error.ts';
+import { type PostedFrom, postedFrom } from '#functions/domain/site/posted-from.ts';
+import { requireEnvironment } from '#functions/platform/env.ts';
+import type { Route } from '#shared/api/route.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import { readBody } from './body.ts';
+import type { ApiEvent } from './call.ts';
+import type { Part } from './input.ts';
+import { edgeOnly } from './middleware/edge-only.ts';
+import { observe } from './middleware/observe.ts';
+import { respond } from './middleware/respond.ts';
+import { tellErrors } from './middleware/tell-errors.ts';
+import type { Reply } from './reply.ts';
+import { validate } from './validate.ts';
+
+/** What a page of a customer's site sent: nobody is signed in there, and no cookie is read. */
+export interface SiteInput<R extends Route> {
+  readonly params: Part<R, 'params'>;
+  readonly body: Part<R, 'body'>;
+  readonly from: PostedFrom;
+  readonly visitorAddress: string;
+  readonly now: Date;
+}
+
+/**
+ * The chain around a route of access `site`. The edge has judged the origin and says from where it was
+ * posted; what came another way has no such header (decision 0176).
+ */
+export function siteHandler<R extends Route>(
+  route: R,
+  handle: (input: SiteInput<R>) => Promise<Reply<undefined>>,
+) {
+  return middy<ApiEvent, unknown, Error, Context>()
+    .use(observe())
+    .use(tellErrors())
+    .before(requireEnvironment)
+    .use(edgeOnly())
+    .use(respond(route))
+    .handler(async (event) => handle(await readSiteInput(route, event)));
+}
+
+async function readSiteInput<R extends Route>(route: R, event: ApiEvent): Promise<SiteInput<R>>;
+async function readSiteInput(route: Route, event: ApiEvent): Promise<unknown> {
+  const from = postedFrom(event.headers['x-site']);
+  if (from === null) throw forbidden(refusals.foreignOrigin);
+  const { data } = await readBody(route, event);
+  const { visitorAddress, now } = event.call;
+  return {
+    params: validate(route.params, event.pathParameters ?? {}),
+    body: validate(route.body, data),
+    ...{ from, visitorAddress, now },
+  };
+}

@@ -1,0 +1,103 @@
+import type { EdgeRequest, EdgeResponse, ViewerRequestEvent } from './event.ts';
+
+/** Whether what is sent here arrives (`yes`), or this is a preview: the deployment says so. */
+const arrives: string = '%ARRIVES%';
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <meta name="robots" content="noindex">
+    <meta name="color-scheme" content="light dark">
+    <title>TITLE</title>
+    <style>
+      body { margin: 15vh auto; padding: 0 24px; max-width: 32rem; font: 1.0625rem/1.6 system-ui, sans-serif; color: #1c1a17; background: #fbf9f5; }
+      h1 { font-size: 2rem; line-height: 1.2; }
+      a { color: inherit; text-underline-offset: 0.2em; }
+      @media (prefers-color-scheme: dark) { body { color: #f3efe8; background: #171513; } }
+    </style>
+  </head>
+  <body>
+    <main>
+      <h1>TITLE</h1>
+      <p>TEXT</p>
+      <p><a href="../">Back to the website</a></p>
+    </main>
+  </body>
+</html>
+`;
+
+/**
+ * Forms of customers' sites, on their own hosts: a page of another website is refused, and the function hears
+ * which site it is. `/_forms/thanks` is answered here. Below a path on CloudFront's own host, as sites are there.
+ */
+export function handler(event: ViewerRequestEvent): EdgeRequest | EdgeResponse {
+  const request = event.request;
+  const host = hostIn(request.headers.host);
+  const parts = request.uri.split('/_forms/');
+  const base = parts[0] || '';
+  const isBelowPath = /\.cloudfront\.net$/.test(host) && /^\/[a-z0-9-]+$/.test(base);
+  if (parts.length !== 2 || (base !== '' && !isBelowPath)) return nothingHere();
+  if (request.method !== 'POST') return parts[1] === 'thanks' ? thanks() : nothingHere();
+  if (isForeign(request.headers, host)) {
+    return answer(403, 'Forbidden', 'text/plain', 'This form belongs to another website.');
+  }
+  request.uri = `/_forms/${parts[1]}`;
+  request.headers['x-site'] = { value: `${host}${base}` };
+  request.headers['x-viewer-address'] = { value: event.viewer.ip };
+  return request;
+}
+
+/** In lower case, without its port. */
+function hostIn(header: { value: string } | undefined): string {
+  return header ? header.value.toLowerCase().replace(/:\d+$/, '') : '';
+}
+
+/**
+ * Browsers say where a form comes from in one of two headers. The origin is `null` where a page tells no
+ * referrer, as those of previews do: then the other one has to say that it is the same.
+ */
+function isForeign(headers: EdgeRequest['headers'], host: string): boolean {
+  const site = headers['sec-fetch-site'];
+  const origin = headers.origin ? headers.origin.value : '';
+  if (site && site.value !== 'same-origin') return true;
+  if (origin === 'null') return !site;
+  return origin !== '' && hostIn({ value: origin.replace(/^https?:\/\//, '') }) !== host;
+}
+
+function thanks(): EdgeResponse {
+  const words =
+    arrives === 'yes'
+      ? ['Thank you.', 'Your message is on its way.']
+      : [
+          'This is a preview.',
+          'The form works. Once the website is live, its messages arrive; here they are not kept.',
+        ];
+  const html = page.replace(/TITLE/g, words[0] || '').replace('TEXT', words[1] || '');
+  return answer(200, 'OK', 'text/html', html);
+}
+
+function nothingHere(): EdgeResponse {
+  return answer(404, 'Not Found', 'text/plain', 'There is nothing at this address.');
+}
+
+function answer(
+  statusCode: number,
+  statusDescription: string,
+  type: string,
+  body: string,
+): EdgeResponse {
+  return {
+    statusCode: statusCode,
+    statusDescription: statusDescription,
+    headers: {
+      'content-type': { value: `${type}; charset=utf-8` },
+      'cache-control': { value: 'no-store' },
+      'content-security-policy': { value: "default-src 'none'; style-src 'unsafe-inline'" },
+      'x-content-type-options': { value: 'nosniff' },
+      'x-robots-tag': { value: 'noindex, nofollow' },
+    },
+    body: body,
+  };
+}

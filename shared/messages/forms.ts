@@ -1,0 +1,18 @@
+/** What visitors of a customer's site read when a form of theirs is refused. */
+export const formRefusals = {
+  unknownSite: 'There is no website at this address.',
+  wrongType: 'A form is sent as application/x-www-form-urlencoded or multipart/form-data.',
+  unreadable: 'This form could not be read.',
+  tooLarge: 'This message is too long. Please shorten it.',
+  withFile: 'This form cannot take files. Please send your message without them.',
+  tooManyFields: 'This form has too many fields.',
+  empty: 'This message is empty. Please fill in the form.',
+  brokenAddress: 'Please check your email address.',
+} as const;
+
+export const siteMessageScreen = { notMarked: 'The messages were not marked' } as const;
+
+export const siteMessageAnswers = { read: 'Marked as read.' } as const;
+
+/** The last line of a file that would be too large. */
+export const csvCut = 'Older messages do not fit into this file';
