@@ -19,5 +19,4 @@ export const previews = {
     mailQueue: true,
     secrets: sessionSecrets,
   },
-  'previews.listLooking': { table: session, indexes: ['openWork'], secrets: sessionSecrets },
 } satisfies GrantsOf<'previews'>;

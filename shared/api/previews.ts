@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { id, timestamp } from '../model/id.ts';
 import { comparable } from '../model/text.ts';
 import { website } from '../model/website.ts';
 import { done } from './done.ts';
@@ -17,15 +16,6 @@ export const preview = z.pick(website, {
   websitePreviewUrl: true,
 });
 
-/** Somebody in front of a preview; `userId` is whose website it is. */
-export const looking = z.object({
-  userId: id,
-  websiteId: id,
-  lookingAt: timestamp,
-  openings: z.int(),
-});
-
-export type Looking = z.infer<typeof looking>;
 export type Preview = z.infer<typeof preview>;
 
 export const previews = {
@@ -51,12 +41,5 @@ export const previews = {
     access: 'public',
     params: previewToken,
     response: done,
-  }),
-  /** Which previews somebody looks at right now, the latest first. */
-  listLooking: route({
-    method: 'GET',
-    path: '/api/admin/looking',
-    access: 'admin',
-    response: z.array(looking),
   }),
 };

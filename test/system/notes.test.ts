@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { previewLink } from '#shared/api/admin/previews.ts';
+import { looking, previewLink } from '#shared/api/admin/previews.ts';
 import { notes as noteCalls } from '#shared/api/notes.ts';
-import { looking } from '#shared/api/previews.ts';
 import { changeRequest } from '#shared/model/change-request.ts';
 import { ChatClient } from './support/chat-client.ts';
 import { eventually } from './support/eventually.ts';

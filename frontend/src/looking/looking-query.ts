@@ -7,7 +7,7 @@ import { onSignal } from '../api/signals.ts';
 /** Who looks at a preview right now: one call for all rows of a screen, again with each beat. */
 export const lookingQuery = queryOptions({
   queryKey: ['/api/admin/looking'],
-  queryFn: ({ signal }) => api.previews.listLooking({ signal }),
+  queryFn: ({ signal }) => api.admin.listLooking({ signal }),
   refetchInterval: previewLimits.beatMs,
   refetchOnWindowFocus: true,
 });

@@ -16,7 +16,16 @@ export const livePreview = z.object({
   views: z.int(),
 });
 
+/** Somebody in front of a preview; `userId` is whose website it is. */
+export const looking = z.object({
+  userId: id,
+  websiteId: id,
+  lookingAt: timestamp,
+  openings: z.int(),
+});
+
 export type LivePreview = z.infer<typeof livePreview>;
+export type Looking = z.infer<typeof looking>;
 
 const previewId = z
   .string()
@@ -46,4 +55,12 @@ export const revokePreview = route({
   access: 'admin',
   params: z.extend(ofWebsite, { previewId }),
   response: done,
+});
+
+/** Which previews somebody looks at right now, the latest first. */
+export const listLooking = route({
+  method: 'GET',
+  path: '/api/admin/looking',
+  access: 'admin',
+  response: z.array(looking),
 });

@@ -78,7 +78,7 @@ export function accountCalls(world: World): readonly Call[] {
       },
     },
     {
-      ...{ name: 'previews.listLooking', kind: 'other', isList: true },
+      ...{ name: 'admin.listLooking', kind: 'other', isList: true },
       prepare: async () => ({
         call: async () => good(await admin.visitor.get('/api/admin/looking')),
       }),

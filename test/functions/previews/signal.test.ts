@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { handler as listLooking } from '#functions/admin/list-looking.ts';
 import { handler as revoke } from '#functions/admin/revoke-preview.ts';
 import { previewIdOf } from '#functions/data/websites/preview.ts';
 import { newPreviewToken } from '#functions/domain/websites/preview-token.ts';
@@ -8,8 +9,7 @@ import { handler as remind } from '#functions/events/remind-of-previews.ts';
 import { handler as ask } from '#functions/previews/ask.ts';
 import { handler as beat } from '#functions/previews/beat.ts';
 import { handler as get } from '#functions/previews/get.ts';
-import { handler as listLooking } from '#functions/previews/list-looking.ts';
-import { looking } from '#shared/api/previews.ts';
+import { looking } from '#shared/api/admin/previews.ts';
 import { previewLimits } from '#shared/limits/previews.ts';
 import { previewAnswers } from '#shared/messages/previews.ts';
 import { ApiClient } from '#test/support/api-client.ts';

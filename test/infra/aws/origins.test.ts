@@ -8,12 +8,12 @@ import { listFunctions } from '#infra/inventory.ts';
 import { listRoutes } from '#shared/api/routes.ts';
 import { assemblyDir, readTemplate } from './support/product.ts';
 
-const behaviour = z.object({
+const behaviour = z.looseObject({
   PathPattern: z._default(z.string(), '*'),
   TargetOriginId: z.string(),
   FunctionAssociations: z.array(z.object({ EventType: z.string(), FunctionARN: z.json() })),
 });
-const configSchema = z.object({
+const configSchema = z.looseObject({
   DefaultRootObject: z.optional(z.string()),
   DefaultCacheBehavior: behaviour,
   CacheBehaviors: z._default(z.array(behaviour), []),
