@@ -5,6 +5,7 @@ import {
   type NewDomain,
   siteDomainKey,
 } from '../data/websites/site-domain.ts';
+import { getWebsite } from '../data/websites/website.ts';
 import { log } from '../platform/logger.ts';
 import { announceDomains } from '../services/domain-queue.ts';
 import { listTenants } from '../services/tenant-list.ts';
@@ -18,16 +19,20 @@ export async function sweepTenants(now: Date): Promise<void> {
     const domain = await getSiteDomain(websiteId);
     if (domain && domain.state !== 'ended') continue;
     log('error', 'a tenant that nobody knows is taken down', { websiteId });
-    const ending = endingOf(websiteId, host.replace(/^www\./, ''), now.toISOString());
+    const website = await getWebsite(websiteId);
+    // Of whom is gone nothing is looked up.
+    const place = { websiteId, userId: website?.userId ?? websiteId };
+    const ending = endingOf({ ...place, name: host.replace(/^www\./, '') }, now.toISOString());
     const failed = await transact([domainCreation(ending, domain)]);
     if (failed.length === 0) await announceDomains([siteDomainKey(websiteId)]);
   }
 }
 
-/** Whose it was is not known any more: a website and its owner may be gone. */
-function endingOf(websiteId: number, name: string, at: string): NewDomain {
+type Place = Pick<NewDomain, 'websiteId' | 'userId' | 'name'>;
+
+function endingOf(place: Place, at: string): NewDomain {
   return {
-    ...{ websiteId, userId: websiteId, name, code: '', isCourtesy: false, records: [] },
+    ...{ ...place, code: '', isCourtesy: false, records: [] },
     ...{ state: 'ending', reason: 'removed', checks: 0, misses: 0, since: at, checkedAt: null },
     ...{ dueAt: at, givesUpAt: at, endsAt: at },
     ...{ tenantId: null, hosts: [], shown: null, leaving: null },

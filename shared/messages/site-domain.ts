@@ -13,17 +13,6 @@ export const domainRefusals = {
   none: 'There is no domain to check.',
 } as const;
 
-/** How the states are called in the row of steps, and when something is wrong. */
-export const domainStateNames: Readonly<Record<DomainState, string>> = {
-  none: 'Not connected',
-  dns: 'Waiting for DNS',
-  certificate: 'Certificate',
-  live: 'Live',
-  broken: 'Not reachable',
-  ending: 'Ending',
-  ended: 'Ended',
-};
-
 const stateTexts: Readonly<Record<DomainState, string>> = {
   none: 'Type the domain that you own. We say what to set where it is registered, and watch it for you.',
   dns: 'Set the records below where your domain is registered. We look again by ourselves.',
@@ -84,3 +73,30 @@ export function recordText(record: DomainRecord, time: (at: string) => string): 
         : 'Not looked up yet.';
   }
 }
+
+/** A verdict in two words. */
+export const verdictNames: Readonly<Record<DomainRecord['verdict'], string>> = {
+  right: 'Right',
+  missing: 'Missing',
+  old: 'Old value',
+  proxied: 'Behind a proxy',
+  forbidden: 'Forbidden',
+  alias: 'Needs ALIAS',
+  unknown: 'Not checked',
+};
+
+/** Whose turn it is, as administrators read it. */
+export const turnNames = {
+  customer: 'The customer’s turn',
+  us: 'Amazon’s turn',
+  nobody: 'Nothing to do',
+} as const;
+
+/** What the buttons did not do, and what one of them takes away. */
+export const domainMessages = {
+  notConnected: 'The domain was not connected',
+  notChecked: 'The domain was not checked',
+  notDisconnected: 'The domain was not disconnected',
+  whatIsLost:
+    'Visitors no longer find the website under this name. The website itself stays, and the domain stays yours.',
+} as const;

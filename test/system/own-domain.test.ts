@@ -79,6 +79,7 @@ test('from a subscription to a site on its own domain, a new version, the end, a
   });
   expect((await open('/no/such.css')).status).toBe(404);
 
+  await whenScheduled('SweepDomainsSchedule');
   await givenUploadedZip(admin, websiteId, await siteZip('Second'));
   await whenShown('Second');
 

@@ -86,7 +86,7 @@ export function DashboardWebsite() {
               <SiteMessages websiteId={website.id} isHosted={user.hasActiveSubscription} />
             </Suspense>
           )}
-          {user.hasActiveSubscription && <DomainInstructions />}
+          {user.hasActiveSubscription && <DomainInstructions websiteId={website?.id} />}
           {user.hasPurchasedSite && (
             <SelfHostingGuide>{website && <HandOverButton website={website} />}</SelfHostingGuide>
           )}

@@ -16,6 +16,13 @@ export function formatShortDate(timestamp: string): string {
   return short.format(new Date(timestamp));
 }
 
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+/** `2:20 PM`, of today. */
+export function formatTime(timestamp: string): string {
+  return clock.format(new Date(timestamp));
+}
+
 export function formatMoment(timestamp: string): string {
   return shortTime.format(new Date(timestamp));
 }

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { aBrief } from './briefs.ts';
 import { aReview } from './comments.ts';
+import { noDomain } from './domains.ts';
 
 /** The response of a fake route. */
 export interface FakeAnswer {
@@ -32,6 +33,7 @@ const defaults: FakeRoutes = {
   'GET /api/brief': () => ({ body: aBrief() }),
   'GET /api/assets': () => ({ body: [] }),
   'GET /api/notes/switches': () => ({ body: [] }),
+  'GET /api/websites/5/domain': () => ({ body: noDomain }),
   'GET /api/notes': () => ({ body: { notes: [], unread: 0 } }),
 };
 

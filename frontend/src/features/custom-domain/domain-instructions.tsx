@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { browserConfigQuery } from '#frontend/src/api/browser-config.ts';
+import { lazyNamed } from '#frontend/src/app/lazy-named.ts';
 import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
 import { CopyIconButton } from '#frontend/src/ui/copy-button.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
@@ -9,28 +11,28 @@ import styles from './domain-instructions.module.css';
 
 const ttl = String(domainSetup.ttlSeconds);
 
-/** DNS records for a subscriber's own domain (SPEC-9.5). */
-export function DomainInstructions() {
-  const { data: config, isPending } = useQuery(browserConfigQuery);
+const DomainPart = lazyNamed(
+  () => import('#frontend/src/domain/domain-part.tsx'),
+  (module) => module.DomainPart,
+);
+
+interface DomainInstructionsProps {
+  readonly websiteId: number | undefined;
+}
+
+/** A subscriber's own domain (SPEC-9.5), which becomes live by itself (RULE-51). */
+export function DomainInstructions({ websiteId }: DomainInstructionsProps) {
+  const records = <SetupRecords />;
   return (
     <Card aria-labelledby="domain-title">
       <CardHeader id="domain-title" title={domainSetup.title} text={domainSetup.text} />
-      <div className={styles.records}>
-        {domainSetup.records.map(({ type, name, setting }) => (
-          <section key={type} aria-label={`${type} record`}>
-            <dl className={styles.record} aria-busy={isPending}>
-              <Fact label="Type" record={type} value={type} />
-              <Fact label="Name" record={type} value={name} />
-              <Fact
-                label="Value"
-                record={type}
-                value={isPending ? undefined : (config?.[setting] ?? '')}
-              />
-              <Fact label="TTL" record={type} value={ttl} />
-            </dl>
-          </section>
-        ))}
-      </div>
+      {websiteId === undefined ? (
+        records
+      ) : (
+        <Suspense fallback={<Skeleton />}>
+          <DomainPart websiteId={websiteId}>{records}</DomainPart>
+        </Suspense>
+      )}
       <p className={styles.note}>
         {domainSetup.propagation} {domainSetup.throughSupport}
       </p>
@@ -40,6 +42,29 @@ export function DomainInstructions() {
         </a>
       </CardFooter>
     </Card>
+  );
+}
+
+/** What will be asked for, before a domain was named. */
+function SetupRecords() {
+  const { data: config, isPending } = useQuery(browserConfigQuery);
+  return (
+    <div className={styles.records}>
+      {domainSetup.records.map(({ type, name, setting }) => (
+        <section key={type} aria-label={`${type} record`}>
+          <dl className={styles.record} aria-busy={isPending}>
+            <Fact label="Type" record={type} value={type} />
+            <Fact label="Name" record={type} value={name} />
+            <Fact
+              label="Value"
+              record={type}
+              value={isPending ? undefined : (config?.[setting] ?? '')}
+            />
+            <Fact label="TTL" record={type} value={ttl} />
+          </dl>
+        </section>
+      ))}
+    </div>
   );
 }
 
@@ -59,7 +84,9 @@ function Fact({ label, record, value }: FactProps) {
         {value && (
           <>
             <code>{value}</code>
-            <CopyIconButton text={value} label={`Copy ${label} of the ${record} record`} />
+            {label === 'Value' && (
+              <CopyIconButton text={value} label={`Copy Value of the ${record} record`} />
+            )}
           </>
         )}
         {value === '' && <span className={styles.unknown}>{domainSetup.unknownValue}</span>}

@@ -5,6 +5,7 @@ import { CommentsSection } from './comments-section.tsx';
 import { CustomerHeader } from './customer-header.tsx';
 import styles from './customer-page.module.css';
 import type { CustomerPartProps } from './customer-part.ts';
+import { DomainSection } from './domain-section.tsx';
 import { MessagesSection } from './messages-section.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
@@ -16,7 +17,7 @@ interface CustomerPageProps extends CustomerPartProps {
 
 /** Everything about one customer; an administrator has an account and no website. */
 export function CustomerPage({ customer, isNew, onAction }: CustomerPageProps) {
-  const { id, isAdmin } = customer;
+  const { id, isAdmin, websiteId } = customer;
   return (
     <>
       <CustomerHeader customer={customer} isNew={isNew} onAction={onAction} />
@@ -26,6 +27,7 @@ export function CustomerPage({ customer, isNew, onAction }: CustomerPageProps) {
             <>
               <SiteSection customer={customer} onAction={onAction} />
               <CommentsSection websiteId={customer.websiteId} />
+              {websiteId !== null && <DomainSection websiteId={websiteId} />}
               <RequestsSection customer={customer} />
               <MessagesSection websiteId={customer.websiteId} />
               <BriefSection userId={id} />

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
+import { DomainForm } from './domain-form.tsx';
+import { DomainProgress } from './domain-progress.tsx';
+import { domainQuery } from './domain-query.ts';
+
+interface DomainPartProps {
+  readonly websiteId: number;
+  /** Shown below the field while there is no domain. */
+  readonly children?: ReactNode;
+}
+
+/** A website's own domain, or the field that asks for it. */
+export function DomainPart({ websiteId, children }: DomainPartProps) {
+  const { data, isPending, isFetching, error, refetch } = useQuery(domainQuery(websiteId));
+  if (isPending) return <Skeleton />;
+  if (error) {
+    return (
+      <LoadFailure what="your domain" error={error} isBusy={isFetching} onRetry={() => refetch()} />
+    );
+  }
+  if (data.name !== null) {
+    return <DomainProgress websiteId={websiteId} domain={{ ...data, name: data.name }} />;
+  }
+  return (
+    <>
+      <DomainForm websiteId={websiteId} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#frontend/src/api/client.ts';
+import type { DomainState } from '#shared/model/site-domain.ts';
+
+/** First part of the query keys. */
+export const domainKey = '/api/websites/domain';
+
+/** States that go on by themselves while somebody looks. */
+const moving: readonly DomainState[] = ['dns', 'certificate', 'ending'];
+const againMs = 5_000;
+
+/** Asked again while it goes on by itself; what is live stays so for a visit. */
+export function domainQuery(websiteId: number) {
+  return queryOptions({
+    queryKey: [domainKey, websiteId],
+    queryFn: ({ signal }) => api.hosting.getDomain({ params: { id: websiteId }, signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data && moving.includes(data.state) ? againMs : false,
+  });
+}

@@ -1,0 +1,63 @@
+import { Badge, type Tone } from '#frontend/src/ui/badge.tsx';
+import { CopyIconButton } from '#frontend/src/ui/copy-button.tsx';
+import { formatTime } from '#frontend/src/ui/format-date.ts';
+import { domainSetup } from '#shared/domain-setup.ts';
+import { recordText, verdictNames } from '#shared/messages/site-domain.ts';
+import type { DomainRecord } from '#shared/model/site-domain.ts';
+import styles from './domain.module.css';
+
+const tones: Readonly<Record<DomainRecord['verdict'], Tone>> = {
+  right: 'success',
+  missing: 'warning',
+  old: 'warning',
+  proxied: 'warning',
+  forbidden: 'danger',
+  alias: 'neutral',
+  unknown: 'neutral',
+};
+
+interface DomainRecordsProps {
+  readonly records: readonly DomainRecord[];
+}
+
+/** What to set, with what stands there now. */
+export function DomainRecords({ records }: DomainRecordsProps) {
+  return (
+    <ul className={styles.records} aria-label="Records">
+      {records.map((record) => (
+        <li key={record.type} className={styles.record}>
+          <dl className={styles.facts}>
+            <Fact label="Type" value={record.type} />
+            <Fact label="Name" value={record.name} />
+            <div>
+              <dt>Value</dt>
+              <dd>
+                <code>{record.value}</code>
+                <CopyIconButton
+                  text={record.value}
+                  label={`Copy the value of the ${record.type} record`}
+                />
+              </dd>
+            </div>
+            <Fact label="TTL" value={String(domainSetup.ttlSeconds)} />
+          </dl>
+          <p className={styles.verdict}>
+            <Badge tone={tones[record.verdict]}>{verdictNames[record.verdict]}</Badge>{' '}
+            {record.verdict !== 'right' && recordText(record, formatTime)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <code>{value}</code>
+      </dd>
+    </div>
+  );
+}

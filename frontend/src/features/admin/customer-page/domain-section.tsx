@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { lazyNamed } from '#frontend/src/app/lazy-named.ts';
+import { domainQuery } from '#frontend/src/domain/domain-query.ts';
+import { Badge } from '#frontend/src/ui/badge.tsx';
+import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
+import { turnNames } from '#shared/messages/site-domain.ts';
+import { Section } from './section.tsx';
+
+const DomainPart = lazyNamed(
+  () => import('#frontend/src/domain/domain-part.tsx'),
+  (module) => module.DomainPart,
+);
+
+/** What the customer sees of their domain, and whose turn it is. */
+export function DomainSection({ websiteId }: { readonly websiteId: number }) {
+  const { data } = useQuery(domainQuery(websiteId));
+  const isAtWork = data && data.state !== 'none' && data.state !== 'ended';
+  const turn = isAtWork && (
+    <Badge tone={data.turn === 'customer' ? 'warning' : 'neutral'}>{turnNames[data.turn]}</Badge>
+  );
+  return (
+    <Section title="Domain" aside={turn}>
+      <Suspense fallback={<Skeleton />}>
+        <DomainPart websiteId={websiteId} />
+      </Suspense>
+    </Section>
+  );
+}

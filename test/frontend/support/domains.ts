@@ -1,0 +1,30 @@
+import type { SiteDomain } from '#shared/model/site-domain.ts';
+
+export const noDomain: SiteDomain = {
+  ...{ state: 'none', reason: null, name: null, address: null, turn: 'customer', text: '' },
+  ...{ records: [], since: null, checkedAt: null, nextCheckAt: null, endsAt: null },
+};
+
+const record = { isNeeded: true, oldUntil: null, company: 'other', text: '' } as const;
+
+/** One that waits for its records. */
+export function aDomain(changes: Partial<SiteDomain> = {}): SiteDomain {
+  return {
+    ...noDomain,
+    ...{ state: 'dns', name: 'joinery.example', text: 'Set the records below.' },
+    records: [
+      {
+        ...record,
+        ...{ type: 'CNAME', name: 'www', host: 'www.joinery.example', value: 'd1.cloudfront.net' },
+        ...{ found: ['203.0.113.7'], verdict: 'old' },
+      },
+      {
+        ...{ ...record, isNeeded: false },
+        ...{ type: 'ALIAS', name: '@', host: 'joinery.example', value: 'd1.cloudfront.net' },
+        ...{ found: [], verdict: 'alias' },
+      },
+    ],
+    since: '2026-11-22T12:00:00.000Z',
+    ...changes,
+  };
+}

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { domainText } from '#shared/messages/site-domain.ts';
+import { violations } from '../support/accessibility.ts';
+import { freshName, givenWebsite, whenRegistering } from '../system/support/steps.ts';
+import { givenSubscription } from '../system/support/subscription-steps.ts';
+import { Visitor } from '../system/support/visitor.ts';
+import { useCatalogue } from './catalogue/support/use-catalogue.ts';
+
+const catalogue = await useCatalogue();
+const name = 'joinery-journey.example';
+
+function whenNamesAre(...records: readonly object[]) {
+  return catalogue.admin.ask('/_local/dns.json', { method: 'PUT', body: records });
+}
+
+/** Nothing is wider than the narrowest phone. */
+async function fits(page: Page): Promise<boolean> {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  return width <= 360;
+}
+
+test('a subscriber types a domain, is told what is wrong with its records, and sees it live', async () => {
+  const visitor = new Visitor(catalogue.product.origin);
+  const { id } = await whenRegistering(visitor, freshName('owner'));
+  await givenWebsite(catalogue.admin, id);
+  await givenSubscription(visitor, catalogue.product);
+  await whenNamesAre(
+    { name: `www.${name}`, type: 'A', value: '104.21.3.7', ttl: 300 },
+    { name, type: 'CAA', value: '0 issue "letsencrypt.org"', ttl: 300 },
+    { name, type: 'NS', value: 'amy.ns.cloudflare.com', ttl: 300 },
+  );
+  const page = await catalogue.enterAs(visitor);
+  await page.getByLabel('Your domain').fill(`www.${name}`);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await page.getByText('Behind a proxy').waitFor();
+  await page.getByText(/forbids Amazon to make a certificate/).waitFor();
+  await page.getByText(/At Cloudflare a CNAME with the name @ does it/).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await fits(page)).toBe(true);
+
+  const records = page.getByRole('list', { name: 'Records' });
+  const target = await records.locator('code').filter({ hasText: 'cloudfront.net' }).first();
+  const value = await target.textContent();
+  await whenNamesAre(
+    { name: `www.${name}`, type: 'CNAME', value, ttl: 300 },
+    { name, type: 'ALIAS', value, ttl: 300 },
+  );
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await page.getByText(domainText('live', null)).waitFor();
+  const link = page.getByRole('link', { name: `www.${name}` });
+  expect(await link.getAttribute('href')).toContain(`//www.${name}`);
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+  expect(await link.isVisible()).toBe(true);
+});
