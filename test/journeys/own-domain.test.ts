@@ -33,6 +33,7 @@ test('a subscriber types a domain, is told what is wrong with its records, and s
     { name, type: 'NS', value: 'amy.ns.cloudflare.com', ttl: 300 },
   );
   const page = await catalogue.enterAs(visitor);
+  await page.goto('/dashboard');
   await page.getByLabel('Your domain').fill(`www.${name}`);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await page.getByText('Behind a proxy').waitFor();
