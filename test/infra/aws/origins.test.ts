@@ -85,7 +85,9 @@ test('customers’ own domains are tenants, whose edge function knows what each 
     },
     DefaultCacheBehavior: { ViewerProtocolPolicy: 'redirect-to-https' },
   });
-  expect(JSON.stringify(config?.DefaultCacheBehavior)).toContain('["LiveLiveRequest');
+  expect(JSON.stringify(distributions[2]?.config().DefaultCacheBehavior)).toContain(
+    '["LiveLiveRequest',
+  );
   for (const name of ['Aliases', 'IPV6Enabled', 'PriceClass']) {
     expect(config).not.toHaveProperty(name);
   }
