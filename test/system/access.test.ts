@@ -96,7 +96,10 @@ test('what a page of another website asks, and what only reads, changes nothing'
     expect((await ask(admin, row, { origin: 'https://evil.example' })).status).toBe(403);
   }
   for (const row of rows.filter(({ route }) => route.method === 'GET')) await ask(admin, row);
-  expect(await product.dump()).toEqual(before);
+  const after = await product.dump();
+  // The file of a hand-over is the answer itself, which the bucket deletes after a day.
+  const objects = after.objects.filter((it) => !it.includes('/handover-'));
+  expect({ ...after, objects }).toEqual(before);
 });
 
 test('a call that goes round CloudFront is refused', async () => {
