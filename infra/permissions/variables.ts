@@ -51,8 +51,7 @@ const tenantVariables = {
 
 const secretVariables: Readonly<Record<SecretName, readonly VariableName[]>> = {
   app: ['APP_SECRET_ARN'],
-  // Whoever is called from outside reads sessions, and is told what those of administrators are good for.
-  origin: ['ORIGIN_SECRET_ARN', 'ADMINS_NEED_SECOND_FACTOR'],
+  origin: ['ORIGIN_SECRET_ARN'],
   stripe: ['STRIPE_SECRET_ARN', 'STRIPE_API_BASE'],
   preview: ['PREVIEW_SECRET_ARN', 'PREVIEW_ORIGIN'],
 };
@@ -71,6 +70,7 @@ export function variablesOf(grant: Grant): readonly VariableName[] {
     'TABLE_NAME',
     ...(grant.files ? (['FILES_BUCKET'] as const) : []),
     ...grant.secrets.flatMap((name) => secretVariables[name]),
+    ...(readsSessions(grant) ? (['ADMINS_NEED_SECOND_FACTOR'] as const) : []),
     ...(grant.sites ? (['PREVIEW_BUCKET'] as const) : []),
     // How addresses in a page are written depends on where it will be shown.
     ...(grant.sites?.includes('PutObject') ? (['PREVIEW_ORIGIN'] as const) : []),
@@ -88,4 +88,9 @@ export function variablesOf(grant: Grant): readonly VariableName[] {
     ...(grant.sellsAs ? sellerVariables : []),
     ...(grant.limits ?? []),
   ];
+}
+
+/** Whoever does, called from outside, is told what those of administrators are good for. */
+function readsSessions({ secrets }: Grant): boolean {
+  return secrets.includes('app') && secrets.includes('origin');
 }

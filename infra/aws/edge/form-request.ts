@@ -35,15 +35,16 @@ const page = `<!doctype html>
 export function handler(event: ViewerRequestEvent): EdgeRequest | EdgeResponse {
   const request = event.request;
   const host = hostIn(request.headers.host);
-  const parts = request.uri.split('/_forms/');
-  const base = parts[0] || '';
+  const parts = /^(.*?)\/_forms\/(.*)$/.exec(request.uri) || [];
+  const base = parts[1] || '';
+  const name = parts[2] || '';
   const isBelowPath = /\.cloudfront\.net$/.test(host) && /^\/[a-z0-9-]+$/.test(base);
-  if (parts.length !== 2 || (base !== '' && !isBelowPath)) return nothingHere();
-  if (request.method !== 'POST') return parts[1] === 'thanks' ? thanks() : nothingHere();
+  if (name.indexOf('/') !== -1 || (base !== '' && !isBelowPath)) return nothingHere();
+  if (request.method !== 'POST') return name === 'thanks' ? thanks() : nothingHere();
   if (isForeign(request.headers, host)) {
     return answer(403, 'Forbidden', 'text/plain', 'This form belongs to another website.');
   }
-  request.uri = `/_forms/${parts[1]}`;
+  request.uri = `/_forms/${name}`;
   request.headers['x-site'] = { value: `${host}${base}` };
   request.headers['x-viewer-address'] = { value: event.viewer.ip };
   return request;
