@@ -34,7 +34,7 @@ test('a subscriber types a domain, is told what is wrong with its records, and s
   );
   const page = await catalogue.enterAs(visitor);
   await page.goto('/dashboard');
-  await page.getByLabel('Your domain').fill(`www.${name}`);
+  await page.getByRole('textbox', { name: 'Your domain' }).fill(`www.${name}`);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await page.getByText('Behind a proxy').waitFor();
   await page.getByText(/forbids Amazon to make a certificate/).waitFor();

@@ -42,7 +42,7 @@ test('a customer subscribes, sees the next bill and the domain records, and canc
   await page.getByText('Next billing date').waitFor();
   await page.getByRole('heading', { name: domainSetup.title }).waitFor();
   // Of the two records the stack knows the host, but no address.
-  await page.getByLabel('Your domain').waitFor();
+  await page.getByRole('textbox', { name: 'Your domain' }).waitFor();
   expect(await page.getByText(domainSetup.unknownValue).count()).toBe(1);
   expect(await violations(page)).toEqual([]);
 
