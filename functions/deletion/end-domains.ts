@@ -1,6 +1,5 @@
 import { transact } from '../data/table/send.ts';
 import { domainUpdate, getSiteDomain, siteDomainKey } from '../data/websites/site-domain.ts';
-import { announceDomains } from '../services/domain-queue.ts';
 
 /**
  * Has the domains of websites ended by who works on them. False while one is left: what shows its site
@@ -17,6 +16,8 @@ async function endDomainOf(websiteId: number): Promise<boolean> {
   const at = new Date().toISOString();
   const ending = { state: 'ending', reason: 'removed', endsAt: at, dueAt: at } as const;
   await transact([domainUpdate(domain, ending)]);
+  // Few have a domain: the others need not load SQS.
+  const { announceDomains } = await import('../services/domain-queue.ts');
   await announceDomains([siteDomainKey(websiteId)]);
   return false;
 }
