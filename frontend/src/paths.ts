@@ -18,7 +18,6 @@ export const paths = {
   account: '/account',
   /** Where a second factor and a password are set. */
   accountSecurity: '/account#security',
-  accountData: '/account#data',
   admin: '/admin',
   adminCustomer: (id: number) => `/admin/customer/${id}`,
   adminWebsite: (id: number) => `/admin/website/${id}`,

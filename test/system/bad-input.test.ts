@@ -127,7 +127,10 @@ test.each([
 });
 
 const ids = ['0', '-1', '1.5', '1e309', '1 or 1', '9007199254740993', '١', '__proto__', '%00'];
-const withIds = calls.filter(({ route }) => route.path.includes('{'));
+/** But for the one that answers every token alike (THREAT-N5). */
+const withIds = calls.filter(
+  ({ name, route }) => route.path.includes('{') && name !== 'previews.ask',
+);
 
 test.each(withIds)('$name answers 400 or 404 for whatever is not an id', async ({ route }) => {
   for (const id of ids) {

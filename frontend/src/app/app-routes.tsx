@@ -14,10 +14,6 @@ const DashboardPage = lazyNamed(
   () => import('../pages/dashboard.tsx'),
   (module) => module.DashboardPage,
 );
-const AccountPage = lazyNamed(
-  () => import('../pages/account.tsx'),
-  (module) => module.AccountPage,
-);
 const CheckoutPage = lazyNamed(
   () => import('../pages/checkout.tsx'),
   (module) => module.CheckoutPage,
@@ -42,7 +38,6 @@ export function AppRoutes() {
           <Route path={paths.preview} element={<PreviewPage />} />
           <Route element={<RequireUser />}>
             <Route path={paths.dashboard} element={<DashboardPage />} />
-            <Route path={paths.account} element={<AccountPage />} />
             <Route path={patterns.checkout} element={<CheckoutPage />} />
           </Route>
           <Route path="*" element={<OtherRoutes />} />

@@ -4,6 +4,10 @@ import { lazyNamed } from './lazy-named.ts';
 import { RequireAdmin } from './require-admin.tsx';
 import { RequireUser } from './require-user.tsx';
 
+const AccountPage = lazyNamed(
+  () => import('../pages/account.tsx'),
+  (module) => module.AccountPage,
+);
 const AdminPage = lazyNamed(
   () => import('../pages/admin.tsx'),
   (module) => module.AdminPage,
@@ -64,6 +68,7 @@ export function OtherRoutes() {
       <Route path={paths.plainUpload} element={<UploadTestPage page="plain" />} />
       <Route path={patterns.pay} element={<PayPage />} />
       <Route element={<RequireUser />}>
+        <Route path={paths.account} element={<AccountPage />} />
         <Route path={paths.websiteView} element={<WebsiteViewPage />} />
         <Route element={<RequireAdmin />}>
           <Route path={paths.admin} element={<AdminPage />} />

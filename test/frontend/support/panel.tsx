@@ -31,7 +31,7 @@ export async function openAction(name: string, title: string | RegExp = name) {
   const screen = renderApp('/admin');
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for maria' }));
   await userEvent.click(screen.getByRole('menuitem', { name }));
-  return { screen, dialog: within(screen.getByRole('dialog', { name: title })) };
+  return { screen, dialog: within(await screen.findByRole('dialog', { name: title })) };
 }
 
 /** The calls that change something. */

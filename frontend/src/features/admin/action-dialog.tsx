@@ -1,14 +1,24 @@
+import { Suspense } from 'react';
+import { lazyNamed } from '#frontend/src/app/lazy-named.ts';
 import type { Action } from './actions.ts';
 import { CodeDialog } from './customers/activation-code/code-dialog.tsx';
 import { DeleteDialog } from './customers/delete/delete-dialog.tsx';
 import { EditsDialog } from './customers/edits-dialog.tsx';
-import { PaymentsDialog } from './customers/payments/payments-dialog.tsx';
-import { SecondFactorDialog } from './customers/second-factor-dialog.tsx';
 import { MailStopDialog } from './mail/mail-stop-dialog.tsx';
 import { DownloadUrlDialog } from './websites/download-url-dialog.tsx';
 import { PreviewLinksDialog, ZipVersionsDialog } from './websites/record-dialogs.tsx';
 import { UploadDialog } from './websites/upload-dialog.tsx';
 import { WebsiteDialog } from './websites/website-dialog.tsx';
+
+const PaymentsDialog = lazyNamed(
+  () => import('./customers/payments/payments-dialog.tsx'),
+  (module) => module.PaymentsDialog,
+);
+
+const SecondFactorDialog = lazyNamed(
+  () => import('./customers/second-factor-dialog.tsx'),
+  (module) => module.SecondFactorDialog,
+);
 
 const accountDialogs = {
   code: CodeDialog,
@@ -35,7 +45,11 @@ interface ActionDialogProps {
 export function ActionDialog({ action, onClose }: ActionDialogProps) {
   if ('customer' in action) {
     const Dialog = accountDialogs[action.name];
-    return <Dialog customer={action.customer} onClose={onClose} />;
+    return (
+      <Suspense>
+        <Dialog customer={action.customer} onClose={onClose} />
+      </Suspense>
+    );
   }
   const Dialog = websiteDialogs[action.name];
   return <Dialog target={action.target} onClose={onClose} />;

@@ -31,7 +31,7 @@ export function CancelDialog(props: CancelDialogProps) {
         {!hasPurchased && (
           <TextLink to={paths.checkout('purchase', websiteId)}>{cancellation.buyInstead}</TextLink>
         )}
-        <TextLink to={paths.accountData}>{cancellation.takeData}</TextLink>
+        <TextLink to={`${paths.account}#data`}>{cancellation.takeData}</TextLink>
       </div>
       <DialogActions>
         <Button disabled={isBusy} onClick={onClose}>
