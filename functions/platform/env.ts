@@ -13,19 +13,38 @@ export function environment<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return read;
 }
 
+class MissingVariables extends Error {
+  readonly names: readonly string[];
+
+  constructor(names: readonly string[]) {
+    super(`Missing or wrong environment variables: ${names.join(', ')}`);
+    this.names = names;
+  }
+}
+
 /**
  * What all loaded modules have declared, so that a wrong deployment fails at its first event, before it
- * has done anything, and names the field. Whatever receives events asks first.
+ * has done anything, and names all that is missing. Whatever receives events asks first.
  */
 export function requireEnvironment(): void {
-  for (const read of declared) read();
+  const missing = new Set(declared.flatMap(missingOf));
+  if (missing.size > 0) throw new MissingVariables([...missing].toSorted());
+}
+
+function missingOf(read: () => unknown): readonly string[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (error instanceof MissingVariables) return error.names;
+    throw error;
+  }
 }
 
 function readVariables<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   const parsed = z.safeParse(z.object(shape), process.env);
   if (parsed.success) return parsed.data;
-  const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
-  throw new Error(`Missing or wrong environment variables: ${names}`);
+  throw new MissingVariables(parsed.error.issues.map((issue) => issue.path.join('.')));
 }
 
 export const required = z.string().check(z.minLength(1));
