@@ -29,8 +29,11 @@ export function useReview(address: string | null, comments: readonly Comment[]) 
     if (message.type === 'pins' && message.path === path) {
       setPinStates(new Map(message.pins.map(({ number, state }) => [number, state])));
     }
-    if (message.type === 'place' && isCommenting && !draft?.isWritten) {
-      setDraft({ path: message.path, anchor: message.anchor, isWritten: false });
+    if (message.type === 'place' && isCommenting) {
+      const { path: place, anchor } = message;
+      setDraft((before) =>
+        before?.isWritten ? before : { path: place, anchor, isWritten: false },
+      );
     }
   };
   const pins = useMemo(() => pinsOf(comments, path, chosen), [comments, path, chosen]);
