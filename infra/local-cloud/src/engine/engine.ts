@@ -1,8 +1,10 @@
 import type { Stack } from '../cloudformation/stack.ts';
 import { unguessableHost } from '../network/loopback.ts';
 import { freePort } from '../ports.ts';
+import { reasonOf } from '../start-error.ts';
 import { ensureTable } from './create-table.ts';
-import { type EngineSource, findEngine } from './find-engine.ts';
+import type { EngineProcess } from './engine-process.ts';
+import { type EngineProgram, type EngineSource, findEngine } from './find-engine.ts';
 import { startRelay } from './relay.ts';
 import { startEngineProcess } from './start-process.ts';
 import { tableDefinitions } from './table-definition.ts';
@@ -58,7 +60,7 @@ async function startServer(
   const relay = await startRelay(port, () => address);
   started.defer(relay.stop);
   const host = unguessableHost();
-  const engine = await startEngineProcess(source, { dataDir, host, port: await freePort(host) });
+  const engine = await startOnFreePort(source, { dataDir, host });
   address = engine.endpoint;
   let stopping = false;
   void engine.ended.then((reason) => stopping || fail(reason));
@@ -68,4 +70,19 @@ async function startServer(
   });
   const running = started.move();
   return { endpoint: relay.endpoint, address, failed, stop: () => running.disposeAsync() };
+}
+
+/** Somebody else may take the port between its choice and the engine's start. */
+async function startOnFreePort(
+  program: EngineProgram,
+  place: { readonly dataDir: string; readonly host: string },
+  attempts = 3,
+): Promise<EngineProcess> {
+  const port = await freePort(place.host);
+  try {
+    return await startEngineProcess(program, { ...place, port });
+  } catch (error) {
+    if (attempts === 1 || !/already in use/.test(reasonOf(error))) throw error;
+    return startOnFreePort(program, place, attempts - 1);
+  }
 }

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { callEngine } from '#src/engine/dynamodb-client.ts';
 import { startEngine } from '#src/engine/engine.ts';
@@ -33,6 +35,22 @@ async function start(stack = tableStack(), dataDir = temporaryDirectory()) {
     callEngine(engine.endpoint, operation, { TableName: 'shop-orders', ...input });
   return { engine, call, dataDir };
 }
+
+test('a port that somebody took in the meantime is left to them, and another one serves', async () => {
+  const found = findEngine(process.env);
+  if (!('binary' in found)) throw new Error('This test needs the engine of npm');
+  const dataDir = temporaryDirectory();
+  const binary = join(dataDir, 'engine.sh');
+  const isSecond = join(dataDir, 'second');
+  const taken = 'error: port 40757 is already in use (detected listener on 0.0.0.0:40757)';
+  const script = `[ -e ${isSecond} ] || { touch ${isSecond}; echo "${taken}" >&2; exit 1; }`;
+  writeFileSync(binary, `#!/bin/sh\n${script}\nexec ${found.binary} "$@"\n`, { mode: 0o755 });
+  const stack = tableStack();
+  const engine = await startEngine({ stack, dataDir, port: await freePort(), source: { binary } });
+  onTestFinished(() => engine.stop());
+  expect(existsSync(isSecond)).toBe(true);
+  expect(engine.tableNames).toEqual(['shop-orders']);
+});
 
 test('the table has the keys, indexes, expiry and stream that the template declares', async () => {
   const { engine, call } = await start(
