@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fillPath } from '#shared/api/path.ts';
 import { listRoutes, type NamedRoute } from '#shared/api/routes.ts';
 import { refusals } from '#shared/messages/refusals.ts';
+import { expectHardenedCall } from './support/hardened.ts';
 import { signedIn } from './support/signed-in.ts';
 import { freshName, givenWebsite, whenRegistering } from './support/steps.ts';
 import { useProduct } from './support/use-product.ts';
@@ -14,8 +15,9 @@ beforeAll(async () => {
   await whenRegistering(customer, freshName());
 });
 
-const ask = (visitor: Visitor, { route }: NamedRoute, headers = {}) =>
-  visitor.ask(
+/** Every answer is hardened as well, here where every call answers everybody. */
+async function ask(visitor: Visitor, { route }: NamedRoute, headers = {}) {
+  const answer = await visitor.ask(
     fillPath(route.path, {
       ...{ id: 1, userId: 1, websiteId: 1, number: 1, token: 1, previewId: 1, passkeyId: 1 },
     }),
@@ -25,6 +27,9 @@ const ask = (visitor: Visitor, { route }: NamedRoute, headers = {}) =>
       ...(route.method !== 'GET' && { body: {} }),
     },
   );
+  expectHardenedCall(answer);
+  return answer;
+}
 
 /** Forms of customers' sites lie on other hosts (`forms.test.ts`). */
 const rows = listRoutes().filter(({ route }) => route.access !== 'site');

@@ -5,6 +5,7 @@ import { fillPath } from '#shared/api/path.ts';
 import { listRoutes, type NamedRoute } from '#shared/api/routes.ts';
 import { user } from '#shared/model/user.ts';
 import { website } from '#shared/model/website.ts';
+import { expectHardened } from './support/hardened.ts';
 import { signedIn } from './support/signed-in.ts';
 import { siteZip } from './support/site-zip.ts';
 import {
@@ -16,7 +17,7 @@ import {
   whenRegistering,
 } from './support/steps.ts';
 import { useProduct } from './support/use-product.ts';
-import { type Answer, Visitor } from './support/visitor.ts';
+import { Visitor } from './support/visitor.ts';
 
 const product = await useProduct();
 const admin = await signedIn(product, 'admin');
@@ -58,19 +59,6 @@ const call = (visitor: Visitor, { route }: NamedRoute, headers = {}) =>
     },
   );
 
-function expectHardened({ headers }: Answer): void {
-  expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-  expect(headers['content-security-policy']).not.toMatch(
-    /unsafe-|script-src[^;]*\*(?!\.js\.stripe\.com)/,
-  );
-  expect(headers['permissions-policy']).toContain('camera=()');
-  expect(headers['referrer-policy']).toMatch(/^(no-referrer|strict-origin-when-cross-origin)$/);
-  expect(headers['access-control-allow-origin']).toBeUndefined();
-  expect(headers['x-powered-by']).toBeUndefined();
-}
-
 /** THREAT-S1: the one form of a session cookie at http://localhost; the deployed one is a unit test's. */
 const sessionCookie =
   /^session=[\w-]+\.[\w-]+\.[\w-]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/;
@@ -80,18 +68,6 @@ const hint = 'signed-in=1; Max-Age=604800; Path=/; SameSite=Lax';
 const clearedHint = 'signed-in=; Max-Age=0; Path=/; SameSite=Lax';
 
 describe('every answer', () => {
-  test.each(rows)('of $name is hardened and kept by no cache, for whoever asks', async (row) => {
-    for (const visitor of [new Visitor(product.origin), admin]) {
-      if (row.name === 'auth.logout' && visitor === admin) continue;
-      const answer = await call(visitor, row);
-      expectHardened(answer);
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.headers['referrer-policy']).toBe('no-referrer');
-      expect(answer.headers['x-cache']).not.toMatch(/^Hit/);
-      expect(answer.text).not.toContain('session+jwt');
-    }
-  });
-
   test('of a page or file is hardened and sets no cookie', async () => {
     for (const path of [...screens, ...files, '/api/none', '/api/user/none.css']) {
       const answer = await admin.get(path);
