@@ -47,6 +47,9 @@ const eventOrders = 'test/functions/billing/event-orders.test.ts';
 /** 24 payments, refunds and renewals, and 500 in `npm run verify`. */
 const numberedPapers = 'test/functions/billing/numbered-papers.test.ts';
 
+/** Every call of the table of eight flows fails in turn. */
+const faultsOfFlows = 'test/functions/runtime/faults-of-flows.test.ts';
+
 /** Every page of every sample at every width, and what its scripts do. */
 const samples = 'test/frontend/samples/{pages,behaviour}.test.ts';
 
@@ -77,7 +80,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/{docs,shared,functions}/**/*.test.ts'],
-          exclude: ['test/functions/data/**'],
+          exclude: ['test/functions/data/**', faultsOfFlows],
           env: { ORDERED_EVENTS: '5', SETTLED: '24' },
           ...lambda,
           ...patient,
@@ -108,9 +111,10 @@ export default defineConfig({
       {
         test: {
           name: 'scale',
-          include: [atScale, eventOrders, numberedPapers],
+          include: [atScale, eventOrders, numberedPapers, faultsOfFlows],
           ...lambda,
           ...patient,
+          testTimeout: 600_000,
         },
       },
       {
@@ -163,6 +167,17 @@ export default defineConfig({
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
           testTimeout: 600_000,
+        },
+      },
+      {
+        test: {
+          name: 'assurance',
+          include: ['test/assurance/**/*.test.ts'],
+          ...product,
+          // Under load, one after the other; what is held for half an hour before a release takes longer.
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+          testTimeout: 3_600_000,
         },
       },
     ],

@@ -8,6 +8,9 @@ const toAppDocument: Connect.NextHandleFunction = (request, _response, next) => 
   next();
 };
 
+/** What the entry asks for at once in app.html (vite.config.ts). */
+const asked = ['shell', 'bar', 'rolldown-runtime'];
+
 /** Serves app.html for the application's addresses, and lets it load its code in one go. */
 export function appDocument(): Plugin {
   return {
@@ -19,8 +22,9 @@ export function appDocument(): Plugin {
       handler(_html, { path, bundle }) {
         if (path !== '/app.html' || !bundle) return [];
         const files = Object.values(bundle).filter(
-          (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/src/app/app.tsx'),
+          (file) => file.type === 'chunk' && asked.includes(file.name),
         );
+        if (files.length < asked.length) throw new Error(`app.html needs ${asked.join(', ')}`);
         return files.map(({ fileName }) => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },

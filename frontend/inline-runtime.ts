@@ -2,7 +2,6 @@ import type { Plugin } from 'vite';
 
 const importOfRuntime = /import\{([^}]*)\}from"\.\/rolldown-runtime-[^"]+";/;
 const exportOfRuntime = /export\{([^}]*)\};?\s*$/;
-const tagOfRuntime = /\s*<script type="module"[^>]*\/rolldown-runtime-[^>]*><\/script>/;
 
 /** `a as b, c` of an export as the properties `b:a,c` of an object. */
 function asProperties(names: string): string {
@@ -15,8 +14,8 @@ function asPattern(names: string): string {
 }
 
 /**
- * Rolldown keeps its few helpers in a chunk of their own. The landing page is to load one script
- * only, so its chunk gets a copy, and its document no longer asks for that chunk.
+ * Rolldown keeps its few helpers in a chunk of their own. The bar of the landing page is to be one
+ * script, so its chunk gets a copy.
  */
 export function inlineRuntime(): Plugin {
   return {
@@ -25,18 +24,14 @@ export function inlineRuntime(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const runtime = chunks.find(({ name }) => name === 'rolldown-runtime');
-      const main = chunks.find(({ name }) => name === 'main');
+      const bar = chunks.find(({ name }) => name === 'bar');
       const exported = runtime?.code.match(exportOfRuntime)?.[1];
-      if (!runtime || !main || exported === undefined) return;
+      if (!runtime || !bar || exported === undefined) return;
       const body = runtime.code.replace(exportOfRuntime, `return{${asProperties(exported)}}`);
-      main.code = main.code.replace(
+      bar.code = bar.code.replace(
         importOfRuntime,
         (_statement, names: string) => `const{${asPattern(names)}}=(()=>{${body}})();`,
       );
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html, { path }) => (path === '/index.html' ? html.replace(tagOfRuntime, '') : html),
     },
   };
 }

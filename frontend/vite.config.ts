@@ -8,6 +8,7 @@ import { brandCss } from './brand-css.ts';
 import { inlineLanding } from './inline-landing.ts';
 import { inlineRuntime } from './inline-runtime.ts';
 import { leanRouter } from './lean-router.ts';
+import { prefetchBar } from './prefetch-bar.ts';
 import { prerender } from './prerender-plugin.ts';
 
 const root = import.meta.dirname;
@@ -25,12 +26,13 @@ function scopedName(name: string, file: string): string {
 }
 
 /**
- * What loads together is one file: the landing page's script, what the application adds to it, and
- * the parts of the kit and the texts that several pages share.
+ * What loads together is one file: the entry, the landing page's bar with React, what the application
+ * adds to both, and the parts of the kit and the texts that several pages share.
  */
 const chunks = [
-  { name: 'main', tags: ['$initial' as const], priority: 3 },
-  { name: 'app', test: /\/src\/app\/app\.tsx$/, priority: 2 },
+  { name: 'main', tags: ['$initial' as const], priority: 4 },
+  { name: 'bar', test: /\/src\/app\/hydrate-landing-bar\.tsx$/, priority: 3 },
+  { name: 'shell', test: /\/src\/app\/app\.tsx$/, priority: 2 },
   { name: 'kit', test: /\/src\/ui\/|\/shared\/messages\//, minShareCount: 2, priority: 1 },
 ];
 
@@ -41,7 +43,7 @@ function withoutLoaded(
   { hostType }: { hostType: 'html' | 'js' },
 ): string[] {
   if (hostType === 'html') return dependencies;
-  return dependencies.filter((name) => !/\/(main|rolldown-runtime)-[^/]+$/.test(name));
+  return dependencies.filter((name) => !/\/(main|bar|rolldown-runtime)-[^/]+$/.test(name));
 }
 
 export default defineConfig(({ command }) => {
@@ -57,6 +59,7 @@ export default defineConfig(({ command }) => {
       leanRouter(),
       prerender(),
       inlineLanding(),
+      prefetchBar(),
     ],
     resolve: {
       // The package's exports lead to its development build, warnings and all.

@@ -2,8 +2,15 @@ import type { Access, Route } from '../shared/api/route.ts';
 import { listRoutes, type RouteName } from '../shared/api/routes.ts';
 import { listSocketRoutes, type SocketRouteName } from '../shared/chat/routes.ts';
 
-/** The queues of the product: ZIPs that arrived, sites that need something, mail that is to be sent or came back, copies of data that are to be made, and domains that are to be looked at. */
-export type QueueName = 'uploads' | 'sites' | 'mail' | 'mailFeedback' | 'exports' | 'domains';
+/** The queues of the product: ZIPs that arrived, sites that need something, mail that is to be sent or came back, copies of data that are to be made, domains that are to be looked at, and logs of visits. */
+export type QueueName =
+  | 'uploads'
+  | 'sites'
+  | 'mail'
+  | 'mailFeedback'
+  | 'exports'
+  | 'domains'
+  | 'visits';
 
 interface EventFunction {
   /** `rate(15 minutes)` or `cron(...)` in UTC, as EventBridge Scheduler reads it. */
@@ -33,6 +40,9 @@ const eventFunctions = {
   workOnDomains: { queue: 'domains' },
   resumeDomains: { schedule: 'rate(1 minute)' },
   sweepDomains: { schedule: 'rate(1 day)' },
+  countVisits: { queue: 'visits' },
+  watchSites: { schedule: 'rate(5 minutes)' },
+  sendReports: { schedule: 'cron(0 8 1 * ? *)' },
 } as const satisfies Record<string, EventFunction>;
 
 export type FunctionName =
@@ -118,6 +128,9 @@ const sizes: Partial<Record<FunctionName, Size>> = {
   'hosting.checkDomain': slowPartner,
   'events.workOnDomains': slowPartner,
   'events.sweepDomains': patient,
+  'events.watchSites': patient,
+  'events.countVisits': patient,
+  'events.sendReports': patient,
   'events.sendMail': slowPartner,
   'events.resumeMail': patient,
   'events.makeExport': patient,

@@ -23,6 +23,7 @@ export const paths = {
   adminWebsite: (id: number) => `/admin/website/${id}`,
   support: '/admin/support',
   supportChat: (id: number) => `/admin/support?customer=${id}`,
+  report: (month: string) => `/reports/${month}`,
   websiteView: '/website-view',
   sample: (id: number) => `/website-view?${new URLSearchParams({ id: String(id) })}`,
   checkout: (type: 'purchase' | 'subscription', websiteId?: number) =>
@@ -40,6 +41,7 @@ export const patterns = {
   adminCustomer: '/admin/customer/:id',
   adminWebsite: '/admin/website/:id',
   checkout: '/checkout',
+  report: '/reports/:month',
   /** From the mail of a failed payment; the token is for nothing else. */
   pay: '/pay/:token',
 } as const;

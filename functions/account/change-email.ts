@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { account } from '#shared/api/account.ts';
 import { emailChangeLimits } from '#shared/limits/accounts.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { newMail } from '../data/mail/mail.ts';
@@ -12,7 +12,7 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 import { announceMail } from '../services/mail-queue.ts';
 
 /** The address that waits replaces one that waited before, whose link is dead then (RULE-42). */
-export const handler = httpHandler(routes.account.changeEmail, async ({ body, user, now }) => {
+export const handler = httpHandler(account.changeEmail, async ({ body, user, now }) => {
   const { email, password } = body;
   await requireOwnPassword(user, { name: 'password', password }, now);
   if (email === user.email) throw invalidField('email', refusals.sameEmail);

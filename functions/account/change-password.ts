@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { account } from '#shared/api/account.ts';
 import { accountMessages } from '#shared/messages/account.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { newMail } from '../data/mail/mail.ts';
@@ -14,22 +14,19 @@ import { announceMail } from '../services/mail-queue.ts';
 import { hashPassword } from '../services/passwords.ts';
 
 /** Ends every session, and begins another one for whoever changed it. */
-export const handler = httpHandler(
-  routes.account.changePassword,
-  async ({ body, user, now, session }) => {
-    await requireOwnPassword(user, { name: 'oldPassword', password: body.oldPassword }, now);
-    const passwordHash = await hashPassword(body.newPassword);
-    const changes = { ...endedAccess(user), passwordHash };
-    const data = { change: 'password', at: now.toISOString() };
-    const mail = newMail({ template: 'credentialsChanged', userId: user.id, data }, now);
-    const failed = await transact([
-      userUpdate(user, changes, ['passwordHash', 'sessionEpoch']),
-      mail.write,
-      ...ownChange(user, { action: 'changePassword', before: {}, after: {} }, now),
-    ]);
-    if (failed.length > 0) throw invalidField('oldPassword', refusals.wrongPassword);
-    await session.restart({ ...user, ...changes });
-    await Promise.all([announceMail([mail.key]), endUserSockets(user.id)]);
-    return { message: accountMessages.passwordChanged };
-  },
-);
+export const handler = httpHandler(account.changePassword, async ({ body, user, now, session }) => {
+  await requireOwnPassword(user, { name: 'oldPassword', password: body.oldPassword }, now);
+  const passwordHash = await hashPassword(body.newPassword);
+  const changes = { ...endedAccess(user), passwordHash };
+  const data = { change: 'password', at: now.toISOString() };
+  const mail = newMail({ template: 'credentialsChanged', userId: user.id, data }, now);
+  const failed = await transact([
+    userUpdate(user, changes, ['passwordHash', 'sessionEpoch']),
+    mail.write,
+    ...ownChange(user, { action: 'changePassword', before: {}, after: {} }, now),
+  ]);
+  if (failed.length > 0) throw invalidField('oldPassword', refusals.wrongPassword);
+  await session.restart({ ...user, ...changes });
+  await Promise.all([announceMail([mail.key]), endUserSockets(user.id)]);
+  return { message: accountMessages.passwordChanged };
+});

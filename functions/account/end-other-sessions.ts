@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { account } from '#shared/api/account.ts';
 import { accountMessages } from '#shared/messages/account.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { transact } from '../data/table/send.ts';
@@ -8,7 +8,7 @@ import { unauthenticated } from '../domain/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** All at once, however many there are, and a new one for whoever asks. */
-export const handler = httpHandler(routes.account.endOtherSessions, async ({ user, session }) => {
+export const handler = httpHandler(account.endOtherSessions, async ({ user, session }) => {
   const changes = { sessionEpoch: user.sessionEpoch + 1 };
   const failed = await transact([userUpdate(user, changes, ['sessionEpoch'])]);
   if (failed.length > 0) throw unauthenticated(refusals.signedOut);

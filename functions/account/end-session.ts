@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { account } from '#shared/api/account.ts';
 import { accountMessages } from '#shared/messages/account.ts';
 import { deleteSession } from '../data/users/session.ts';
 import { listSessions, publicSessionId } from '../data/users/session-list.ts';
@@ -7,15 +7,12 @@ import { notFound } from '../domain/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** Of the user's own; ending the present one signs out. */
-export const handler = httpHandler(
-  routes.account.endSession,
-  async ({ params, user, now, session }) => {
-    const sessions = await listSessions(user, now);
-    const named = sessions.find(({ sid }) => publicSessionId(sid) === params.id);
-    if (!named) throw notFound();
-    if (named.sid === session.current?.sid) await session.end();
-    else await deleteSession(user.id, named.sid);
-    await endSessionSockets(named);
-    return { message: accountMessages.sessionEnded };
-  },
-);
+export const handler = httpHandler(account.endSession, async ({ params, user, now, session }) => {
+  const sessions = await listSessions(user, now);
+  const named = sessions.find(({ sid }) => publicSessionId(sid) === params.id);
+  if (!named) throw notFound();
+  if (named.sid === session.current?.sid) await session.end();
+  else await deleteSession(user.id, named.sid);
+  await endSessionSockets(named);
+  return { message: accountMessages.sessionEnded };
+});

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { account } from '#shared/api/account.ts';
 import { resetLimits } from '#shared/limits/accounts.ts';
 import { accountMessages } from '#shared/messages/account.ts';
 import { foldCase } from '#shared/rules/text.ts';
@@ -6,15 +6,15 @@ import { newMail } from '../data/mail/mail.ts';
 import { transact } from '../data/table/send.ts';
 import { countAttempts } from '../data/users/attempt-counter.ts';
 import { countedAddress } from '../domain/http/visitor-address.ts';
-import { httpHandler } from '../runtime/http/http-handler.ts';
+import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { announceMail } from '../services/mail-queue.ts';
 
 /**
  * Writes down that somebody asked, and nothing else: whose name it is, is looked up when the mail is
  * sent. So the call does the same for every name, and beyond the limits, too, it says the same (THREAT-A12).
  */
-export const handler = httpHandler(
-  routes.account.forgotPassword,
+export const handler = anonymousHandler(
+  account.forgotPassword,
   async ({ body, now, visitorAddress }) => {
     const usedUp = await countAttempts(limitsOf(body.username, visitorAddress, now), now);
     if (!usedUp) {

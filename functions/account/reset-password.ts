@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { account } from '#shared/api/account.ts';
 import { accountMessages } from '#shared/messages/account.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { newMail } from '../data/mail/mail.ts';
@@ -10,12 +10,12 @@ import { endUserSockets } from '../delivery/end-sockets.ts';
 import { endedAccess } from '../domain/account-links.ts';
 import { badRequest, forbidden } from '../domain/api-error.ts';
 import { ownChange } from '../identity/own-change.ts';
-import { httpHandler } from '../runtime/http/http-handler.ts';
+import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { announceMail } from '../services/mail-queue.ts';
 import { hashPassword } from '../services/passwords.ts';
 
 /** Sets the password and ends all sessions. It signs nobody in, and activates nothing (RULE-41). */
-export const handler = httpHandler(routes.account.resetPassword, async ({ body, now }) => {
+export const handler = anonymousHandler(account.resetPassword, async ({ body, now }) => {
   const link = await getLink(body.token, now);
   if (link?.purpose.does !== 'resetPassword') throw badRequest(refusals.deadLink);
   const passwordHash = await hashPassword(body.password);

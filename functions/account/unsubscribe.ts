@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { account } from '#shared/api/account.ts';
 import { mailSwitches } from '#shared/mail/mail-kind.ts';
 import { accountMessages } from '#shared/messages/account.ts';
 import { refusals } from '#shared/messages/refusals.ts';
@@ -6,14 +6,14 @@ import { write } from '../data/table/send.ts';
 import { change, exists } from '../data/table/writes.ts';
 import { userKey } from '../data/users/user.ts';
 import { badRequest } from '../domain/api-error.ts';
-import { httpHandler } from '../runtime/http/http-handler.ts';
+import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { readUnsubscribeToken } from '../services/unsubscribe-token.ts';
 
 /**
  * Called by providers of mail (RFC 8058), whose form says nothing that the token does not, and by the
  * page that the mail's foot leads to. Says the same of a user who is gone.
  */
-export const handler = httpHandler(routes.account.unsubscribe, async ({ query }) => {
+export const handler = anonymousHandler(account.unsubscribe, async ({ query }) => {
   const unwanted = await readUnsubscribeToken(query.token);
   if (!unwanted) throw badRequest(refusals.deadUnsubscribeLink);
   const { kind, userId } = unwanted;

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { account } from '#shared/api/account.ts';
 import { write } from '../data/table/send.ts';
 import { change, exists } from '../data/table/writes.ts';
 import { userKey } from '../data/users/user.ts';
@@ -6,7 +6,7 @@ import { unauthenticated } from '../domain/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** The version stays, since nothing that an administrator edits changed. */
-export const handler = httpHandler(routes.account.updateNotifications, async ({ body, user }) => {
+export const handler = httpHandler(account.updateNotifications, async ({ body, user }) => {
   if (!(await write(change(userKey(user.id), { set: body }, exists)))) throw unauthenticated();
   return { ...user, ...body };
 });

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { account } from '#shared/api/account.ts';
 import { type Person, personOf } from '#shared/model/person.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
@@ -12,7 +12,7 @@ import { ownChange } from '../identity/own-change.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** With the place in the list, the search, and the websites that carry the company's name. */
-export const handler = httpHandler(routes.account.updateProfile, ({ body, user: { id }, now }) =>
+export const handler = httpHandler(account.updateProfile, ({ body, user: { id }, now }) =>
   untilWritten(async () => {
     const user = await getUser(id);
     if (!user) throw unauthenticated();

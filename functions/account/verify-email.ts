@@ -1,15 +1,15 @@
-import { routes } from '#shared/api/routes.ts';
+import { account } from '#shared/api/account.ts';
 import { accountMessages } from '#shared/messages/account.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { getLink } from '../data/users/account-link.ts';
 import { endUserSockets } from '../delivery/end-sockets.ts';
 import { badRequest } from '../domain/api-error.ts';
 import { confirmEmail, undoEmail } from '../identity/email-links.ts';
-import { httpHandler } from '../runtime/http/http-handler.ts';
+import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { announceMail } from '../services/mail-queue.ts';
 
 /** The link proves that its mail was read; whoever follows it need not be signed in. */
-export const handler = httpHandler(routes.account.verifyEmail, async ({ body, now }) => {
+export const handler = anonymousHandler(account.verifyEmail, async ({ body, now }) => {
   const link = await getLink(body.token, now);
   if (link?.purpose.does === 'confirmEmail') {
     const confirmed = await confirmEmail(link, link.purpose.email, now);

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { activation } from '#shared/api/activation.ts';
 import { activationLimits } from '#shared/limits/activation.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { screens } from '#shared/messages/screens.ts';
@@ -21,7 +21,7 @@ import { refuseUntil } from '../domain/refuse-until.ts';
 import { secondsUntil } from '../domain/time.ts';
 import { environment, wholeNumber } from '../platform/env.ts';
 import { log } from '../platform/logger.ts';
-import { httpHandler } from '../runtime/http/http-handler.ts';
+import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { hashPassword } from '../services/passwords.ts';
 
 const env = environment({
@@ -30,8 +30,8 @@ const env = environment({
 });
 
 /** RULE-3: every limit is claimed before the code is compared, and every failure does the same work. */
-export const handler = httpHandler(
-  routes.activation.activate,
+export const handler = anonymousHandler(
+  activation.activate,
   async ({ body, now, visitorAddress }) => {
     const [account, breaker, previewed] = await Promise.all([
       getUserByName(body.username),

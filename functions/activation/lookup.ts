@@ -1,12 +1,12 @@
-import { routes } from '#shared/api/routes.ts';
+import { activation } from '#shared/api/activation.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { getUser } from '../data/users/user.ts';
 import { getPreviewedWebsite } from '../data/websites/preview.ts';
 import { notFound } from '../domain/api-error.ts';
-import { httpHandler } from '../runtime/http/http-handler.ts';
+import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 
 /** Whose account the screen prefills; the code is still asked for (RULE-4). */
-export const handler = httpHandler(routes.activation.lookup, async ({ params, now }) => {
+export const handler = anonymousHandler(activation.lookup, async ({ params, now }) => {
   const website = await getPreviewedWebsite(params.token, now);
   const owner = website && (await getUser(website.userId));
   if (!owner) throw notFound(refusals.previewUnavailable);

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import { requestRefusals } from '#shared/messages/requests.ts';
 import type { RequestState } from '#shared/model/change-request.ts';
 import { agencySteps } from '#shared/rules/request-steps.ts';
@@ -10,6 +10,7 @@ import { transact } from '../data/table/send.ts';
 import type { Write } from '../data/table/writes.ts';
 import { getUser, userUpdate } from '../data/users/user.ts';
 import {
+  assigneeOf,
   type RequestChanges,
   requestUpdate,
   requestView,
@@ -23,9 +24,9 @@ import { invalidField, notFound } from '../domain/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { announceMail } from '../services/mail-queue.ts';
 
-/** The customer is told by mail and bell. The same state again changes nothing. */
+/** The customer is told by mail and bell. The same state again changes nothing. Whoever starts the work has taken it. */
 export const handler = httpHandler(
-  routes.admin.changeRequestState,
+  admin.changeRequestState,
   async ({ params, body: { state, reason }, headers, user, now }) => {
     const said = blankToNull(reason);
     if (state === 'declined' && said === null) {
@@ -35,7 +36,8 @@ export const handler = httpHandler(
       const request = await findRequest(params.id, headers);
       if (request.state === state) return requestView(request);
       requireStep(agencySteps[request.state], state);
-      const changes = await changesTo(request, state, said, now);
+      const assignee = request.assignee ?? (state === 'in-work' ? assigneeOf(user) : null);
+      const changes = { ...(await changesTo(request, state, said, now)), assignee };
       return (await move(request, changes, user, now)) ?? stale;
     });
   },

@@ -1,13 +1,10 @@
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { acceptUpload } from '../sites/accept-upload.ts';
 
 /** The bucket's event does the same when no browser calls (`events.finishUpload`). */
-export const handler = httpHandler(
-  routes.admin.completeWebsiteUpload,
-  async ({ params, body, now }) => {
-    const { fileName, size } = await acceptUpload({ ...params, ...body }, now);
-    return { message: toasts.zipUploaded.text, zipFileName: fileName, size };
-  },
-);
+export const handler = httpHandler(admin.completeWebsiteUpload, async ({ params, body, now }) => {
+  const { fileName, size } = await acceptUpload({ ...params, ...body }, now);
+  return { message: toasts.zipUploaded.text, zipFileName: fileName, size };
+});

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { personOf } from '#shared/model/person.ts';
 import { randomActivationCode } from '#shared/rules/activation-code.ts';
@@ -14,29 +14,26 @@ import { announceMail } from '../services/mail-queue.ts';
 import { hashPassword } from '../services/passwords.ts';
 
 /** The customer activates with the code, unless the administrator did it for them (RULE-2). */
-export const handler = httpHandler(
-  routes.admin.createCustomer,
-  async ({ body, now, user: actor }) => {
-    const generated = body.isActivated ? null : randomActivationCode(randomInt);
-    const user = await createUser(
-      {
-        username: body.username,
-        email: body.email,
-        ...personOf(body),
-        passwordHash: await hashPassword(body.password),
-        isAdmin: false,
-        isActivated: body.isActivated,
-        activationCode: blankToNull(body.activationCode) ?? generated,
-        loginCount: 0,
-      },
-      now,
-      (created) => [
-        auditEntry({ ...creationOf(created), actor, action: 'createCustomer', now }),
-        firstMail(created, now).write,
-      ],
-    );
-    if (!user) throw conflict(refusals.usernameTaken);
-    await announceMail([firstMail(user, now).key]);
-    return user;
-  },
-);
+export const handler = httpHandler(admin.createCustomer, async ({ body, now, user: actor }) => {
+  const generated = body.isActivated ? null : randomActivationCode(randomInt);
+  const user = await createUser(
+    {
+      username: body.username,
+      email: body.email,
+      ...personOf(body),
+      passwordHash: await hashPassword(body.password),
+      isAdmin: false,
+      isActivated: body.isActivated,
+      activationCode: blankToNull(body.activationCode) ?? generated,
+      loginCount: 0,
+    },
+    now,
+    (created) => [
+      auditEntry({ ...creationOf(created), actor, action: 'createCustomer', now }),
+      firstMail(created, now).write,
+    ],
+  );
+  if (!user) throw conflict(refusals.usernameTaken);
+  await announceMail([firstMail(user, now).key]);
+  return user;
+});

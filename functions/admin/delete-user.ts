@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import { deletionLimits } from '#shared/limits/deletion.ts';
 import { adminAnswers } from '#shared/messages/admin.ts';
 import { beginDeletion } from '../deletion/begin-deletion.ts';
@@ -9,7 +9,7 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** What cannot be removed while the caller waits is removed by the schedule. */
 export const handler = httpHandler(
-  routes.admin.deleteUser,
+  admin.deleteUser,
   async ({ params: { id }, headers, now, user: actor, session }) => {
     requireProofOfFactor({ user: actor, session, now });
     const deletion = await beginDeletion(id, actor, now, headers['if-match']);

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import { downloadName } from '#shared/rules/names.ts';
 import { getUser } from '../data/users/user.ts';
 import { getWebsite } from '../data/websites/website.ts';
@@ -8,13 +8,10 @@ import { redirect } from '../runtime/http/reply.ts';
 import { downloadOf } from '../services/files/download-url.ts';
 
 /** A link of the panel: the browser follows it to the file (RULE-14). */
-export const handler = httpHandler(
-  routes.admin.downloadWebsiteZip,
-  async ({ params: { websiteId } }) => {
-    const website = await getWebsite(websiteId);
-    const owner = website && (await getUser(website.userId));
-    if (!owner) throw notFound();
-    const { url } = await downloadOf(website, downloadName(owner));
-    return redirect(url);
-  },
-);
+export const handler = httpHandler(admin.downloadWebsiteZip, async ({ params: { websiteId } }) => {
+  const website = await getWebsite(websiteId);
+  const owner = website && (await getUser(website.userId));
+  if (!owner) throw notFound();
+  const { url } = await downloadOf(website, downloadName(owner));
+  return redirect(url);
+});

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { auditEntry } from '../data/audit.ts';
 import { getUser } from '../data/users/user.ts';
@@ -16,26 +16,23 @@ import { announceMail } from '../services/mail-queue.ts';
  * Every call makes a link of its own; those before it stay good (RULE-15). A customer gets theirs by
  * mail, so that nobody has to pass on this one.
  */
-export const handler = httpHandler(
-  routes.admin.generatePreview,
-  async ({ body, now, user: actor }) => {
-    const { websiteId, owner } = await findWebsite(body);
-    const token = newPreviewToken(randomBytes);
-    const expiresAt = previewEnd(now).toISOString();
-    const audit = auditEntry({
-      ...{ actor, action: 'generatePreview', userId: owner.id, websiteId, now },
-      ...{ before: {}, after: { expiresAt } },
-    });
-    const mails = owner.isAdmin ? [] : [previewReadyMail(owner, previewIdOf(token), now)];
-    const writes = [audit, ...mails.map(({ write }) => write)];
-    const isCreated = await createPreview(token, websiteId, now, writes, actor.id);
-    if (!isCreated) throw notFound(refusals.customerWithoutWebsite);
-    await announceMail(mails.map(({ key }) => key));
-    return { token, expiresAt };
-  },
-);
+export const handler = httpHandler(admin.generatePreview, async ({ body, now, user: actor }) => {
+  const { websiteId, owner } = await findWebsite(body);
+  const token = newPreviewToken(randomBytes);
+  const expiresAt = previewEnd(now).toISOString();
+  const audit = auditEntry({
+    ...{ actor, action: 'generatePreview', userId: owner.id, websiteId, now },
+    ...{ before: {}, after: { expiresAt } },
+  });
+  const mails = owner.isAdmin ? [] : [previewReadyMail(owner, previewIdOf(token), now)];
+  const writes = [audit, ...mails.map(({ write }) => write)];
+  const isCreated = await createPreview(token, websiteId, now, writes, actor.id);
+  if (!isCreated) throw notFound(refusals.customerWithoutWebsite);
+  await announceMail(mails.map(({ key }) => key));
+  return { token, expiresAt };
+});
 
-type Body = Input<typeof routes.admin.generatePreview>['body'];
+type Body = Input<typeof admin.generatePreview>['body'];
 
 /** The one that was asked for, else the customer's first (RULE-17). */
 async function findWebsite({ userId, websiteId }: Body) {

@@ -1,10 +1,10 @@
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import { hourMs } from '#shared/limits/durations.ts';
 import { claimAsking, keepMailAccount, readMailAccount } from '../data/mail/mail-account.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { askMailAccount, mailSender } from '../services/mail-account.ts';
 
-export const handler = httpHandler(routes.admin.getMailState, async ({ now }) => {
+export const handler = httpHandler(admin.getMailState, async ({ now }) => {
   const from = mailSender();
   return { state: from === null ? ('off' as const) : await stateOfAccount(now), from };
 });

@@ -1,19 +1,35 @@
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
+import type { AuditEntry } from '#shared/model/audit.ts';
 import { isAuditKey, listAudit, listAuditOf } from '../data/audit-list.ts';
+import type { Page } from '../data/table/page.ts';
+import { readDisplayNames } from '../data/users/display-names.ts';
 import { invalidCursor, readCursor } from '../domain/http/page-cursor.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { pageReply } from '../runtime/http/page-reply.ts';
 
-const { path } = routes.admin.listAudit;
+const { path } = admin.listAudit;
 
 export const handler = httpHandler(
-  routes.admin.listAudit,
+  admin.listAudit,
   async ({ query: { limit, cursor, userId }, now }) => {
     const list = userId === undefined ? 'audit' : `audit of ${userId}`;
     const position = readCursor(list, cursor);
     if (position && !isAuditKey(position.key)) throw invalidCursor();
     const asked = { limit, position };
-    const page = await (userId === undefined ? listAudit(asked, now) : listAuditOf(userId, asked));
-    return pageReply(page.items, { list, path, query: { limit, userId }, page });
+    const reading = userId === undefined ? listAudit(asked, now) : listAuditOf(userId, asked);
+    const [page, names] = await Promise.all([reading, readNames(userId, reading)]);
+    const entries = page.items.map((entry) => ({ ...entry, userName: nameOf(entry, names) }));
+    return pageReply(entries, { list, path, query: { limit, userId }, page });
   },
 );
+
+/** Of one user beside their page, of all behind it. */
+async function readNames(userId: number | undefined, reading: Promise<Page<AuditEntry>>) {
+  if (userId !== undefined) return readDisplayNames([userId]);
+  const { items } = await reading;
+  return readDisplayNames(items.flatMap((entry) => entry.userId ?? []));
+}
+
+function nameOf({ userId }: AuditEntry, names: ReadonlyMap<number, string>): string | null {
+  return userId === null ? null : (names.get(userId) ?? null);
+}

@@ -1,13 +1,13 @@
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import { listPapers } from '../data/payments/paper-list.ts';
 import { readCursor } from '../domain/http/page-cursor.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { pageReply } from '../runtime/http/page-reply.ts';
 
-const { path } = routes.admin.listPayments;
+const { path } = admin.listPayments;
 
 export const handler = httpHandler(
-  routes.admin.listPayments,
+  admin.listPayments,
   async ({ query: { userId, limit, cursor } }) => {
     const list = `papers of ${userId}`;
     const page = await listPapers(userId, { limit, position: readCursor(list, cursor) });

@@ -1,5 +1,5 @@
+import { admin } from '#shared/api/admin.ts';
 import { fillPath } from '#shared/api/path.ts';
-import { routes } from '#shared/api/routes.ts';
 import { listLivePreviews } from '../data/websites/preview-list.ts';
 import { getWebsite } from '../data/websites/website.ts';
 import { notFound } from '../domain/api-error.ts';
@@ -10,7 +10,7 @@ import { pageReply } from '../runtime/http/page-reply.ts';
 
 /** Those that still open a website, the newest first. */
 export const handler = httpHandler(
-  routes.admin.listPreviews,
+  admin.listPreviews,
   async ({ params, query: { limit, cursor }, now }) => {
     const list = `previews of ${params.websiteId}`;
     const position = readCursor(list, cursor);
@@ -23,7 +23,7 @@ export const handler = httpHandler(
       ...{ id, createdAt, views },
       expiresAt: previewEnd(new Date(createdAt)).toISOString(),
     }));
-    const path = fillPath(routes.admin.listPreviews.path, params);
+    const path = fillPath(admin.listPreviews.path, params);
     return pageReply(previews, { list, path, query: { limit }, page });
   },
 );

@@ -1,14 +1,14 @@
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import { requestView } from '../data/websites/change-request.ts';
 import { listBoard } from '../data/websites/change-request-list.ts';
 import { readCursor } from '../domain/http/page-cursor.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { pageReply } from '../runtime/http/page-reply.ts';
 
-const { path } = routes.admin.listRequests;
+const { path } = admin.listRequests;
 
 export const handler = httpHandler(
-  routes.admin.listRequests,
+  admin.listRequests,
   async ({ query: { limit, cursor, state } }) => {
     const list = `requests that are ${state}`;
     const position = readCursor(list, cursor);

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { refundByHand } from '../billing/refund-by-hand.ts';
 import { getPaper, getPaymentPaper } from '../data/payments/paper.ts';
@@ -7,7 +7,7 @@ import { requireProof } from '../proof/require-proof.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** The trail learns of it with the paper that it gives (`keepStanding`). */
-export const handler = httpHandler(routes.admin.refund, async ({ body, user, session, now }) => {
+export const handler = httpHandler(admin.refund, async ({ body, user, session, now }) => {
   requireProof({ user, session, now });
   const { userId, paymentIntentId, amountCents: amount, reason } = body;
   const entry = await getPaymentPaper(paymentIntentId);

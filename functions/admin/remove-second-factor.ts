@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { auditEntry } from '../data/audit.ts';
 import { getUser, userUpdate } from '../data/users/user.ts';
@@ -11,7 +11,7 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** For a customer who lost theirs; whoever asks for it has shown who they are by other means. */
 export const handler = httpHandler(
-  routes.admin.removeSecondFactor,
+  admin.removeSecondFactor,
   async ({ body: { userId }, user: actor, session, now }) => {
     requireProofOfFactor({ user: actor, session, now });
     const user = await getUser(userId);

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import { adminAnswers } from '#shared/messages/admin.ts';
 import { auditEntry } from '../data/audit.ts';
 import { transact } from '../data/table/send.ts';
@@ -8,7 +8,7 @@ import { notFound } from '../domain/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 export const handler = httpHandler(
-  routes.admin.revokePreview,
+  admin.revokePreview,
   async ({ params: { websiteId, previewId }, now, user: actor }) => {
     const [website, preview] = await Promise.all([
       getWebsite(websiteId),

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import { updateTitles } from '#shared/messages/websites.ts';
 import { type Actor, auditEntry } from '../data/audit.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
@@ -21,20 +21,17 @@ import { answerWebsite } from '../services/site-address.ts';
 import { startWork } from '../sites/start-work.ts';
 
 /** Makes an earlier ZIP the one that buyers get, and its site the preview as soon as it is unpacked. */
-export const handler = httpHandler(
-  routes.admin.rollbackZip,
-  async ({ body, headers, user, now }) => {
-    return untilWritten(async () => {
-      const website = await getWebsite(body.websiteId);
-      if (!website) throw notFound();
-      requireVersion(headers['if-match'], website.version);
-      if (website.zip?.uploadId === body.uploadId) return answerWebsite(website, user, now);
-      const zip = await findZip(body);
-      const changed = await rollBack(website, zip, user, now);
-      return changed ? answerWebsite(changed, user, now) : stale;
-    });
-  },
-);
+export const handler = httpHandler(admin.rollbackZip, async ({ body, headers, user, now }) => {
+  return untilWritten(async () => {
+    const website = await getWebsite(body.websiteId);
+    if (!website) throw notFound();
+    requireVersion(headers['if-match'], website.version);
+    if (website.zip?.uploadId === body.uploadId) return answerWebsite(website, user, now);
+    const zip = await findZip(body);
+    const changed = await rollBack(website, zip, user, now);
+    return changed ? answerWebsite(changed, user, now) : stale;
+  });
+});
 
 async function findZip({ websiteId, uploadId }: { websiteId: number; uploadId: string }) {
   const upload = await getUpload(websiteId, uploadId);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { randomActivationCode } from '#shared/rules/activation-code.ts';
 import { blankToNull } from '#shared/rules/text.ts';
@@ -16,7 +16,7 @@ import { announceMail } from '../services/mail-queue.ts';
 
 /** A new code, typed or random; for an activated account it is a password reset (RULE-3). */
 export const handler = httpHandler(
-  routes.admin.updateActivationCode,
+  admin.updateActivationCode,
   async ({ body, headers, now, user: actor }) => {
     const user = await getUser(body.userId);
     if (!user) throw notFound();

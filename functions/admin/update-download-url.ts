@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { updateTitles } from '#shared/messages/websites.ts';
 import { blankToNull } from '#shared/rules/text.ts';
@@ -18,11 +18,11 @@ import type { Input } from '../runtime/http/input.ts';
 import { answerWebsite } from '../services/site-address.ts';
 
 const env = environment({ PUBLIC_ORIGIN: required });
-type Call = Input<typeof routes.admin.updateDownloadUrl>;
+type Call = Input<typeof admin.updateDownloadUrl>;
 
 /** Sets the address where buyers download a website whose ZIP is not stored here. */
 export const handler = httpHandler(
-  routes.admin.updateDownloadUrl,
+  admin.updateDownloadUrl,
   async ({ body, headers, now, user: actor, session }) => {
     requireProofOfFactor({ user: actor, session, now });
     const downloadUrl = blankToNull(body.downloadUrl);

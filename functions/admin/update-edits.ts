@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { editsNews, updateTitles } from '#shared/messages/websites.ts';
 import { auditEntry } from '../data/audit.ts';
@@ -11,7 +11,7 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** The customer is told (RULE-29). */
 export const handler = httpHandler(
-  routes.admin.updateEdits,
+  admin.updateEdits,
   async ({ body, headers, now, user: actor }) => {
     const user = await getUser(body.userId);
     if (!user) throw notFound();

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import { type Actor, auditEntry } from '../data/audit.ts';
 import { nextId } from '../data/table/counter.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
@@ -27,7 +27,7 @@ import { answerWebsite } from '../services/site-address.ts';
 
 const env = environment({ PUBLIC_ORIGIN: required });
 export const handler = httpHandler(
-  routes.admin.updateWebsiteUrl,
+  admin.updateWebsiteUrl,
   async ({ body, headers, now, user: actor }) => {
     requireWebAddresses(body, env().PUBLIC_ORIGIN);
     return untilWritten(async () => {

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import { fixedUpload } from '#shared/messages/upload-test.ts';
 import { validation } from '#shared/messages/validation.ts';
 import { invalidField } from '../domain/api-error.ts';
@@ -7,11 +7,8 @@ import { zipInMemory } from '../domain/zip/zip-source.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** The same judgement as for a real upload, and no place to store anything (RULE-19). */
-export const handler = httpHandler(
-  routes.admin.uploadTest,
-  async ({ body: { fileName, size }, file }) => {
-    if (!file) throw invalidField('websiteFiles', validation.fileMissing);
-    await verifyZip(zipInMemory(file));
-    return { message: fixedUpload.succeeded(fileName).text, zipFileName: fileName, size };
-  },
-);
+export const handler = httpHandler(admin.uploadTest, async ({ body: { fileName, size }, file }) => {
+  if (!file) throw invalidField('websiteFiles', validation.fileMissing);
+  await verifyZip(zipInMemory(file));
+  return { message: fixedUpload.succeeded(fileName).text, zipFileName: fileName, size };
+});

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { assets } from '#shared/api/assets.ts';
 import { assetLimits } from '#shared/limits/assets.ts';
 import { assetRefusals } from '#shared/messages/assets.ts';
 import { refusals } from '#shared/messages/refusals.ts';
@@ -19,7 +19,7 @@ const storedType = 'application/octet-stream';
 
 /** Judges, copies and counts one and the same version; again it answers the same. */
 export const handler = httpHandler(
-  routes.assets.complete,
+  assets.complete,
   async ({ params: { id }, query, user, now }) => {
     const { userId = user.id } = query;
     requireOwner(user, userId);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { routes } from '#shared/api/routes.ts';
+import { assets } from '#shared/api/assets.ts';
 import { assetLimits } from '#shared/limits/assets.ts';
 import { hourMs } from '#shared/limits/durations.ts';
 import { assetRefusals } from '#shared/messages/assets.ts';
@@ -17,7 +17,7 @@ import { presignAsset } from '../services/files/presigned-upload.ts';
 const { maxFiles, maxTotalBytes, uploadsPerHour } = assetLimits;
 
 /** Refuses early what `assets.complete` would refuse. */
-export const handler = httpHandler(routes.assets.create, async ({ body, user, now }) => {
+export const handler = httpHandler(assets.create, async ({ body, user, now }) => {
   const kind = kindByName(body.fileName);
   if (!kind) throw invalidField('fileName', assetRefusals.kind);
   const { userId = user.id } = body;
@@ -30,5 +30,5 @@ export const handler = httpHandler(routes.assets.create, async ({ body, user, no
   const upload = { userId, id: randomUUID(), fileName: body.fileName, kind };
   if (!(await createAssetUpload(upload, now)))
     throw user.id === userId ? unauthenticated() : notFound();
-  return { id: upload.id, upload: await presignAsset(incomingAssetKey(upload)) };
+  return { id: upload.id, upload: presignAsset(incomingAssetKey(upload), now) };
 });

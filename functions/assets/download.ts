@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { assets } from '#shared/api/assets.ts';
 import { getAsset } from '../data/users/asset.ts';
 import { notFound } from '../domain/api-error.ts';
 import { requireOwner } from '../domain/websites/owner.ts';
@@ -6,7 +6,7 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 import { signDownload } from '../services/files/download-url.ts';
 
 /** Whatever it is, it is saved and never shown. */
-export const handler = httpHandler(routes.assets.download, async ({ params, query, user }) => {
+export const handler = httpHandler(assets.download, async ({ params, query, user }) => {
   const { userId = user.id } = query;
   requireOwner(user, userId);
   const asset = await getAsset({ userId, id: params.id });

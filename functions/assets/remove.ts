@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { assets } from '#shared/api/assets.ts';
 import { assetAnswers } from '#shared/messages/assets.ts';
 import { getAsset, removeAsset } from '../data/users/asset.ts';
 import { notFound } from '../domain/api-error.ts';
@@ -6,7 +6,7 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 import { deleteFile } from '../services/files/files.ts';
 
 /** The file first: what is left of a removal that broke off can be removed again. */
-export const handler = httpHandler(routes.assets.remove, async ({ params: { id }, user }) => {
+export const handler = httpHandler(assets.remove, async ({ params: { id }, user }) => {
   const asset = await getAsset({ userId: user.id, id });
   if (!asset) throw notFound();
   await deleteFile(asset);

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { auth } from '#shared/api/auth.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-export const handler = httpHandler(routes.auth.currentUser, async ({ user }) => user);
+export const handler = httpHandler(auth.currentUser, async ({ user }) => user);

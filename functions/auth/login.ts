@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { auth } from '#shared/api/auth.ts';
 import { loginLimits } from '#shared/limits/sessions.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import type { ProofMethod } from '#shared/model/second-factor.ts';
@@ -24,7 +24,7 @@ const env = environment({ LOGIN_FAILURES_PER_ADDRESS: wholeNumber });
 
 /** Attempts are counted before the password is compared, so that many at once are no way round the limit. */
 export const handler = httpHandler(
-  routes.auth.login,
+  auth.login,
   async ({ body, now, visitorAddress, device, session }) => {
     const limits = loginLimitsOf(body.username, countedAddress(visitorAddress), now);
     const usedUp = await countAttempts(limits, now);

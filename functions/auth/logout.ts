@@ -1,10 +1,10 @@
-import { routes } from '#shared/api/routes.ts';
+import { auth } from '#shared/api/auth.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { endSessionSockets } from '../delivery/end-sockets.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** Signing out twice, or without a session, is signed out all the same. */
-export const handler = httpHandler(routes.auth.logout, async ({ session }) => {
+export const handler = httpHandler(auth.logout, async ({ session }) => {
   const ended = await session.end();
   if (ended) await endSessionSockets(ended);
   return { message: toasts.loggedOut.text };

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { auth } from '#shared/api/auth.ts';
 import { registrationLimits } from '#shared/limits/accounts.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { personOf } from '#shared/model/person.ts';
@@ -19,7 +19,7 @@ const env = environment({ REGISTRATIONS_PER_ADDRESS: wholeNumber });
 
 /** Whoever registers chose a password, so the account is activated at once and signed in (RULE-2 and RULE-5). */
 export const handler = httpHandler(
-  routes.auth.register,
+  auth.register,
   async ({ body, now, visitorAddress, device, session }) => {
     refuseUntil(await countAttempt(registrationLimit(visitorAddress, now), now), now);
     // Hashing is the work of a hundred reads: none of it for who takes names that are taken.

@@ -3,6 +3,7 @@ import { getPaymentPaper, receiptCreation } from '../data/payments/paper.ts';
 import { idAfter, readLastId } from '../data/table/counter.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
+import type { Write } from '../data/table/writes.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { userExists } from '../data/users/user.ts';
 import { type PaidMoney, paperIdOf, receiptOf } from '../domain/payments/paper.ts';
@@ -26,6 +27,13 @@ export async function receiptFor(
   const mail = isTold ? receiptMail(receipt, money, new Date()) : null;
   const paper = [idAfter('paper', last), ...receiptCreation(receipt, money.kind)];
   return withMail(paper, mail);
+}
+
+/** Writes all or nothing, and mails what was written. Returns which conditions failed; none means written. */
+export async function settle({ writes, mails }: IssuedPaper, further: readonly Write[]) {
+  const failed = await transact([...writes, ...further]);
+  if (failed.length === 0) await announceMail(mails);
+  return failed;
 }
 
 /** In a transaction of its own: for a renewal, and for what was settled before there were receipts. */

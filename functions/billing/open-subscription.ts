@@ -67,13 +67,15 @@ async function latePaymentSecret(subscriptionId: string): Promise<string | null>
 /** Null when another subscription has to begin. */
 async function payable(subscription: Subscription): Promise<string | null> {
   const { id, status } = subscription;
-  if (isOver(subscription)) return null;
   if (status === 'incomplete' && hasOurPrice(subscription)) {
     const invoice = await findOpenInvoice(id);
     if (invoice) return invoice.clientSecret;
   }
-  if (status !== 'incomplete' && status !== 'unpaid') return latePaymentSecret(id);
-  await endSubscription(id);
+  const isLost = isOver(subscription) || status === 'incomplete' || status === 'unpaid';
+  if (!isLost) return latePaymentSecret(id);
+  if (!isOver(subscription)) await endSubscription(id);
+  // Nobody asks for it again: what was paid of it without our hearing gets its receipts now.
+  await syncSubscription(id);
   return null;
 }
 

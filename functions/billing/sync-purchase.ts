@@ -1,5 +1,3 @@
-import { brand } from '#shared/brand.ts';
-import { offers } from '#shared/pricing.ts';
 import { getCheckout } from '../data/payments/checkout.ts';
 import { getPaymentPaper, type StoredPaymentPaper } from '../data/payments/paper.ts';
 import {
@@ -21,10 +19,8 @@ import {
 import { stackIdentity } from '../data/payments/stack-identity.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
-import type { Write } from '../data/table/writes.ts';
 import { getUser, type StoredUser, userExists, userUpdate } from '../data/users/user.ts';
-
-import type { PaidMoney } from '../domain/payments/paper.ts';
+import { purchaseMoney } from '../domain/payments/paper.ts';
 import {
   isOlderThanUser,
   judgePurchase,
@@ -35,10 +31,9 @@ import {
   type Receipt,
 } from '../domain/payments/purchase.ts';
 import { log } from '../platform/logger.ts';
-import { announceMail } from '../services/mail-queue.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
 import { findPayment, refundPayment } from '../services/stripe/payment-intents.ts';
-import { issueReceipt, receiptFor } from './issue-paper.ts';
+import { issueReceipt, receiptFor, settle } from './issue-paper.ts';
 import type { IssuedPaper } from './issued-paper.ts';
 import { hasStanding, keepStanding } from './keep-standing.ts';
 
@@ -91,7 +86,7 @@ async function syncReceipt(receipt: Receipt, recordsRevoked: boolean): Promise<P
     const step = purchaseStep(receipt, record, isRivalChecked);
     if (!step || (step === 'recordRevoked' && !recordsRevoked)) {
       // What was settled before there were receipts is made good.
-      if (found.entry && !found.paper) await issueReceipt(moneyOf(receipt), found.user);
+      if (found.entry && !found.paper) await issueReceipt(purchaseMoney(receipt), found.user);
       return outcomeOf(receipt, record);
     }
     const applied = await apply[step](found);
@@ -179,20 +174,8 @@ async function entryWithReceipt(
 ): Promise<IssuedPaper> {
   // Of money that goes back, or went, nobody is told that it bought something.
   const isTold = state === 'granted';
-  const { writes, mails } = await receiptFor(moneyOf(receipt), user, isTold);
+  const { writes, mails } = await receiptFor(purchaseMoney(receipt), user, isTold);
   return { writes: [paymentEntry(entryOf(receipt, state)), ...writes], mails };
-}
-
-/** Returns which conditions failed; none means written. */
-async function settle({ writes, mails }: IssuedPaper, further: readonly Write[]) {
-  const failed = await transact([...writes, ...further]);
-  if (failed.length === 0) await announceMail(mails);
-  return failed;
-}
-
-function moneyOf({ paymentIntentId, amount, paidAt }: Receipt): PaidMoney {
-  const text = `${brand.name}: ${offers.purchase.title}`;
-  return { kind: 'purchase', paymentIntentId, amount, paidAt, text };
 }
 
 function entryOf(receipt: Receipt, state: NewPayment['state']): NewPayment {

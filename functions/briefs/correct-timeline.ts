@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { briefs } from '#shared/api/briefs.ts';
 import { auditEntry } from '../data/audit.ts';
 import { transact } from '../data/table/send.ts';
 import { getBrief, timelineCorrection } from '../data/users/brief.ts';
@@ -12,7 +12,7 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** Where it stands already nothing is written. */
 export const handler = httpHandler(
-  routes.briefs.correctTimeline,
+  briefs.correctTimeline,
   async ({ body: { userId, place }, user: actor, now }) => {
     const [customer, brief, [website]] = await Promise.all([
       getUser(userId),

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { briefs } from '#shared/api/briefs.ts';
 import { getBrief } from '../data/users/brief.ts';
 import { getUser } from '../data/users/user.ts';
 import { listWebsitesOf } from '../data/websites/website-list.ts';
@@ -7,7 +7,7 @@ import { briefView } from '../domain/brief-view.ts';
 import { requireOwner } from '../domain/websites/owner.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-export const handler = httpHandler(routes.briefs.get, async ({ query, user }) => {
+export const handler = httpHandler(briefs.get, async ({ query, user }) => {
   const { userId = user.id } = query;
   requireOwner(user, userId);
   const [customer, brief, [website]] = await Promise.all([

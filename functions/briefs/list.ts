@@ -1,13 +1,13 @@
-import { routes } from '#shared/api/routes.ts';
+import { briefs } from '#shared/api/briefs.ts';
 import { listOpenBriefs } from '../data/users/brief-list.ts';
 import { readCursor } from '../domain/http/page-cursor.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { pageReply } from '../runtime/http/page-reply.ts';
 
-const { path } = routes.briefs.list;
+const { path } = briefs.list;
 const list = 'open briefs';
 
-export const handler = httpHandler(routes.briefs.list, async ({ query: { limit, cursor } }) => {
+export const handler = httpHandler(briefs.list, async ({ query: { limit, cursor } }) => {
   const page = await listOpenBriefs(limit, readCursor(list, cursor));
   return pageReply(page.items, { list, path, query: { limit }, page });
 });

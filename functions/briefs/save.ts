@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { briefs } from '#shared/api/briefs.ts';
 import { blankToNull } from '#shared/rules/text.ts';
 import { transact } from '../data/table/send.ts';
 import { briefChange, getBrief } from '../data/users/brief.ts';
@@ -9,7 +9,7 @@ import { briefView } from '../domain/brief-view.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** What is typed in two tabs ends together, each field as it was typed last. */
-export const handler = httpHandler(routes.briefs.save, async ({ body, user, now }) => {
+export const handler = httpHandler(briefs.save, async ({ body, user, now }) => {
   const told = Object.fromEntries(
     Object.entries(body).map(([field, text]) => [field, blankToNull(text)]),
   );

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { briefs } from '#shared/api/briefs.ts';
 import { briefMessages } from '#shared/messages/brief.ts';
 import { newNote } from '../data/notes/note.ts';
 import { getBrief, sendBrief } from '../data/users/brief.ts';
@@ -9,7 +9,7 @@ import { briefView } from '../domain/brief-view.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** Again it does nothing: what is changed after that the agency sees as well. */
-export const handler = httpHandler(routes.briefs.send, async ({ user, now }) => {
+export const handler = httpHandler(briefs.send, async ({ user, now }) => {
   const [told, [website]] = await Promise.all([getBrief(user.id), listWebsitesOf(user.id)]);
   if (told.business === null) throw invalidField('business', briefMessages.businessMissing);
   const isSent = told.sentAt === null && (await sendNow(user.id, now));

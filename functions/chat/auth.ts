@@ -11,6 +11,7 @@ import type { Socket } from '../domain/chat/socket.ts';
 import { limitFrames } from '../runtime/socket/limit-frames.ts';
 import { frameHandler } from '../runtime/socket/socket-handler.ts';
 import { readData } from '../runtime/socket/socket-input.ts';
+import { promisedSupport } from '../services/support-promise.ts';
 
 /** Whoever claims to be anyone else is disconnected (RULE-25). */
 export const handler = frameHandler(socketRoutes.auth, async ({ socket, data, now, answer }) => {
@@ -25,7 +26,7 @@ export const handler = frameHandler(socketRoutes.auth, async ({ socket, data, no
 
 async function welcome(
   { userId, isAdmin }: Socket,
-  { support, conversation }: OpenedSocket,
+  { support: sockets, conversation }: OpenedSocket,
   newest: string | undefined,
   now: Date,
 ): Promise<OutgoingFrame> {
@@ -33,9 +34,10 @@ async function welcome(
     const chats = await listChats(undefined, undefined, now);
     return { type: 'auth-success', data: { isAdmin, userId, supportOnline: true, ...chats } };
   }
-  const supportOnline = support.length > 0;
+  const supportOnline = sockets.length > 0;
   const history = await historyFor(userId, conversation, newest);
-  return { type: 'auth-success', data: { isAdmin, userId, supportOnline, ...history } };
+  const support = promisedSupport();
+  return { type: 'auth-success', data: { isAdmin, userId, supportOnline, support, ...history } };
 }
 
 /** Whoever names the newest message has the page already, and where nobody has written there is none. */

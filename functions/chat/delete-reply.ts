@@ -1,11 +1,11 @@
-import { routes } from '#shared/api/routes.ts';
+import { chat } from '#shared/api/chat.ts';
 import { chatRefusals, replyDeleted } from '#shared/messages/chat.ts';
 import { auditEntry } from '../data/audit.ts';
 import { deleteReply, getReply } from '../data/chat/canned-reply.ts';
 import { conflict, notFound } from '../domain/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-export const handler = httpHandler(routes.chat.deleteReply, async ({ params, user, now }) => {
+export const handler = httpHandler(chat.deleteReply, async ({ params, user, now }) => {
   const reply = await getReply(params.id);
   if (!reply) throw notFound();
   const before = { title: reply.title, text: reply.text };

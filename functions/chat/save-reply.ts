@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { routes } from '#shared/api/routes.ts';
+import { chat } from '#shared/api/chat.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
 import { chatRefusals } from '#shared/messages/chat.ts';
 import { auditEntry } from '../data/audit.ts';
@@ -8,7 +8,7 @@ import { conflict, notFound } from '../domain/api-error.ts';
 import { changedFields } from '../domain/audit.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-export const handler = httpHandler(routes.chat.saveReply, async ({ body, user, now }) => {
+export const handler = httpHandler(chat.saveReply, async ({ body, user, now }) => {
   const before = body.id === undefined ? null : await replyToChange(body.id);
   if (!before && (await listReplies()).length >= chatLimits.replies) {
     throw conflict(chatRefusals.tooManyReplies);

@@ -1,15 +1,15 @@
-import { routes } from '#shared/api/routes.ts';
+import { comments } from '#shared/api/comments.ts';
 import { commentLimits } from '#shared/limits/comments.ts';
 import { countAttempt } from '../data/users/attempt-counter.ts';
 import { previewIdOf } from '../data/websites/preview.ts';
 import { refuseUntil } from '../domain/refuse-until.ts';
 import { keepComment } from '../review/keep-comment.ts';
 import { linkedWebsite } from '../review/linked-website.ts';
-import { httpHandler } from '../runtime/http/http-handler.ts';
+import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 
 /** Whoever is signed in is a visitor here, too: a link says who may write, a name who did. */
-export const handler = httpHandler(
-  routes.comments.addByLink,
+export const handler = anonymousHandler(
+  comments.addByLink,
   async ({ params: { token }, body: { name, ...fields }, now }) => {
     const { website } = await linkedWebsite(token, now);
     await limitLink(token, now);

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { comments } from '#shared/api/comments.ts';
 import { commentLimits } from '#shared/limits/comments.ts';
 import { countUse } from '../data/users/use-counter.ts';
 import { authorOf } from '../domain/comment-author.ts';
@@ -9,12 +9,9 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 
 const { perUser: limit, windowMs } = commentLimits;
 
-export const handler = httpHandler(
-  routes.comments.add,
-  async ({ params, body: fields, user, now }) => {
-    const subject = ['comments', 'user', String(user.id)];
-    refuseUntil(await countUse({ subject, limit, windowMs }, now), now);
-    const website = await ownWebsite(params.id, user);
-    return keepComment(website, { fields, by: authorOf(user), userId: user.id }, now);
-  },
-);
+export const handler = httpHandler(comments.add, async ({ params, body: fields, user, now }) => {
+  const subject = ['comments', 'user', String(user.id)];
+  refuseUntil(await countUse({ subject, limit, windowMs }, now), now);
+  const website = await ownWebsite(params.id, user);
+  return keepComment(website, { fields, by: authorOf(user), userId: user.id }, now);
+});

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { comments } from '#shared/api/comments.ts';
 import { commentMessages } from '#shared/messages/comments.ts';
 import type { Approval } from '#shared/model/comment.ts';
 import { auditEntry } from '../data/audit.ts';
@@ -17,7 +17,7 @@ import { ownWebsite } from '../review/own-website.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** What was approved is what somebody saw: the version of their page, on condition that it is still shown. */
-export const handler = httpHandler(routes.comments.approve, ({ params, body, user, now }) =>
+export const handler = httpHandler(comments.approve, ({ params, body, user, now }) =>
   untilWritten(async () => {
     const website = await ownWebsite(params.id, user);
     requireShown(website, body.version);

@@ -1,16 +1,16 @@
-import { routes } from '#shared/api/routes.ts';
+import { comments } from '#shared/api/comments.ts';
 import { listCommentsOf } from '../data/websites/comment.ts';
 import { forVisitors } from '../domain/comment-author.ts';
 import { readCursor } from '../domain/http/page-cursor.ts';
 import { pageHeaders } from '../domain/http/page-headers.ts';
 import { linkedWebsite } from '../review/linked-website.ts';
-import { httpHandler } from '../runtime/http/http-handler.ts';
+import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { Reply } from '../runtime/http/reply.ts';
 import { reviewAddress } from '../services/site-address.ts';
 
-const route = routes.comments.listByLink;
+const route = comments.listByLink;
 
-export const handler = httpHandler(route, async ({ params: { token }, query, now }) => {
+export const handler = anonymousHandler(route, async ({ params: { token }, query, now }) => {
   const { limit, cursor } = query;
   const { website, end } = await linkedWebsite(token, now);
   const list = `comments on ${website.id}`;

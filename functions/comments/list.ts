@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { comments } from '#shared/api/comments.ts';
 import { approvalOf, getBrief } from '../data/users/brief.ts';
 import { listCommentsOf } from '../data/websites/comment.ts';
 import { readCursor } from '../domain/http/page-cursor.ts';
@@ -10,7 +10,7 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 import { Reply } from '../runtime/http/reply.ts';
 import { reviewAddress } from '../services/site-address.ts';
 
-const route = routes.comments.list;
+const route = comments.list;
 
 export const handler = httpHandler(route, async ({ params, query, user, now }) => {
   const { limit, cursor } = query;

@@ -1,7 +1,7 @@
-import { routes } from '#shared/api/routes.ts';
+import { comments } from '#shared/api/comments.ts';
 import { moveComment } from '../review/move-comment.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-export const handler = httpHandler(routes.comments.resolve, ({ params, user, now }) =>
+export const handler = httpHandler(comments.resolve, ({ params, user, now }) =>
   moveComment({ params, user, state: 'resolved', now }),
 );

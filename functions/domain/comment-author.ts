@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { brand } from '#shared/brand.ts';
 import type { Comment } from '#shared/model/comment.ts';
 
@@ -23,4 +24,12 @@ export function forVisitors<C extends Pick<Comment, 'by'>>(
   if (role === 'visitor') return comment;
   const name = role === 'administrator' ? brand.name : (website.companyName ?? website.name);
   return { ...comment, by: { name, role } };
+}
+
+export const commentReader = z.enum(['customer', 'agency']);
+export type CommentReader = z.infer<typeof commentReader>;
+
+/** Whom a comment is for: what the agency says is for the customer, what anybody else says for the agency. */
+export function readerOf({ role }: Comment['by']): CommentReader {
+  return role === 'administrator' ? 'customer' : 'agency';
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { brief } from '#shared/model/brief.ts';
+import { changeRequest } from '#shared/model/change-request.ts';
 import { comment } from '#shared/model/comment.ts';
 import { passkey } from '#shared/model/second-factor.ts';
 import { siteMessage } from '#shared/model/site-message.ts';
@@ -16,25 +17,33 @@ import { listCommentsOf } from '../data/websites/comment.ts';
 import { messageView } from '../data/websites/site-message.ts';
 import { listMessages } from '../data/websites/site-message-list.ts';
 import { listNewestUpdates } from '../data/websites/update.ts';
+import { listUptime } from '../data/websites/uptime.ts';
+import { readVisitDays } from '../data/websites/visit-day.ts';
 import type { StoredWebsite } from '../data/websites/website.ts';
 import type { Position } from '../domain/http/page-cursor.ts';
 
 const pageSize = 200;
+
+/** Before and after every day on which anything was counted. */
+const [firstDay, lastDay] = ['2000-01-01', '2999-12-31'];
 
 const exportedMessage = z.omit(siteMessage, { isRead: true, websiteId: true });
 const toldModel = z.omit(brief, { timeline: true });
 
 /** What we keep of a customer, by the file that it is in; no password, secret or hash of one. */
 export async function collectData(user: StoredUser, websites: readonly StoredWebsite[]) {
-  const [messages, updates, requests, comments, formMessages, passkeys, told] = await Promise.all([
-    allMessages(user.id),
-    Promise.all(websites.map(({ id }) => listNewestUpdates(id))),
-    Promise.all(websites.map(({ id }) => allRequests(id))),
-    Promise.all(websites.map(({ id }) => allComments(id))),
-    Promise.all(websites.map(({ id }) => allFormMessages(id))),
-    listPasskeys(user.id),
-    getBrief(user.id),
-  ]);
+  const [messages, updates, requests, comments, formMessages, uptime, visits, passkeys, told] =
+    await Promise.all([
+      allMessages(user.id),
+      Promise.all(websites.map(({ id }) => listNewestUpdates(id))),
+      Promise.all(websites.map(({ id }) => allRequests(id))),
+      Promise.all(websites.map(({ id }) => allComments(id))),
+      Promise.all(websites.map(({ id }) => allFormMessages(id))),
+      Promise.all(websites.map(({ id }) => listUptime(id))),
+      Promise.all(websites.map(({ id }) => readVisitDays(id, firstDay, lastDay))),
+      listPasskeys(user.id),
+      getBrief(user.id),
+    ]);
   return {
     'account.json': {
       ...userModel.parse(user),
@@ -48,6 +57,8 @@ export async function collectData(user: StoredUser, websites: readonly StoredWeb
       requests: requests[index] ?? [],
       comments: comments[index] ?? [],
       formMessages: formMessages[index] ?? [],
+      uptime: uptime[index] ?? [],
+      visits: visits[index] ?? [],
     })),
     'brief.json': { ...z.parse(toldModel, told), approval: approvalOf(told) },
     'messages.json': messages,
@@ -84,7 +95,9 @@ async function allOf<T>(read: (asked: AskedPage) => Promise<Page<T>>): Promise<r
 
 /** The newest first. */
 async function allRequests(websiteId: number) {
-  return (await allOf((asked) => listRequestsOf(websiteId, asked))).map(requestView);
+  return (await allOf((asked) => listRequestsOf(websiteId, asked))).map((one) =>
+    changeRequest.parse(requestView(one)),
+  );
 }
 
 /** What anybody said about the preview, the newest first. */

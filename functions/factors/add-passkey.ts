@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { factors } from '#shared/api/factors.ts';
 import { passkeyLimits } from '#shared/limits/second-factor.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { passkeyCreation, passkeyId, type StoredPasskey } from '../data/users/passkey.ts';
@@ -13,7 +13,7 @@ import { readAttestation } from '../services/passkeys.ts';
 
 /** The ticket proves that who began it had shown who they are. */
 export const handler = httpHandler(
-  routes.factors.addPasskey,
+  factors.addPasskey,
   async ({ body, user, session, now, visitorAddress }) => {
     const address = countedAddress(visitorAddress);
     const presented = { ticket: body.ticket, purpose: 'enrolment', address } as const;

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { factors } from '#shared/api/factors.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { beginTotp } from '../data/users/totp.ts';
 import { conflict } from '../domain/api-error.ts';
@@ -7,7 +7,7 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 import { newTotp } from '../services/totp.ts';
 
 /** Counts as a factor only once a code of it was shown, so nobody locks themselves out. */
-export const handler = httpHandler(routes.factors.beginTotp, async ({ user, session, now }) => {
+export const handler = httpHandler(factors.beginTotp, async ({ user, session, now }) => {
   requireProof({ user, session, now });
   const { sealed, secret, uri } = await newTotp(user.id, user.username);
   if (!(await beginTotp(user.id, sealed))) throw conflict(refusals.appAlreadyThere);

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { factors } from '#shared/api/factors.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { secondFactorAnswers } from '#shared/messages/second-factor.ts';
 import type { ProofMethod } from '#shared/model/second-factor.ts';
@@ -15,10 +15,10 @@ import type { Input } from '../runtime/http/input.ts';
 import { adminsNeedSecondFactor } from '../services/admin-rule.ts';
 import { isPassword } from '../services/passwords.ts';
 
-type Call = Input<typeof routes.factors.prove>;
+type Call = Input<typeof factors.prove>;
 
 /** Good for 15 minutes of this session. A password does only where it signs in alone. */
-export const handler = httpHandler(routes.factors.prove, async (call) => {
+export const handler = httpHandler(factors.prove, async (call) => {
   const { body, user, now, session } = call;
   const methods = methodsOfProof(user, adminsNeedSecondFactor());
   const given = methods.find((method) => isGiven(method, body));

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { factors } from '#shared/api/factors.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { secondFactorAnswers } from '#shared/messages/second-factor.ts';
 import { passkeyRemoval } from '../data/users/passkey.ts';
@@ -10,7 +10,7 @@ import { requireProof } from '../proof/require-proof.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 export const handler = httpHandler(
-  routes.factors.removePasskey,
+  factors.removePasskey,
   async ({ params: { passkeyId }, user, session, now }) => {
     requireProof({ user, session, now });
     const passkeys = Math.max(0, user.passkeys - 1);

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { factors } from '#shared/api/factors.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { secondFactorAnswers } from '#shared/messages/second-factor.ts';
 import { totpRemoval } from '../data/users/totp.ts';
@@ -10,7 +10,7 @@ import { requireProof } from '../proof/require-proof.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** Its recovery codes go with it. */
-export const handler = httpHandler(routes.factors.removeTotp, async ({ user, session, now }) => {
+export const handler = httpHandler(factors.removeTotp, async ({ user, session, now }) => {
   requireProof({ user, session, now });
   if (!user.hasTotp) throw conflict(refusals.noApp);
   requireAnotherFactor({ ...user, hasTotp: false });

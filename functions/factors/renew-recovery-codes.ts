@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { factors } from '#shared/api/factors.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { recoveryReplacement } from '../data/users/totp.ts';
 import { conflict } from '../domain/api-error.ts';
@@ -8,15 +8,12 @@ import { requireProof } from '../proof/require-proof.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** Those before are good for nothing any more. */
-export const handler = httpHandler(
-  routes.factors.renewRecoveryCodes,
-  async ({ user, session, now }) => {
-    requireProof({ user, session, now });
-    const recoveryCodes = newRecoveryCodes();
-    const hashes = recoveryCodes.map((code) => hashRecoveryCode(user.id, code));
-    const writes = [recoveryReplacement(user.id, hashes)];
-    const failed = await changeFactors(user, 'codesRenewed', writes, now);
-    if (failed.length > 0) throw conflict(refusals.noApp);
-    return { recoveryCodes: [...recoveryCodes] };
-  },
-);
+export const handler = httpHandler(factors.renewRecoveryCodes, async ({ user, session, now }) => {
+  requireProof({ user, session, now });
+  const recoveryCodes = newRecoveryCodes();
+  const hashes = recoveryCodes.map((code) => hashRecoveryCode(user.id, code));
+  const writes = [recoveryReplacement(user.id, hashes)];
+  const failed = await changeFactors(user, 'codesRenewed', writes, now);
+  if (failed.length > 0) throw conflict(refusals.noApp);
+  return { recoveryCodes: [...recoveryCodes] };
+});

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { factors } from '#shared/api/factors.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { endTicket } from '../data/users/ticket.ts';
 import { getUser, type StoredUser } from '../data/users/user.ts';
@@ -12,11 +12,11 @@ import { presentTicket } from '../proof/present-ticket.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import type { Input } from '../runtime/http/input.ts';
 
-type Call = Input<typeof routes.factors.signInSecond>;
+type Call = Input<typeof factors.signInSecond>;
 
 /** The password was right; a ticket says whose, for 5 minutes, 5 attempts and one address. */
 export const handler = httpHandler(
-  routes.factors.signInSecond,
+  factors.signInSecond,
   async ({ body, now, visitorAddress, device, session }) => {
     const address = countedAddress(visitorAddress);
     const presented = { ticket: body.ticket, purpose: 'second', address } as const;

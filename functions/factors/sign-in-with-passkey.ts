@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { factors } from '#shared/api/factors.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import type { Assertion } from '#shared/model/passkey-response.ts';
 import { endTicket } from '../data/users/ticket.ts';
@@ -13,7 +13,7 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** A passkey is something that one has and something that one knows or is: it needs no password beside it. */
 export const handler = httpHandler(
-  routes.factors.signInWithPasskey,
+  factors.signInWithPasskey,
   async ({ body: { ticket, assertion }, now, visitorAddress, device, session }) => {
     const address = countedAddress(visitorAddress);
     const presented = { ticket, purpose: 'passkey', address } as const;

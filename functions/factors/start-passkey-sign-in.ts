@@ -1,17 +1,17 @@
-import { routes } from '#shared/api/routes.ts';
+import { factors } from '#shared/api/factors.ts';
 import { loginLimits } from '#shared/limits/sessions.ts';
 import { countAttempt } from '../data/users/attempt-counter.ts';
 import { createTicket } from '../data/users/ticket.ts';
 import { countedAddress } from '../domain/http/visitor-address.ts';
 import { refuseUntil } from '../domain/refuse-until.ts';
 import { environment, wholeNumber } from '../platform/env.ts';
-import { httpHandler } from '../runtime/http/http-handler.ts';
+import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 
 const env = environment({ LOGIN_FAILURES_PER_ADDRESS: wholeNumber });
 
 /** Nobody is known yet: each ticket is a write, and is counted by address for that (THREAT-F5). */
-export const handler = httpHandler(
-  routes.factors.startPasskeySignIn,
+export const handler = anonymousHandler(
+  factors.startPasskeySignIn,
   async ({ now, visitorAddress }) => {
     const address = countedAddress(visitorAddress);
     const limit = {

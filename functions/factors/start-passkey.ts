@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { factors } from '#shared/api/factors.ts';
 import { listPasskeys } from '../data/users/passkey.ts';
 import { createTicket } from '../data/users/ticket.ts';
 import { countedAddress } from '../domain/http/visitor-address.ts';
@@ -7,7 +7,7 @@ import { requireProof } from '../proof/require-proof.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 export const handler = httpHandler(
-  routes.factors.startPasskey,
+  factors.startPasskey,
   async ({ user, session, now, visitorAddress }) => {
     requireProof({ user, session, now });
     const address = countedAddress(visitorAddress);

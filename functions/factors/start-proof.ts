@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { factors } from '#shared/api/factors.ts';
 import { createTicket } from '../data/users/ticket.ts';
 import { countedAddress } from '../domain/http/visitor-address.ts';
 import { methodsOfProof } from '../domain/second-factor.ts';
@@ -6,11 +6,8 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 import { adminsNeedSecondFactor } from '../services/admin-rule.ts';
 
 /** A ticket for a passkey to sign, and what else would do. */
-export const handler = httpHandler(
-  routes.factors.startProof,
-  async ({ user, now, visitorAddress }) => {
-    const address = countedAddress(visitorAddress);
-    const ticket = await createTicket({ purpose: 'proof', address, user, now });
-    return { ticket, methods: [...methodsOfProof(user, adminsNeedSecondFactor())] };
-  },
-);
+export const handler = httpHandler(factors.startProof, async ({ user, now, visitorAddress }) => {
+  const address = countedAddress(visitorAddress);
+  const ticket = await createTicket({ purpose: 'proof', address, user, now });
+  return { ticket, methods: [...methodsOfProof(user, adminsNeedSecondFactor())] };
+});

@@ -1,10 +1,10 @@
-import { routes } from '#shared/api/routes.ts';
+import { factors } from '#shared/api/factors.ts';
 import { listPasskeys } from '../data/users/passkey.ts';
 import { getTotp } from '../data/users/totp.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { adminsNeedSecondFactor } from '../services/admin-rule.ts';
 
-export const handler = httpHandler(routes.factors.state, async ({ user }) => {
+export const handler = httpHandler(factors.state, async ({ user }) => {
   const [totp, passkeys] = await Promise.all([getTotp(user.id), listPasskeys(user.id)]);
   return {
     isRequired: user.isAdmin && adminsNeedSecondFactor(),

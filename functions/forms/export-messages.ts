@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { forms } from '#shared/api/forms.ts';
 import { formLimits } from '#shared/limits/forms.ts';
 import { byteLength } from '#shared/rules/text.ts';
 import type { StoredMessage } from '../data/websites/site-message.ts';
@@ -9,15 +9,12 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 import { Reply } from '../runtime/http/reply.ts';
 import { requireWebsite } from './require-website.ts';
 
-export const handler = httpHandler(
-  routes.forms.exportMessages,
-  async ({ params: { id }, user }) => {
-    await requireWebsite(user, id);
-    const { messages, isCut } = await newestMessages(id);
-    const headers = { 'content-disposition': `attachment; filename="messages-${id}.csv"` };
-    return new Reply(messagesAsCsv(messages, isCut), { headers });
-  },
-);
+export const handler = httpHandler(forms.exportMessages, async ({ params: { id }, user }) => {
+  await requireWebsite(user, id);
+  const { messages, isCut } = await newestMessages(id);
+  const headers = { 'content-disposition': `attachment; filename="messages-${id}.csv"` };
+  return new Reply(messagesAsCsv(messages, isCut), { headers });
+});
 
 /** As many as fit into a file. */
 async function newestMessages(websiteId: number) {

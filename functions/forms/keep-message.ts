@@ -3,11 +3,11 @@ import { formRefusals } from '#shared/messages/forms.ts';
 import { newMail } from '../data/mail/mail.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
-import { check, exists, type Write } from '../data/table/writes.ts';
+import type { Write } from '../data/table/writes.ts';
 import { countUse } from '../data/users/use-counter.ts';
 import { type NewMessage, newMessage, type SentMessage } from '../data/websites/site-message.ts';
 import { makeRoom } from '../data/websites/site-message-list.ts';
-import { getWebsite, type StoredWebsite, websiteKey } from '../data/websites/website.ts';
+import { getWebsite, type StoredWebsite, websiteExists } from '../data/websites/website.ts';
 import { notFound } from '../domain/api-error.ts';
 import { announceMail } from '../services/mail-queue.ts';
 
@@ -39,7 +39,7 @@ async function store(
   { creation, count }: Pick<NewMessage, 'creation' | 'count'>,
   further: readonly Write[],
 ): Promise<void> {
-  const writes = [check(websiteKey(id), exists), count, creation, ...further];
+  const writes = [websiteExists(id), count, creation, ...further];
   await untilWritten(async () => {
     const failed = await transact(writes);
     if (failed.includes(0)) throw notFound(formRefusals.unknownSite);

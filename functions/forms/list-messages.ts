@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { forms } from '#shared/api/forms.ts';
 import { messageView, readMark } from '../data/websites/site-message.ts';
 import { countUnread, listMessages } from '../data/websites/site-message-list.ts';
 import { readCursor } from '../domain/http/page-cursor.ts';
@@ -7,23 +7,20 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 import { Reply } from '../runtime/http/reply.ts';
 import { requireWebsite } from './require-website.ts';
 
-export const handler = httpHandler(
-  routes.forms.listMessages,
-  async ({ params: { id }, query, user }) => {
-    const { limit, cursor } = query;
-    const list = `messages of ${id}`;
-    const position = readCursor(list, cursor);
-    const [page, readTo] = await Promise.all([
-      listMessages(id, { limit, position }),
-      readMark(id),
-      requireWebsite(user, id),
-    ]);
-    const unread = await countUnread(id, readTo);
-    const messages = page.items.map((message) => messageView(message, readTo));
-    const path = `/api/websites/${id}/messages`;
-    return new Reply(
-      { messages, unread },
-      { headers: pageHeaders({ list, path, query: { limit }, page }) },
-    );
-  },
-);
+export const handler = httpHandler(forms.listMessages, async ({ params: { id }, query, user }) => {
+  const { limit, cursor } = query;
+  const list = `messages of ${id}`;
+  const position = readCursor(list, cursor);
+  const [page, readTo] = await Promise.all([
+    listMessages(id, { limit, position }),
+    readMark(id),
+    requireWebsite(user, id),
+  ]);
+  const unread = await countUnread(id, readTo);
+  const messages = page.items.map((message) => messageView(message, readTo));
+  const path = `/api/websites/${id}/messages`;
+  return new Reply(
+    { messages, unread },
+    { headers: pageHeaders({ list, path, query: { limit }, page }) },
+  );
+});

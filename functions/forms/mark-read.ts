@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { forms } from '#shared/api/forms.ts';
 import { siteMessageAnswers } from '#shared/messages/forms.ts';
 import { write } from '../data/table/send.ts';
 import { readMarkUpdate } from '../data/websites/site-message.ts';
@@ -10,12 +10,9 @@ import { requireWebsite } from './require-website.ts';
 const last = '#~';
 
 /** What an administrator looked at is not read by whom it was sent to. */
-export const handler = httpHandler(
-  routes.forms.markRead,
-  async ({ params: { id }, body, user, now }) => {
-    const website = await requireWebsite(user, id);
-    if (website.userId !== user.id) throw forbidden();
-    await write(readMarkUpdate(id, body.upTo ?? `${now.toISOString()}${last}`));
-    return { message: siteMessageAnswers.read };
-  },
-);
+export const handler = httpHandler(forms.markRead, async ({ params: { id }, body, user, now }) => {
+  const website = await requireWebsite(user, id);
+  if (website.userId !== user.id) throw forbidden();
+  await write(readMarkUpdate(id, body.upTo ?? `${now.toISOString()}${last}`));
+  return { message: siteMessageAnswers.read };
+});

@@ -1,5 +1,4 @@
-import { thanksPath } from '#shared/api/forms.ts';
-import { routes } from '#shared/api/routes.ts';
+import { forms, thanksPath } from '#shared/api/forms.ts';
 import { formLimits } from '#shared/limits/forms.ts';
 import { formRefusals } from '#shared/messages/forms.ts';
 import { countUse } from '../data/users/use-counter.ts';
@@ -17,7 +16,7 @@ import { whichSite } from './which-site.ts';
  * answered as everybody else is, and counted, too.
  */
 export const handler = siteHandler(
-  routes.forms.submit,
+  forms.submit,
   async ({ params, body, from, visitorAddress, now }) => {
     const form = readSiteForm(body);
     const site = await whichSite(from.host);

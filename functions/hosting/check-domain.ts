@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { hosting } from '#shared/api/hosting.ts';
 import { domainLimits } from '#shared/limits/site-domain.ts';
 import { domainRefusals } from '#shared/messages/site-domain.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
@@ -12,7 +12,7 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 import { announceDomains } from '../services/domain-queue.ts';
 
 /** Answers with what stands there now; whatever follows from it is done a moment later. */
-export const handler = httpHandler(routes.hosting.checkDomain, async ({ params, user, now }) => {
+export const handler = httpHandler(hosting.checkDomain, async ({ params, user, now }) => {
   const { domain } = await findOwnDomain(params.id, user);
   if (!domain || domain.state === 'ended') throw notFound(domainRefusals.none);
   if (!(await askForCheck(domain, now))) throw tooManyAttempts(domainLimits.askedEveryMs / 1000);

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { hosting } from '#shared/api/hosting.ts';
 import { domainRefusals } from '#shared/messages/site-domain.ts';
 import { auditEntry } from '../data/audit.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
@@ -27,15 +27,12 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 import { announceDomains } from '../services/domain-queue.ts';
 
 /** Only a name that points to us counts; until then a claim is a wish, which others may have, too. */
-export const handler = httpHandler(
-  routes.hosting.connectDomain,
-  async ({ params, body, user, now }) => {
-    const name = readDomainName(body.name, ownHosts());
-    const connected = await untilWritten(() => tryToConnect(params.id, name, user, now));
-    await announceDomains([siteDomainKey(params.id)]);
-    return answerDomain(connected);
-  },
-);
+export const handler = httpHandler(hosting.connectDomain, async ({ params, body, user, now }) => {
+  const name = readDomainName(body.name, ownHosts());
+  const connected = await untilWritten(() => tryToConnect(params.id, name, user, now));
+  await announceDomains([siteDomainKey(params.id)]);
+  return answerDomain(connected);
+});
 
 async function tryToConnect(websiteId: number, name: string, caller: StoredUser, now: Date) {
   const { website, domain } = await findOwnDomain(websiteId, caller);

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { hosting } from '#shared/api/hosting.ts';
 import { auditEntry } from '../data/audit.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
@@ -16,14 +16,11 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 import { announceDomains } from '../services/domain-queue.ts';
 
 /** What is at CloudFront goes first. Where there is nothing, nothing happens. */
-export const handler = httpHandler(
-  routes.hosting.disconnectDomain,
-  async ({ params, user, now }) => {
-    const left = await untilWritten(() => tryToDisconnect(params.id, user, now));
-    if (left) await announceDomains([siteDomainKey(params.id)]);
-    return answerDomain(left);
-  },
-);
+export const handler = httpHandler(hosting.disconnectDomain, async ({ params, user, now }) => {
+  const left = await untilWritten(() => tryToDisconnect(params.id, user, now));
+  if (left) await announceDomains([siteDomainKey(params.id)]);
+  return answerDomain(left);
+});
 
 async function tryToDisconnect(websiteId: number, caller: StoredUser, now: Date) {
   const { domain } = await findOwnDomain(websiteId, caller);

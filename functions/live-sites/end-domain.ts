@@ -30,9 +30,15 @@ export async function endDomain(situation: Situation): Promise<Step> {
   }
   const { websiteId, hosts } = domain;
   const ensured = await ensureTenant(websiteId, { hosts, shown: shownInstead.ended });
-  const isArrived = 'tenant' in ensured && ensured.tenant.isDeployed && !ensured.isChanged;
   const changes = { shown: shownInstead.ended, leaving: null };
-  return { changes, pauseMs: isArrived ? domainLimits.longestPauseMs : pollAfter(0) };
+  // A name that CloudFront does not take shows nothing of ours; it may point here again until the end.
+  if ('refusal' in ensured) return { changes, pauseMs: domainLimits.longestPauseMs };
+  const isArrived = ensured.tenant.isDeployed && !ensured.isChanged;
+  const checks = isArrived ? 0 : domain.checks + 1;
+  return {
+    changes: { ...changes, checks },
+    pauseMs: isArrived ? domainLimits.longestPauseMs : pollAfter(domain.checks),
+  };
 }
 
 async function takeDown(situation: Situation): Promise<Step> {
@@ -40,7 +46,9 @@ async function takeDown(situation: Situation): Promise<Step> {
   const tenant = await findTenant(domain.websiteId);
   if (!tenant) return finish(situation, domain.reason ?? 'removed');
   await takeDownFurther(tenant);
-  return { changes: { checks: domain.checks + 1 }, pauseMs: pollAfter(domain.checks) };
+  // Looks are counted anew from here on.
+  const checks = tenant.isEnabled ? 0 : domain.checks;
+  return { changes: { checks: checks + 1 }, pauseMs: pollAfter(checks) };
 }
 
 /** CloudFront deletes only what is disabled everywhere. Who is overtaken looks again later. */

@@ -7,9 +7,14 @@ import {
   updateTenant,
 } from '../services/tenants.ts';
 
-export type Ensured =
-  | { readonly tenant: Tenant; readonly isChanged: boolean }
-  | { readonly refusal: Exclude<TenantRefusal, 'stale'> };
+export interface EnsuredTenant {
+  readonly tenant: Tenant;
+  readonly isChanged: boolean;
+}
+
+export interface RefusedTenant {
+  readonly refusal: Exclude<TenantRefusal, 'stale'>;
+}
 
 const attempts = 5;
 
@@ -17,7 +22,10 @@ const attempts = 5;
  * Makes a website's tenant what it is to be: makes it, adopts the one that is there, or changes it. Who
  * was overtaken reads again. Throws when others keep changing it.
  */
-export async function ensureTenant(websiteId: number, wish: TenantWish): Promise<Ensured> {
+export async function ensureTenant(
+  websiteId: number,
+  wish: TenantWish,
+): Promise<EnsuredTenant | RefusedTenant> {
   let isChanged = false;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const tenant = await findTenant(websiteId);
@@ -32,8 +40,9 @@ export async function ensureTenant(websiteId: number, wish: TenantWish): Promise
   throw new Error(`The tenant of website ${websiteId} keeps changing`);
 }
 
-function isAsWished(tenant: Tenant, { hosts, shown }: TenantWish): boolean {
-  return tenant.isEnabled && tenant.shown === shown && isSame(tenant.hosts, hosts);
+function isAsWished(tenant: Tenant, { hosts, shown, certificateArn }: TenantWish): boolean {
+  const isAttached = !certificateArn || tenant.certificateArn === certificateArn;
+  return tenant.isEnabled && tenant.shown === shown && isSame(tenant.hosts, hosts) && isAttached;
 }
 
 function isSame(some: readonly string[], others: readonly string[]): boolean {

@@ -3,6 +3,8 @@ import type { StoredDomain } from '../data/websites/site-domain.ts';
 import type { StoredWebsite } from '../data/websites/website.ts';
 import type { Judgement } from '../domain/site-domain/judge-records.ts';
 import { pauseAfter, pollAfter } from '../domain/site-domain/pauses.ts';
+import type { Tenant, TenantWish } from '../services/tenants.ts';
+import { attachCertificate } from './attach-certificate.ts';
 import { checkRecords } from './check-records.ts';
 import { domainMail } from './domain-mail.ts';
 import { ensureTenant } from './ensure-tenant.ts';
@@ -18,7 +20,7 @@ export async function keepLive(situation: Situation, website: StoredWebsite): Pr
   const served = await serve(domain, website, judgement, now);
   const checked = { records: [...judgement.records], checkedAt: now.toISOString() };
   const standing = standingOf(domain, judgement, now);
-  const changes = { ...checked, ...served.changes, ...standing };
+  const changes = { ...checked, ...standing, ...served.changes };
   const pauseMs = Math.min(served.pauseMs, pauseOf({ ...domain, ...standing }));
   if (domain.state !== 'live' || standing.state !== 'broken') return { changes, pauseMs };
   const mail = domainMail(situation, 'broken');
@@ -46,17 +48,31 @@ async function serve(
 ) {
   const shown = siteOf(website);
   const hosts = [...new Set([...domain.hosts, ...judgement.hosts])];
-  const ensured = await ensureTenant(domain.websiteId, { hosts, shown });
+  const served = await ensureServed(domain.websiteId, { hosts, shown });
   // A further host that CloudFront does not see yet is tried again later, and the site goes on.
-  if ('refusal' in ensured) return { changes: {}, pauseMs: domainLimits.longestPauseMs };
-  const { tenant, isChanged } = ensured;
+  if ('refusal' in served) return { changes: {}, pauseMs: domainLimits.longestPauseMs };
+  const { tenant, isChanged } = served;
   const isSwitched = domain.shown !== null && domain.shown !== shown;
   const left = isSwitched ? { shown: domain.shown ?? '', until: null } : domain.leaving;
   const isArrived = tenant.isDeployed && !isChanged;
   const until = new Date(now.getTime() + domainLimits.keepLeavingMs).toISOString();
   const leaving = left && isArrived && left.until === null ? { ...left, until } : left;
+  const checks = isChanged ? 0 : domain.checks;
   return {
-    changes: { tenantId: tenant.id, hosts, shown, leaving },
-    pauseMs: isArrived ? domainLimits.longestPauseMs : pollAfter(0),
+    // Looks at what is on its way are counted from the change on.
+    changes: { tenantId: tenant.id, hosts, shown, leaving, ...(isChanged && { checks }) },
+    pauseMs: isArrived ? pauseUntilActive(tenant, checks) : pollAfter(checks),
   };
+}
+
+/** A further host waits for a certificate of all of them, while the others are served with theirs. */
+async function ensureServed(websiteId: number, wish: TenantWish) {
+  const ensured = await ensureTenant(websiteId, wish);
+  if ('refusal' in ensured || ensured.tenant.isActive) return ensured;
+  const certified = await attachCertificate(websiteId, wish, ensured);
+  return 'refusal' in certified ? ensured : certified;
+}
+
+function pauseUntilActive({ isActive }: Tenant, checks: number): number {
+  return isActive ? domainLimits.longestPauseMs : pauseAfter(checks);
 }

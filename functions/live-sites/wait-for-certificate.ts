@@ -3,12 +3,13 @@ import type { DomainReason } from '#shared/model/site-domain.ts';
 import type { StoredDomain } from '../data/websites/site-domain.ts';
 import type { StoredWebsite } from '../data/websites/website.ts';
 import { pollAfter } from '../domain/site-domain/pauses.ts';
-import { certificateStatus, updateTenant } from '../services/tenants.ts';
+import { updateTenant } from '../services/tenants.ts';
+import { attachCertificate } from './attach-certificate.ts';
 import { domainMail } from './domain-mail.ts';
-import { ensureTenant } from './ensure-tenant.ts';
+import { type EnsuredTenant, ensureTenant } from './ensure-tenant.ts';
 import { beginning, type Situation, type Step, siteOf } from './step.ts';
 
-/** Makes the tenant and waits until it has its certificate everywhere; without one it is DNS's turn again. */
+/** Makes the tenant and waits until it is served with its certificate everywhere; without one it is DNS's turn again. */
 export async function waitForCertificate(
   situation: Situation,
   website: StoredWebsite,
@@ -17,10 +18,11 @@ export async function waitForCertificate(
   const wish = { hosts: domain.hosts, shown: siteOf(website) };
   const ensured = await ensureTenant(domain.websiteId, wish);
   if ('refusal' in ensured) return backToDns(ensured.refusal, now);
-  const { tenant } = ensured;
+  const certified = await attachCertificate(domain.websiteId, wish, ensured);
+  if ('refusal' in certified) return backToDns(certified.refusal, now);
+  const { tenant, status } = certified;
   const known = { tenantId: tenant.id, shown: wish.shown };
-  const status = await certificateStatus(tenant);
-  if (status === 'issued') return tenant.isDeployed ? live(situation, known) : poll(domain, known);
+  if (status === 'issued') return served(situation, known, certified);
   if (status === 'pending-validation') return poll(domain, known);
   // It failed before, and the records were looked at since: another one is asked for.
   if (domain.reason !== 'certificate') return backToDns('certificate', now, known);
@@ -29,6 +31,18 @@ export async function waitForCertificate(
 }
 
 type Known = Pick<StoredDomain, 'tenantId' | 'shown'> & { readonly reason?: null };
+
+/** Throws once it takes too long, which the alarm DomainErrors counts. */
+function served(situation: Situation, known: Known, { tenant, isChanged }: EnsuredTenant): Step {
+  const { domain, now } = situation;
+  // Looks at what is on its way are counted from the change on.
+  if (isChanged) return poll({ ...domain, checks: 0 }, known);
+  if (!tenant.isDeployed) return poll(domain, known);
+  if (tenant.isActive) return live(situation, known);
+  const waitedMs = now.getTime() - Date.parse(domain.since);
+  if (waitedMs < domainLimits.servedWithinMs) return poll(domain, known);
+  throw new Error(`CloudFront does not serve ${tenant.id}, whose certificate is there`);
+}
 
 function live(situation: Situation, known: Known): Step {
   const mail = domainMail(situation, 'live');

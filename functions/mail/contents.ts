@@ -6,8 +6,10 @@ import type { StoredUser } from '../data/users/user.ts';
 import { codeValidUntil } from '../domain/activation.ts';
 import { countryName } from '../domain/country-name.ts';
 import { chatMessage } from './chat-message.ts';
+import { commentsMade } from './comments-made.ts';
 import { credentialsChanged } from './credentials-changed.ts';
 import { domainNews } from './domain-news.ts';
+import { monthlyReport } from './monthly-report.ts';
 import { type Content, forUser } from './occasion.ts';
 import { deletion, exportReady, secondFactorChanged } from './own-account.ts';
 import { passwordReset } from './password-reset.ts';
@@ -17,7 +19,9 @@ import { refunded } from './refunded.ts';
 import { requestChanged } from './request-changed.ts';
 import { signal } from './signal.ts';
 import { siteMessage, siteMessagesPaused } from './site-messages.ts';
+import { siteOutage } from './site-outage.ts';
 import { verifyEmail } from './verify-email.ts';
+import { versionReady } from './version-ready.ts';
 
 type Contents = { readonly [Name in TemplateName]: Content<TemplateData<Name>> };
 
@@ -61,10 +65,14 @@ export const contents: Contents = {
   secondFactorChanged,
   exportReady,
   requestChanged,
+  versionReady,
+  commentsMade,
   signal,
   domainNews,
   siteMessage,
   siteMessagesPaused,
+  siteOutage,
+  monthlyReport,
   deletionRequested: deletion,
   deletionTomorrow: deletion,
 };

@@ -25,7 +25,7 @@ export async function countSignIn(user: StoredUser, device: Device, now: Date): 
 }
 
 function newSignInMail(userId: number, device: Device, name: string, now: Date) {
-  const mailId = `sign-in-${userId}-${name}`;
+  const mailId = `sign-in-${userId}-${name.replaceAll(/[^A-Za-z]+/g, '-')}`;
   const data = { ...device, at: now.toISOString() };
   return newMail({ template: 'newSignIn', userId, mailId, data }, now);
 }

@@ -10,7 +10,10 @@ export const mailKinds: Partial<Record<TemplateName, MailKind>> = {
   welcome: 'news',
   previewReady: 'news',
   requestChanged: 'news',
+  versionReady: 'news',
+  commentsMade: 'news',
   signal: 'news',
+  monthlyReport: 'news',
 };
 
 /** Whoever has no account has no switches. */

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { account } from '#shared/api/account.ts';
 import type { MailKind } from '#shared/mail/mail-kind.ts';
 import { mailPaths } from '#shared/mail/mail-paths.ts';
 import { newUnsubscribeToken } from '../services/unsubscribe-token.ts';
@@ -15,7 +15,7 @@ export async function wayOut(
   publicOrigin: string,
 ): Promise<WayOut> {
   const token = await newUnsubscribeToken({ kind, userId });
-  const call = new URL(routes.account.unsubscribe.path, publicOrigin);
+  const call = new URL(account.unsubscribe.path, publicOrigin);
   call.searchParams.set('token', token);
   return {
     path: mailPaths.unsubscribe(token),

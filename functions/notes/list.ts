@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { notes } from '#shared/api/notes.ts';
 import type { Note } from '#shared/model/note.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { isHeard } from '#shared/rules/note-switches.ts';
@@ -10,20 +10,20 @@ import { noteView } from '../domain/note-view.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** Names of customers are those of today: a deleted one is told no more. */
-export const handler = httpHandler(routes.notes.list, async ({ user }) => {
+export const handler = httpHandler(notes.list, async ({ user }) => {
   const stored = await listNotes(user.isAdmin ? 'agency' : user.id);
   const customers = user.isAdmin ? await customersOf(stored) : null;
   const heard = stored.filter(({ kind }) => isHeard(user.noteSwitches, kind, 'web'));
-  const notes = heard.flatMap((one): Note[] => {
+  const shown = heard.flatMap((one): Note[] => {
     const customer = customers?.get(one.userId) ?? null;
     const view = customers && !customer ? null : noteView(one, user.notesReadTo, customer);
     return view ? [view] : [];
   });
-  return { notes, unread: notes.filter(({ isRead }) => !isRead).length };
+  return { notes: shown, unread: shown.filter(({ isRead }) => !isRead).length };
 });
 
-async function customersOf(notes: readonly StoredNote[]) {
-  const ids = [...new Set(notes.map(({ userId }) => userId))];
+async function customersOf(stored: readonly StoredNote[]) {
+  const ids = [...new Set(stored.map(({ userId }) => userId))];
   const users = (await getItems(ids.map(userKey))).map(parseUser);
   return new Map(users.map((user) => [user.id, { id: user.id, name: displayName(user) }]));
 }

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { notes } from '#shared/api/notes.ts';
 import { noteAnswers } from '#shared/messages/notes.ts';
 import { markNotesRead } from '../data/notes/note-list.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
@@ -7,7 +7,7 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 const last = '#z';
 
 /** Again, or up to one that is older than what is read, changes nothing. */
-export const handler = httpHandler(routes.notes.read, async ({ body, user, now }) => {
+export const handler = httpHandler(notes.read, async ({ body, user, now }) => {
   await markNotesRead(user.id, body.upTo ?? `${now.toISOString()}${last}`);
   return { message: noteAnswers.read };
 });

@@ -1,11 +1,11 @@
-import { routes } from '#shared/api/routes.ts';
+import { notes } from '#shared/api/notes.ts';
 import { switchesOf } from '#shared/rules/note-switches.ts';
 import { keepNoteSwitches } from '../data/notes/note-list.ts';
 import { unauthenticated } from '../domain/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** What is not named is heard, as for whoever has said nothing. */
-export const handler = httpHandler(routes.notes.setSwitches, async ({ body, user }) => {
+export const handler = httpHandler(notes.setSwitches, async ({ body, user }) => {
   const stored = Object.fromEntries(
     body.switches.map(({ kind, web, mail }) => [kind, { web, mail: mail ?? true }]),
   );

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { payments } from '#shared/api/payments.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { limitConfirmations } from '../billing/limit-confirmations.ts';
 import { syncPurchase } from '../billing/sync-purchase.ts';
@@ -7,7 +7,7 @@ import { conflict, notFound } from '../domain/api-error.ts';
 import type { PurchaseOutcome } from '../domain/payments/purchase.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-export const handler = httpHandler(routes.payments.confirmPurchase, async ({ body, user, now }) => {
+export const handler = httpHandler(payments.confirmPurchase, async ({ body, user, now }) => {
   await limitConfirmations(user.id, now);
   requireOwned(await syncPurchase(body.paymentIntentId, user.id));
   const fresh = await getUser(user.id);

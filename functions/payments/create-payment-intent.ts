@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { payments } from '#shared/api/payments.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { fallbacks } from '#shared/messages/toasts.ts';
 import { askedWebsite } from '../billing/asked-website.ts';
@@ -7,15 +7,12 @@ import { conflict } from '../domain/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
 
-export const handler = httpHandler(
-  routes.payments.createPaymentIntent,
-  async ({ body, user, now }) => {
-    if (user.hasPurchasedSite) throw conflict(refusals.alreadyPurchased);
-    const websiteId = await askedWebsite(user, body.websiteId);
-    if (websiteId === null) throw conflict(refusals.noWebsite);
-    const { publishableKey } = await stripeAccount();
-    const { clientSecret } = await openCheckout(user, websiteId, now);
-    if (!clientSecret) throw new Error(fallbacks.noClientSecret);
-    return { clientSecret, publishableKey };
-  },
-);
+export const handler = httpHandler(payments.createPaymentIntent, async ({ body, user, now }) => {
+  if (user.hasPurchasedSite) throw conflict(refusals.alreadyPurchased);
+  const websiteId = await askedWebsite(user, body.websiteId);
+  if (websiteId === null) throw conflict(refusals.noWebsite);
+  const { publishableKey } = await stripeAccount();
+  const { clientSecret } = await openCheckout(user, websiteId, now);
+  if (!clientSecret) throw new Error(fallbacks.noClientSecret);
+  return { clientSecret, publishableKey };
+});

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { payments } from '#shared/api/payments.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { askedWebsite } from '../billing/asked-website.ts';
 import { openSubscription } from '../billing/open-subscription.ts';
@@ -6,12 +6,9 @@ import { conflict } from '../domain/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
 
-export const handler = httpHandler(
-  routes.payments.createSubscription,
-  async ({ body, user, now }) => {
-    if (user.subscriptionStatus === 'active') throw conflict(refusals.alreadySubscribed);
-    const websiteId = await askedWebsite(user, body.websiteId);
-    const { publishableKey } = await stripeAccount();
-    return { clientSecret: await openSubscription(user, websiteId, now), publishableKey };
-  },
-);
+export const handler = httpHandler(payments.createSubscription, async ({ body, user, now }) => {
+  if (user.subscriptionStatus === 'active') throw conflict(refusals.alreadySubscribed);
+  const websiteId = await askedWebsite(user, body.websiteId);
+  const { publishableKey } = await stripeAccount();
+  return { clientSecret: await openSubscription(user, websiteId, now), publishableKey };
+});

@@ -1,10 +1,10 @@
-import { routes } from '#shared/api/routes.ts';
+import { payments } from '#shared/api/payments.ts';
 import { syncSubscriptionPayment } from '../billing/subscription-receipts.ts';
 import { syncPurchase } from '../billing/sync-purchase.ts';
 import { syncSubscription } from '../billing/sync-subscription.ts';
 import { getStripeEvent, recordStripeEvent } from '../data/payments/stripe-event.ts';
 import { log } from '../platform/logger.ts';
-import { httpHandler } from '../runtime/http/http-handler.ts';
+import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
 import { findSubscriptionOfPayment } from '../services/stripe/invoices.ts';
 import { type EventSubject, readStripeEvent } from '../services/stripe/webhook.ts';
@@ -15,22 +15,19 @@ const received = { received: true };
 const nothingOfOurs = 'a Stripe event is about nothing of ours';
 
 /** The event only says where to look: what counts is what Stripe says now (THREAT-P5, THREAT-P7). */
-export const handler = httpHandler(
-  routes.payments.stripeWebhook,
-  async ({ bytes, headers, now }) => {
-    const event = await readStripeEvent(bytes, headers['stripe-signature'], now);
-    const { id: eventId, type, subject } = event;
-    if (subject === null || (await getStripeEvent(eventId))) return received;
-    const { livemode } = await stripeAccount();
-    const outcome = event.livemode === livemode ? await sync(subject) : 'orphan';
-    const isOurs = outcome !== 'foreign' && outcome !== 'orphan';
-    if (outcome === 'orphan') log('warn', nothingOfOurs, { eventId, type });
-    if (outcome === 'foreign') log('info', 'a Stripe event of another product', { eventId, type });
-    const record = { eventId, type, subject: subject.id };
-    await recordStripeEvent({ ...record, outcome: isOurs ? 'handled' : 'orphan' }, now);
-    return received;
-  },
-);
+export const handler = anonymousHandler(payments.stripeWebhook, async ({ bytes, headers, now }) => {
+  const event = await readStripeEvent(bytes, headers['stripe-signature'], now);
+  const { id: eventId, type, subject } = event;
+  if (subject === null || (await getStripeEvent(eventId))) return received;
+  const { livemode } = await stripeAccount();
+  const outcome = event.livemode === livemode ? await sync(subject) : 'orphan';
+  const isOurs = outcome !== 'foreign' && outcome !== 'orphan';
+  if (outcome === 'orphan') log('warn', nothingOfOurs, { eventId, type });
+  if (outcome === 'foreign') log('info', 'a Stripe event of another product', { eventId, type });
+  const record = { eventId, type, subject: subject.id };
+  await recordStripeEvent({ ...record, outcome: isOurs ? 'handled' : 'orphan' }, now);
+  return received;
+});
 
 /** A payment is for a purchase, or for an invoice of a subscription, which says nothing of us itself. */
 async function sync({ kind, id }: EventSubject) {

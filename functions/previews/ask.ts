@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { previews } from '#shared/api/previews.ts';
 import { hourMs } from '#shared/limits/durations.ts';
 import { previewLimits } from '#shared/limits/previews.ts';
 import { previewAnswers } from '#shared/messages/previews.ts';
@@ -14,12 +14,12 @@ import { countedAddress } from '../domain/http/visitor-address.ts';
 import { refuseUntil } from '../domain/refuse-until.ts';
 import { isPreviewToken } from '../domain/websites/preview-token.ts';
 import { signalMails } from '../mail/signal-mails.ts';
-import { httpHandler } from '../runtime/http/http-handler.ts';
+import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { announceMail } from '../services/mail-queue.ts';
 
 /** Once for each link; whoever guesses learns nothing, since every token is answered alike (THREAT-N5). */
-export const handler = httpHandler(
-  routes.previews.ask,
+export const handler = anonymousHandler(
+  previews.ask,
   async ({ params: { token }, visitorAddress, now }) => {
     const subject = ['preview-ask', countedAddress(visitorAddress)];
     const { asksPerHour: limit } = previewLimits;

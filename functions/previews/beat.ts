@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { previews } from '#shared/api/previews.ts';
 import { previewAnswers } from '#shared/messages/previews.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { newNote } from '../data/notes/note.ts';
@@ -18,7 +18,7 @@ import { announceMail } from '../services/mail-queue.ts';
  * Somebody looks: kept every 30 s at most, however often it is said. What only fetches a page, as scanners of mail
  * do, says nothing, so openings are counted here. An administrator who looks is nobody.
  */
-export const handler = httpHandler(routes.previews.beat, async ({ params, user, now }) => {
+export const handler = httpHandler(previews.beat, async ({ params, user, now }) => {
   const preview = await getPreview(params.token, now);
   if (!preview) throw notFound(refusals.previewUnavailable);
   if (!user?.isAdmin && isBeatDue(preview, now)) await keep(preview, now);

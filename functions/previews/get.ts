@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { previews } from '#shared/api/previews.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { countView, getPreview, type StoredPreview } from '../data/websites/preview.ts';
 import { getWebsite } from '../data/websites/website.ts';
@@ -14,7 +14,7 @@ import { siteAddress } from '../services/site-address.ts';
  * answered ends with the link. Administrators who are there see at once that it is asked for; whether a
  * person looks, only the beat says.
  */
-export const handler = httpHandler(routes.previews.get, async ({ params, user, now }) => {
+export const handler = httpHandler(previews.get, async ({ params, user, now }) => {
   const preview = await getPreview(params.token, now);
   if (!preview) throw notFound(refusals.previewUnavailable);
   const [website] = await Promise.all([

@@ -1,16 +1,16 @@
-import { routes } from '#shared/api/routes.ts';
+import { privacy } from '#shared/api/privacy.ts';
 import { brand } from '#shared/brand.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { getExport } from '../data/users/export.ts';
 import { notFound } from '../domain/api-error.ts';
 import { isExportToken, ownerOfExportToken } from '../domain/export-token.ts';
-import { httpHandler } from '../runtime/http/http-handler.ts';
+import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { redirect } from '../runtime/http/reply.ts';
 import { signExport } from '../services/files/export-files.ts';
 
 /** The link of the mail: whoever reads it needs no session, for 24 hours. */
-export const handler = httpHandler(
-  routes.privacy.downloadExport,
+export const handler = anonymousHandler(
+  privacy.downloadExport,
   async ({ params: { token }, now }) => {
     const userId = ownerOfExportToken(token);
     const copy = userId === null ? null : await getExport(userId);

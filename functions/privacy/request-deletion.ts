@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { privacy } from '#shared/api/privacy.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { newMail } from '../data/mail/mail.ts';
 import { transact } from '../data/table/send.ts';
@@ -12,7 +12,7 @@ import { isPassword } from '../services/passwords.ts';
 
 /** In 14 days; asking again changes nothing. */
 export const handler = httpHandler(
-  routes.privacy.requestDeletion,
+  privacy.requestDeletion,
   async ({ body: { password }, user, session, now }) => {
     if (user.isAdmin) throw conflict(refusals.administratorStays);
     requireProof({ user, session, now });

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { privacy } from '#shared/api/privacy.ts';
 import { dayMs } from '#shared/limits/durations.ts';
 import { exportLimits } from '#shared/limits/privacy.ts';
 import { refusals } from '#shared/messages/refusals.ts';
@@ -11,7 +11,7 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 import { announceExport } from '../services/export-queue.ts';
 
 /** While one is being made, asking again changes nothing. */
-export const handler = httpHandler(routes.privacy.requestExport, async ({ user, session, now }) => {
+export const handler = httpHandler(privacy.requestExport, async ({ user, session, now }) => {
   requireProof({ user, session, now });
   const standing = await getExport(user.id);
   if (standing?.state === 'waiting') return standing;

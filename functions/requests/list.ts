@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { requests } from '#shared/api/requests.ts';
 import { requestView } from '../data/websites/change-request.ts';
 import { listRequestsOf } from '../data/websites/change-request-list.ts';
 import { getWebsite } from '../data/websites/website.ts';
@@ -8,9 +8,9 @@ import { requireOwner } from '../domain/websites/owner.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { pageReply } from '../runtime/http/page-reply.ts';
 
-const { path } = routes.requests.list;
+const { path } = requests.list;
 
-export const handler = httpHandler(routes.requests.list, async ({ query, user }) => {
+export const handler = httpHandler(requests.list, async ({ query, user }) => {
   const { limit, cursor, websiteId } = query;
   const asked = websiteId ?? user.websiteId;
   if (asked === null) return [];

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { requests } from '#shared/api/requests.ts';
 import { requestLimits } from '#shared/limits/change-requests.ts';
 import { commentMessages } from '#shared/messages/comments.ts';
 import { refusals } from '#shared/messages/refusals.ts';
@@ -27,7 +27,7 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 import type { Input } from '../runtime/http/input.ts';
 
 /** Counted for the owner in the same transaction. An administrator makes one for a customer, at any time. */
-export const handler = httpHandler(routes.requests.makeRequest, async ({ body, user, now }) => {
+export const handler = httpHandler(requests.makeRequest, async ({ body, user, now }) => {
   const websiteId = body.websiteId ?? user.websiteId;
   const website = websiteId === null ? null : await getWebsite(websiteId);
   if (!website) throw notFound(refusals.noWebsite);
@@ -52,7 +52,7 @@ async function requireRight(user: StoredUser, now: Date): Promise<void> {
   );
 }
 
-type Body = Input<typeof routes.requests.makeRequest>['body'];
+type Body = Input<typeof requests.makeRequest>['body'];
 
 async function tryToMake(website: StoredWebsite, body: Body, actor: StoredUser, now: Date) {
   const { id: websiteId, userId } = website;
@@ -86,6 +86,7 @@ function newRequest<Place extends object>(
     state: 'new' as const,
     reason: null,
     zip: null,
+    assignee: null,
     createdAt: at,
     changedAt: at,
     version: 1,

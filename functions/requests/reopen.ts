@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { requests } from '#shared/api/requests.ts';
 import { requestLabel } from '#shared/model/change-request.ts';
 import { blankToNull } from '#shared/rules/text.ts';
 import { moveOwnRequest } from '../changes/move-own-request.ts';
@@ -7,7 +7,7 @@ import type { StoredRequest } from '../data/websites/change-request.ts';
 import { ring } from '../delivery/ring.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-export const handler = httpHandler(routes.requests.reopen, ({ params, body, ...input }) =>
+export const handler = httpHandler(requests.reopen, ({ params, body, ...input }) =>
   moveOwnRequest({
     ...input,
     id: params.id,

@@ -1,13 +1,14 @@
 import type { Comment, CommentFields } from '#shared/model/comment.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
-import { check, exists } from '../data/table/writes.ts';
 import { commentCreation, lastCommentNumber } from '../data/websites/comment.ts';
+import { commentMail } from '../data/websites/comment-mail.ts';
 import { commentNote } from '../data/websites/comment-note.ts';
-import { getWebsite, type StoredWebsite, websiteKey } from '../data/websites/website.ts';
+import { getWebsite, type StoredWebsite, websiteExists } from '../data/websites/website.ts';
 import { ring } from '../delivery/ring.ts';
 import { notFound } from '../domain/api-error.ts';
 import { shownZip } from '../domain/websites/shown-zip.ts';
+import { announceMail } from '../services/mail-queue.ts';
 
 interface Said {
   readonly fields: CommentFields;
@@ -23,19 +24,24 @@ export function keepComment(
 ) {
   const { id: websiteId } = website;
   return untilWritten(async () => {
+    const [last, mail] = await Promise.all([
+      lastCommentNumber(websiteId),
+      commentMail(website, by, now),
+    ]);
     const comment = {
-      ...{ websiteId, number: (await lastCommentNumber(websiteId)) + 1, path, anchor, text },
+      ...{ websiteId, number: last + 1, path, anchor, text },
       ...{ version: shownZip(website), by, userId, state: 'open' as const },
       ...{ createdAt: now.toISOString(), resolvedAt: null },
     };
     const note = commentNote(website, comment, now);
     const failed = await transact([
-      check(websiteKey(websiteId), exists),
+      websiteExists(websiteId),
       commentCreation(comment),
       note.write,
+      ...(mail ? [mail.write] : []),
     ]);
     if (failed.length === 0) {
-      await ring(note, now);
+      await Promise.all([ring(note, now), mail && announceMail([mail.key], mail.delayMs)]);
       return comment;
     }
     if (!(await getWebsite(websiteId))) throw notFound();

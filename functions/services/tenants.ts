@@ -2,6 +2,7 @@ import {
   CloudFrontClient,
   CloudFrontServiceException,
   CreateDistributionTenantCommand,
+  type Customizations,
   DeleteDistributionTenantCommand,
   type DistributionTenant,
   GetDistributionTenantCommand,
@@ -20,14 +21,19 @@ export interface TenantWish {
   readonly hosts: readonly string[];
   /** A site's folder below `sites/`, or a word for a page of the function. */
   readonly shown: string;
+  /** Of the certificate to attach; without one the tenant keeps what it has. */
+  readonly certificateArn?: string | undefined;
 }
 
 export interface Tenant extends TenantWish {
   readonly id: string;
   readonly etag: string;
   readonly isEnabled: boolean;
+  /** Whether CloudFront serves all its hosts, which takes a certificate that is attached. */
+  readonly isActive: boolean;
   /** Whether the last change has reached every edge. */
   readonly isDeployed: boolean;
+  readonly customizations: Customizations | undefined;
 }
 
 /**
@@ -69,12 +75,18 @@ interface Change extends TenantWish {
   readonly isCertified?: boolean;
 }
 
-export function updateTenant({ id, etag }: Tenant, wish: Change): Promise<TenantRefusal | 'done'> {
+/** Says again what was customized: an update that is silent about it may end it (decision 0206). */
+export function updateTenant(
+  { id, etag, customizations }: Tenant,
+  wish: Change,
+): Promise<TenantRefusal | 'done'> {
+  const { certificateArn: Arn } = wish;
   return unlessRefused(
     new UpdateDistributionTenantCommand({
       ...placed(wish),
       Id: id,
       IfMatch: etag,
+      Customizations: Arn ? { ...customizations, Certificate: { Arn } } : customizations,
       DistributionId: env().TENANT_DISTRIBUTION_ID,
       Enabled: wish.isEnabled ?? true,
       ...(wish.isCertified && { ManagedCertificateRequest: certificateFor(wish) }),
@@ -87,11 +99,20 @@ export function removeTenant({ id, etag }: Tenant): Promise<TenantRefusal | 'don
   return unlessRefused(new DeleteDistributionTenantCommand({ Id: id, IfMatch: etag }));
 }
 
-/** `pending-validation`, `issued`, or why there is none. */
-export async function certificateStatus({ id }: Tenant): Promise<string> {
+interface ManagedCertificate {
+  /** `pending-validation`, `issued`, or why there is none. */
+  readonly status: string;
+  readonly arn: string | undefined;
+}
+
+/** The one that was asked for last. CloudFront may change the tenant's ETag as it looks. */
+export async function managedCertificate({ id }: Tenant): Promise<ManagedCertificate> {
   const command = new GetManagedCertificateDetailsCommand({ Identifier: id });
   const { ManagedCertificateDetails: details } = await client.send(command);
-  return details?.CertificateStatus ?? 'pending-validation';
+  return {
+    status: details?.CertificateStatus ?? 'pending-validation',
+    arn: details?.CertificateArn,
+  };
 }
 
 function placed({ hosts, shown }: TenantWish) {
@@ -107,12 +128,15 @@ function certificateFor({ hosts: [PrimaryDomainName] }: TenantWish) {
 }
 
 function tenantOf(found: DistributionTenant, etag = ''): Tenant {
-  const { Id: id = '', Domains = [], Parameters = [], Enabled, Status } = found;
+  const { Id: id = '', Domains = [], Parameters = [], Customizations, Enabled, Status } = found;
   return {
     ...{ id, etag },
     hosts: Domains.flatMap(({ Domain }) => Domain ?? []),
     shown: Parameters.find(({ Name }) => Name === siteParameter)?.Value ?? '',
+    certificateArn: Customizations?.Certificate?.Arn,
+    customizations: Customizations,
     isEnabled: Enabled ?? false,
+    isActive: Domains.every((domain) => domain.Status === 'active'),
     isDeployed: Status === 'Deployed',
   };
 }

@@ -1,6 +1,7 @@
 import { zipLimits } from '#shared/limits/zips.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { getUpload, keepRefusal, type StoredUpload } from '../data/websites/upload.ts';
+import { ring } from '../delivery/ring.ts';
 import { conflict, notFound } from '../domain/api-error.ts';
 import { quarantineKey, zipKey } from '../domain/websites/file-keys.ts';
 import { RefusedZip } from '../domain/zip/refused-zip.ts';
@@ -12,6 +13,7 @@ import {
   type StoredFile,
   zipInBucket,
 } from '../services/files/files.ts';
+import { announceMail } from '../services/mail-queue.ts';
 import { publishZip } from './publish-zip.ts';
 
 interface UploadId {
@@ -40,7 +42,9 @@ async function judge(upload: StoredUpload, now: Date): Promise<number> {
   if (!uploaded) return judgedMeanwhile(upload);
   await verify(upload, uploaded);
   const zip = await copyFile(uploaded, zipKey(upload));
-  return publishZip(upload, zip, { action, now });
+  const { size, mails, notes } = await publishZip(upload, zip, { action, now });
+  await Promise.all([announceMail(mails), ...notes.map((note) => ring(note, now))]);
+  return size;
 }
 
 async function verify(upload: StoredUpload, uploaded: StoredFile): Promise<void> {

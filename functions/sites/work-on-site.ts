@@ -11,6 +11,7 @@ import { unpackedFolders } from '../domain/websites/file-keys.ts';
 import { describeError, log } from '../platform/logger.ts';
 import { announceDomains } from '../services/domain-queue.ts';
 import { deleteFolder } from '../services/files/site-files.ts';
+import { announceMail } from '../services/mail-queue.ts';
 import { sendSiteWork } from '../services/site-queue.ts';
 import { unpackBatch } from './unpack-site.ts';
 
@@ -63,10 +64,11 @@ async function unpackOnce(site: StoredSite, now: () => Date): Promise<void> {
   const result = await unpackBatch(site, zip, now);
   if (result.state === 'more') return sendSiteWork([site]);
   if (result.state === 'unwanted') return discardSite(site, now);
-  const { isShown, replacedId, note } = await showSite(site, result.hiddenFiles, now());
+  const { isShown, replacedId, note, mail } = await showSite(site, result.hiddenFiles, now());
   if (!isShown) return discardSite(site, now);
   await announceDomains([siteDomainKey(site.websiteId)]);
   if (note) await ring(note, now());
+  if (mail) await announceMail([mail.key], mail.delayMs);
   if (replacedId === null) return;
   const replaced = siteKey({ websiteId: site.websiteId, siteId: replacedId });
   await sendSiteWork([replaced], site.isRenewal ? 0 : siteLimits.keepReplacedMs);

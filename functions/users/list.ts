@@ -1,6 +1,7 @@
-import { routes } from '#shared/api/routes.ts';
+import { type UserFilter, users } from '#shared/api/users.ts';
 import { searchableText } from '#shared/rules/text.ts';
-import { isWithoutWebsite, listUsers, listUsersWithoutWebsite } from '../data/users/user-list.ts';
+import { isInFilter, listFiltered } from '../data/users/filtered-users.ts';
+import { listUsers } from '../data/users/user-list.ts';
 import { searchUsers } from '../data/users/user-search.ts';
 import { readUserTotal } from '../data/users/user-total.ts';
 import { invalidCursor, readCursor } from '../domain/http/page-cursor.ts';
@@ -8,14 +9,14 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 import type { Input } from '../runtime/http/input.ts';
 import { pageReply } from '../runtime/http/page-reply.ts';
 
-const { path } = routes.users.list;
-type Query = Input<typeof routes.users.list>['query'];
+const { path } = users.list;
+type Query = Input<typeof users.list>['query'];
 
 /** In an order, found by a prefix, or all of a filter (RULE-10). */
-export const handler = httpHandler(routes.users.list, ({ query }) => {
+export const handler = httpHandler(users.list, ({ query }) => {
   const prefix = searchableText(query.q ?? '');
   if (prefix) return search(prefix, query);
-  return query.filter === 'no-website' ? listWithoutWebsite(query) : list(query);
+  return query.filter ? filtered(query.filter, query) : list(query);
 });
 
 async function list({ sort, order, limit, cursor }: Query) {
@@ -29,14 +30,12 @@ async function list({ sort, order, limit, cursor }: Query) {
   return pageReply(page.items, { list: name, path, query, page, total });
 }
 
-/** Administrators have none either: they are left out, so a page may be short. */
-async function listWithoutWebsite({ limit, cursor, filter }: Query) {
-  const name = 'users without a website';
+async function filtered(filter: UserFilter, { limit, cursor }: Query) {
+  const name = `users, ${filter}`;
   const position = readCursor(name, cursor);
-  if (position && !isWithoutWebsite(position)) throw invalidCursor();
-  const page = await listUsersWithoutWebsite({ limit, position });
-  const customers = page.items.filter(({ isAdmin }) => !isAdmin);
-  return pageReply(customers, { list: name, path, query: { filter, limit }, page });
+  if (position && !isInFilter(filter, position)) throw invalidCursor();
+  const page = await listFiltered(filter, { limit, position });
+  return pageReply(page.items, { list: name, path, query: { filter, limit }, page });
 }
 
 async function search(prefix: string, { limit, cursor, q }: Query) {

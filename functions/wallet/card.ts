@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { wallet } from '#shared/api/wallet.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { fallbacks } from '#shared/messages/toasts.ts';
 import { limitConfirmations } from '../billing/limit-confirmations.ts';
@@ -8,7 +8,7 @@ import { startCardSetup } from '../services/stripe/cards.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
 
 /** Only who subscribes has a card on file. */
-export const handler = httpHandler(routes.wallet.card, async ({ user, now }) => {
+export const handler = httpHandler(wallet.card, async ({ user, now }) => {
   await limitConfirmations(user.id, now);
   const { subscriptionId, stripeCustomerId } = user;
   if (subscriptionId === null || stripeCustomerId === null) {

@@ -1,5 +1,5 @@
-import { routes } from '#shared/api/routes.ts';
+import { wallet } from '#shared/api/wallet.ts';
 import { billingOverview } from '../billing/billing-overview.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-export const handler = httpHandler(routes.wallet.overview, ({ user }) => billingOverview(user));
+export const handler = httpHandler(wallet.overview, ({ user }) => billingOverview(user));

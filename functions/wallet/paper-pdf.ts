@@ -1,10 +1,10 @@
-import { routes } from '#shared/api/routes.ts';
+import { wallet } from '#shared/api/wallet.ts';
 import { readPaper } from '../billing/read-paper.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { Reply } from '../runtime/http/reply.ts';
 
 /** Alone has PDFKit in its bundle (decision 0134). */
-export const handler = httpHandler(routes.wallet.paperPdf, async ({ params, user }) => {
+export const handler = httpHandler(wallet.paperPdf, async ({ params, user }) => {
   const found = await readPaper(params.id, user);
   // A megabyte that whoever may not read the receipt need not wait for.
   const { paperPdf } = await import('../papers/paper-pdf.ts');

@@ -1,13 +1,13 @@
-import { routes } from '#shared/api/routes.ts';
+import { wallet } from '#shared/api/wallet.ts';
 import { isLinkPaid } from '../billing/is-link-paid.ts';
 import { openPayLink } from '../billing/pay-link.ts';
 import { syncSubscription } from '../billing/sync-subscription.ts';
-import { httpHandler } from '../runtime/http/http-handler.ts';
+import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
 
 /** The card form, and, asked again after the payment, that nothing is left to be paid. */
-export const handler = httpHandler(
-  routes.wallet.payByLink,
+export const handler = anonymousHandler(
+  wallet.payByLink,
   async ({ params: { token }, visitorAddress, now }) => {
     const opened = await openPayLink({ token, visitorAddress, now });
     const { link, invoice } = opened;

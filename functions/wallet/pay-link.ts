@@ -1,13 +1,13 @@
-import { routes } from '#shared/api/routes.ts';
+import { wallet } from '#shared/api/wallet.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { openPayLink } from '../billing/pay-link.ts';
 import { notFound } from '../domain/api-error.ts';
-import { httpHandler } from '../runtime/http/http-handler.ts';
+import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { cardOfSubscription } from '../services/stripe/cards.ts';
 
 /** Whoever has the link learns what is owed and no more. */
-export const handler = httpHandler(
-  routes.wallet.payLink,
+export const handler = anonymousHandler(
+  wallet.payLink,
   async ({ params: { token }, visitorAddress, now }) => {
     const { link, invoice } = await openPayLink({ token, visitorAddress, now });
     if (!invoice) throw notFound(refusals.payLinkEnded);

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { websites } from '#shared/api/websites.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { downloadName } from '#shared/rules/names.ts';
 import { getUser, type StoredUser } from '../data/users/user.ts';
@@ -12,26 +12,26 @@ import { redirect } from '../runtime/http/reply.ts';
 import { signDownload } from '../services/files/download-url.ts';
 
 export const handler = httpHandler(
-  routes.websites.downloadFallback,
+  websites.downloadFallback,
   async ({ params: { userId }, user, headers }) => {
     requireOwner(user, userId);
     requirePurchase(user);
-    const [owner, websites] = await Promise.all([
+    const [owner, owned] = await Promise.all([
       userId === user.id ? user : getUser(userId),
       listWebsitesOf(userId),
     ]);
     if (!owner) throw notFound();
-    const link = await linkOf(owner, websites);
+    const link = await linkOf(owner, owned);
     return wantsFile(headers.accept) ? redirect(link.url) : link;
   },
 );
 
 /** The address that an administrator set, else the newest accepted ZIP (RULE-14). */
-async function linkOf(owner: StoredUser, websites: readonly StoredWebsite[]) {
+async function linkOf(owner: StoredUser, owned: readonly StoredWebsite[]) {
   const fileName = downloadName(owner);
-  const url = websites.find((website) => website.downloadUrl !== null)?.downloadUrl;
+  const url = owned.find((website) => website.downloadUrl !== null)?.downloadUrl;
   if (url) return { url, fileName, expiresIn: null };
-  const zips = websites.flatMap(({ zip }) => zip ?? []);
+  const zips = owned.flatMap(({ zip }) => zip ?? []);
   const newest = zips.toSorted((a, b) => b.acceptedAt.localeCompare(a.acceptedAt))[0];
   if (!newest) throw notFound(refusals.filesNotAvailable);
   return signDownload(newest, fileName);

@@ -1,14 +1,12 @@
-import { routes } from '#shared/api/routes.ts';
+import { websites } from '#shared/api/websites.ts';
 import { handOverLimits } from '#shared/limits/handover.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { handOverName } from '#shared/rules/names.ts';
 import { countUse } from '../data/users/use-counter.ts';
-import { getUser } from '../data/users/user.ts';
-import { getWebsite } from '../data/websites/website.ts';
 import { notFound } from '../domain/api-error.ts';
 import { refuseUntil } from '../domain/refuse-until.ts';
-import { requirePurchase, wantsFile } from '../domain/websites/download.ts';
-import { requireOwner } from '../domain/websites/owner.ts';
+import { wantsFile } from '../domain/websites/download.ts';
+import { findBought } from '../handover/find-bought.ts';
 import { findReceipt } from '../handover/find-receipt.ts';
 import { handOverParts } from '../handover/hand-over-parts.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
@@ -18,25 +16,17 @@ import { putExport, signExport } from '../services/files/export-files.ts';
 const { perHour: limit, windowMs, expiresIn } = handOverLimits;
 
 /** Made anew each time, since receipt and guide may have changed; the bucket deletes it after a day. */
-export const handler = httpHandler(
-  routes.websites.handOver,
-  async ({ params, user, headers, now }) => {
-    const website = await getWebsite(params.id);
-    if (!website) throw notFound();
-    requireOwner(user, website.userId);
-    requirePurchase(user);
-    const owner = website.userId === user.id ? user : await getUser(website.userId);
-    if (!owner) throw notFound();
-    if (!website.zip) throw notFound(refusals.filesNotAvailable);
-    refuseUntil(
-      await countUse({ subject: ['handover', String(user.id)], limit, windowMs }, now),
-      now,
-    );
-    const receipt = await findReceipt(owner.id);
-    const made = { userId: owner.id, exportId: `handover-${website.zip.uploadId}` };
-    await putExport(made, await handOverParts({ website, zip: website.zip, owner, receipt }));
-    const fileName = handOverName(owner);
-    const url = await signExport(made, fileName);
-    return wantsFile(headers.accept) ? redirect(url) : { url, fileName, expiresIn };
-  },
-);
+export const handler = httpHandler(websites.handOver, async ({ params, user, headers, now }) => {
+  const { website, owner } = await findBought(params.id, user);
+  if (!website.zip) throw notFound(refusals.filesNotAvailable);
+  refuseUntil(
+    await countUse({ subject: ['handover', String(user.id)], limit, windowMs }, now),
+    now,
+  );
+  const receipt = await findReceipt(owner.id);
+  const made = { userId: owner.id, exportId: `handover-${website.zip.uploadId}` };
+  await putExport(made, await handOverParts({ website, zip: website.zip, owner, receipt }));
+  const fileName = handOverName(owner);
+  const url = await signExport(made, fileName);
+  return wantsFile(headers.accept) ? redirect(url) : { url, fileName, expiresIn };
+});

@@ -1,4 +1,4 @@
-import { routes } from '#shared/api/routes.ts';
+import { websites } from '#shared/api/websites.ts';
 import { getWebsite, type StoredWebsite } from '../data/websites/website.ts';
 import { listWebsites, listWebsitesOf } from '../data/websites/website-list.ts';
 import { readWebsiteTotal } from '../data/websites/website-total.ts';
@@ -7,7 +7,7 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 import { pageReply } from '../runtime/http/page-reply.ts';
 import { answerWebsite } from '../services/site-address.ts';
 
-const { path } = routes.websites.list;
+const { path } = websites.list;
 const list = 'websites';
 
 interface Filter {
@@ -15,7 +15,7 @@ interface Filter {
   readonly websiteId?: number | undefined;
 }
 
-export const handler = httpHandler(routes.websites.list, async ({ query, user, now }) => {
+export const handler = httpHandler(websites.list, async ({ query, user, now }) => {
   const { limit, userId, websiteId } = query;
   const found = user.isAdmin
     ? await findWebsites({ userId, websiteId })

@@ -3,6 +3,9 @@ import type { App } from 'aws-cdk-lib/core';
 /** Not the brand: after a change of brand the deployed stack stays, with its table, files and secrets. */
 export const stackName = 'Sitewright';
 
+/** By which an operator's commands know a stack of ours before it has outputs. */
+export const stackDescription = 'Sells websites: landing page, dashboard, payments, files';
+
 /** CloudFront's names have 64 characters, and carry region and purpose behind the stack's. */
 const pattern = /^[A-Za-z][A-Za-z0-9-]{0,29}$/;
 

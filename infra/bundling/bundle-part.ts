@@ -23,7 +23,7 @@ export async function bundlePart(part: string, folder: string, maps: string): Pr
 }
 
 /**
- * Chunks in the order in which they are named, instead of by esbuild's hash: that covers the map, and
+ * Chunks that are named, in that order instead of by esbuild's hash: that covers the map, and
  * an edited comment would deploy a function again. Numbers are as long as hashes, so maps stay true.
  */
 function withNumberedChunks(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
@@ -38,7 +38,9 @@ function withNumberedChunks(files: ReadonlyMap<string, string>): ReadonlyMap<str
       numbered.set(name, `chunk-${String(numbered.size + 1).padStart(8, '0')}.mjs`);
     }
   }
-  return new Map([...files].map(([name, text]) => [rename(name), rename(text)]));
+  // Dead code may have named a chunk on demand: esbuild makes it, and nothing imports it.
+  const named = [...files].filter(([name]) => reached.has(name.replace(/\.map$/, '')));
+  return new Map(named.map(([name, text]) => [rename(name), rename(text)]));
 }
 
 function only(files: ReadonlyMap<string, string>, ending: string): ReadonlyMap<string, string> {

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { BuildOptions, Plugin } from 'esbuild';
+import { awsClients } from './aws-clients.ts';
+import { builtinsOfTheProcess } from './builtins.ts';
+import { sdkOfAFunction } from './sdk-of-a-function.ts';
 
 /**
  * PDFKit looks for the measures of PDF's own fonts at run time, beside a package.json that no bundle has.
@@ -37,4 +40,7 @@ const fixed = {
   logLevel: 'silent',
 } as const satisfies BuildOptions;
 
-export const esbuildOptions = { ...fixed, plugins: [pdfkitFonts] } satisfies BuildOptions;
+export const esbuildOptions = {
+  ...fixed,
+  plugins: [builtinsOfTheProcess, awsClients, pdfkitFonts, sdkOfAFunction],
+} satisfies BuildOptions;

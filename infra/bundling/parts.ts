@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildContext, context, type Metafile } from 'esbuild';
 import type { FunctionSpec } from '../inventory.ts';
+import { builtins } from './builtins.ts';
 import { esbuildOptions } from './esbuild-options.ts';
 import { writeOnce } from './write-once.ts';
 
@@ -72,5 +73,6 @@ function sourcesOf(output: string, { outputs }: Metafile): readonly string[] {
   for (const file of found) {
     for (const { path, external } of outputs[file]?.imports ?? []) if (!external) found.add(path);
   }
-  return [...found].flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}));
+  const inputs = [...found].flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}));
+  return inputs.filter((path) => !path.startsWith(`${builtins}:`));
 }

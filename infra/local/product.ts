@@ -5,12 +5,13 @@ import { freePort, type Ports } from 'local-cloud/ports.ts';
 import { createStripeConsole } from 'local-stripe/console.ts';
 import type { StripeControls } from 'local-stripe/controls.ts';
 import { startStripe } from 'local-stripe/start-stripe.ts';
-import { brand } from '#shared/brand.ts';
+import { setUpStatistics } from '#infra/operator/statistics/set-up-statistics.ts';
 import { root } from '../build/steps.ts';
 import { bundlesFolder } from '../bundling/bundler.ts';
 import { mapsOf } from '../bundling/maps.ts';
 import { seed } from './demo/seed.ts';
 import { localPage } from './local-page.ts';
+import { mailParameters } from './mail-parameters.ts';
 import { rememberedParameters } from './parameters.ts';
 import { realStripe, type StripeAccount } from './stripe-account.ts';
 
@@ -60,7 +61,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     port,
     opened,
     parameters: {
-      ...parameters(origin, previewOrigin, ports, account),
+      ...parameters({ port, origin, previewOrigin }, ports, account),
       ...rememberedParameters(options.dataDir),
       ...options.parameters,
     },
@@ -89,6 +90,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   });
   started.defer(cloud.stop);
   putStripeKeys(cloud, account);
+  await countVisits(cloud);
   await seedProduct(cloud, `http://127.0.0.1:${port}`, options.dataDir);
   const running = started.move();
   const stop = () => running.disposeAsync();
@@ -108,9 +110,15 @@ async function embedStripe(
   return { ...running, parameters: { StripeApiBase: apiBase, StripeScriptUrl: scriptUrl } };
 }
 
+interface Place {
+  /** Of the edge. */
+  readonly port: number;
+  readonly origin: string;
+  readonly previewOrigin: string;
+}
+
 function parameters(
-  origin: string,
-  previewOrigin: string,
+  { port, origin, previewOrigin }: Place,
   ports: Ports,
   account: StripeAccount,
 ): Record<string, string> {
@@ -123,9 +131,8 @@ function parameters(
     UploadOrigin: `http://127.0.0.1:${ports.s3}`,
     SocketOrigin: `http://127.0.0.1:${ports.endpoint}`,
     DnsServers: `127.0.0.1:${ports.dns}`,
-    // The local cloud answers SES; what is sent lies in its outbox.
-    MailDomain: brand.supportEmail.replace(/^.*@/, ''),
-    MailFrom: brand.supportEmail,
+    LiveOrigin: `http://127.0.0.1:${port}`,
+    ...mailParameters,
     // Everybody on a laptop has one address.
     RegistrationsPerAddress: '500',
     LoginFailuresPerAddress: '500',
@@ -140,6 +147,11 @@ function putStripeKeys({ stack, secrets }: Cloud, account: StripeAccount): void 
   const value = JSON.stringify({ secretKey, publishableKey, webhookSecret });
   const arn = output(stack.outputs, 'StripeSecretArn');
   if (secrets.read(arn) !== value) secrets.put(arn, value);
+}
+
+async function countVisits({ stack, endpoint, iam }: Cloud): Promise<void> {
+  const aws = { endpoint: endpoint.url, credentials: iam.operator };
+  await setUpStatistics({ name: stack.name, outputs: stack.outputs, aws });
 }
 
 function seedProduct({ stack, lambda }: Cloud, origin: string, dataDir: string): Promise<void> {

@@ -4,6 +4,8 @@ import { runCommand } from './command/run-command.ts';
 import { deleteStack } from './destroy/delete-stack.ts';
 import { keptResources } from './destroy/kept-resources.ts';
 import { deployedStack } from './stack/deployed-stack.ts';
+import { withRemedy } from './stack/remedies.ts';
+import { endStatistics } from './statistics/end-statistics.ts';
 
 const usage = `Usage: npm run destroy -- --stack NAME
 
@@ -14,7 +16,8 @@ the panel or at Stripe.`;
 async function run(args: readonly string[]): Promise<boolean> {
   const { stack } = readOptions(usage, { stack: { type: 'string' } }, args);
   if (!stack) throw usageError('--stack needs the name of the stack.', usage);
-  const { place } = await deployedStack(stack);
+  const running = await deployedStack(stack);
+  const { place } = running;
   const kept = await keptResources(stack);
   console.log(`These stay, with all that is in them, and go on costing what they cost now:
 ${kept.map(({ type, name }) => `  ${type.padEnd(32)} ${name}`).join('\n')}
@@ -25,6 +28,9 @@ docs/restore.md says how a new stack gets them back. Everything else of ${place}
     return false;
   }
   console.log('Deleting; this takes up to half an hour, most of it CloudFront ...');
+  await endStatistics(running).catch((error: unknown) => {
+    console.log(`The log of live sites was not ended: ${withRemedy(error)}`);
+  });
   await deleteStack(stack);
   console.log(`${place} is gone.`);
   return true;

@@ -2,7 +2,8 @@ import { placeOptions, placeUsage, readPlace } from './command/place.ts';
 import { readOptions } from './command/read-options.ts';
 import { runCommand } from './command/run-command.ts';
 import { findStack } from './stack/find-stack.ts';
-import { setUpStripe, webhookUrl } from './stripe/set-up-stripe.ts';
+import { setUpStripe } from './stripe/set-up-stripe.ts';
+import { webhookUrl } from './stripe/webhook-url.ts';
 
 const usage = `Usage: STRIPE_SECRET_KEY=... STRIPE_PUBLISHABLE_KEY=... npm run stripe-setup [-- --stack NAME | --local]
 

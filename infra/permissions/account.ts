@@ -13,10 +13,10 @@ export const account = {
     secrets: sessionSecrets,
   },
   'account.verifyEmail': {
-    table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     sockets: ['DELETE'],
     mailQueue: true,
-    secrets: sessionSecrets,
+    secrets: ['origin'],
   },
   'account.changePassword': {
     table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
@@ -25,18 +25,19 @@ export const account = {
     secrets: sessionSecrets,
   },
   'account.forgotPassword': {
-    table: [...session, 'PutItem'],
+    table: ['PutItem', 'UpdateItem'],
     mailQueue: true,
-    secrets: sessionSecrets,
+    secrets: ['origin'],
   },
   'account.resetPassword': {
-    table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     sockets: ['DELETE'],
     mailQueue: true,
-    secrets: sessionSecrets,
+    secrets: ['origin'],
   },
   'account.updateNotifications': { table: session, secrets: sessionSecrets },
-  'account.unsubscribe': { table: session, secrets: sessionSecrets },
+  // The links that unsubscribe are sealed.
+  'account.unsubscribe': { table: ['UpdateItem'], secrets: ['app', 'origin'] },
   'account.listSessions': { table: [...session, 'Query'], secrets: sessionSecrets },
   'account.endSession': {
     table: [...session, 'GetItem', 'Query', 'DeleteItem'],

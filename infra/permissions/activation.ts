@@ -1,11 +1,10 @@
 import type { GrantsOf } from './grant.ts';
-import { session, sessionSecrets } from './parts.ts';
 
 export const activation = {
   'activation.activate': {
-    table: [...session, 'GetItem', 'PutItem', 'Query'],
-    secrets: sessionSecrets,
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'Query'],
+    secrets: ['origin'],
     limits: ['ACTIVATION_FAILURES_PER_ADDRESS', 'ACTIVATION_FAILURES_IN_STACK'],
   },
-  'activation.lookup': { table: [...session, 'GetItem'], secrets: sessionSecrets },
+  'activation.lookup': { table: ['GetItem'], secrets: ['origin'] },
 } satisfies GrantsOf<'activation'>;

@@ -28,9 +28,7 @@ export const admin = {
     secrets: websiteSecrets,
   },
   'admin.uploadWebsiteFiles': {
-    ...ringing,
-    table: [...session, ...ringing.table, 'PutItem'],
-    mailQueue: true,
+    table: [...session, 'GetItem', 'PutItem'],
     files: { quarantine: ['PutObject'], zips: ['PutObject', 'DeleteObjectVersion'] },
     siteQueue: true,
     secrets: sessionSecrets,
@@ -101,6 +99,7 @@ export const admin = {
   },
   'admin.clearMailStop': { table: [...session, 'GetItem', 'PutItem'], secrets: sessionSecrets },
   'admin.listRequests': { table: session, indexes: ['openWork'], secrets: sessionSecrets },
+  'admin.assignRequest': { table: [...session, 'GetItem', 'PutItem'], secrets: sessionSecrets },
   'admin.changeRequestState': {
     ...ringing,
     table: [...session, ...ringing.table, 'PutItem'],

@@ -8,6 +8,7 @@ const answering = ['POST', 'DELETE'] as const;
 const delivery = ['GetItem', 'UpdateItem'] as const;
 
 export const chat = {
+  'chat.lastMessages': { table: [...session, 'Query'], secrets: sessionSecrets },
   'chat.listReplies': { table: [...session, 'Query'], secrets: sessionSecrets },
   'chat.saveReply': {
     table: [...session, 'GetItem', 'Query', 'PutItem'],
@@ -36,6 +37,7 @@ export const chat = {
     indexes: ['chatsByTime', 'usersByDate'],
     secrets: [],
     sockets: answering,
+    promisesSupport: true,
     needsNoPublicOrigin: true,
   },
   'chat.message': {

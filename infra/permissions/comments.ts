@@ -4,13 +4,13 @@ import { ringing, session, sessionSecrets, websiteSecrets } from './parts.ts';
 /** A comment is made on condition that its website is still there, and the other side hears of it. */
 const adding = {
   ...ringing,
-  table: [...session, ...ringing.table, 'Query', 'PutItem', 'ConditionCheckItem'],
-  secrets: sessionSecrets,
+  table: [...ringing.table, 'Query', 'PutItem', 'ConditionCheckItem'],
+  mailQueue: true,
 } as const;
 
 export const comments = {
   'comments.list': { table: [...session, 'GetItem', 'Query'], secrets: websiteSecrets },
-  'comments.add': adding,
+  'comments.add': { ...adding, table: [...session, ...adding.table], secrets: sessionSecrets },
   'comments.resolve': { table: [...session, 'GetItem'], secrets: sessionSecrets },
   'comments.reopen': { table: [...session, 'GetItem'], secrets: sessionSecrets },
   'comments.approve': {
@@ -18,6 +18,6 @@ export const comments = {
     table: [...session, ...ringing.table, 'PutItem', 'ConditionCheckItem'],
     secrets: sessionSecrets,
   },
-  'comments.listByLink': { table: [...session, 'GetItem', 'Query'], secrets: websiteSecrets },
-  'comments.addByLink': adding,
+  'comments.listByLink': { table: ['GetItem', 'Query'], secrets: ['origin', 'preview'] },
+  'comments.addByLink': { ...adding, secrets: ['origin'] },
 } satisfies GrantsOf<'comments'>;

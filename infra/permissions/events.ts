@@ -33,6 +33,7 @@ export const events = {
     indexes: ['websitesByOwner'],
     files: downloadZip,
     sites: ['ListBucket', 'PutObject', 'DeleteObject'],
+    mailQueue: true,
     siteQueue: true,
     domainQueue: true,
     secrets: [],
@@ -47,6 +48,7 @@ export const events = {
   },
   'events.sendMail': {
     table: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    indexes: ['websitesByOwner'],
     mailQueue: true,
     sendsMail: true,
     // Whether a payment is still late; and links that unsubscribe are sealed.
@@ -118,6 +120,28 @@ export const events = {
     tenants: 'lists',
     domainQueue: true,
     secrets: [],
+    needsNoPublicOrigin: true,
+  },
+  'events.watchSites': {
+    table: ['BatchGetItem', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    indexes: ['openWork'],
+    asksLiveSites: true,
+    mailQueue: true,
+    secrets: [],
+    needsNoPublicOrigin: true,
+  },
+  'events.countVisits': {
+    table: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem'],
+    readsVisitLogs: true,
+    secrets: [],
+    needsNoPublicOrigin: true,
+  },
+  'events.sendReports': {
+    table: ['PutItem'],
+    indexes: ['openWork'],
+    mailQueue: true,
+    secrets: [],
+    limits: ['MAILS_PER_HOUR'],
     needsNoPublicOrigin: true,
   },
 } satisfies GrantsOf<'events'>;

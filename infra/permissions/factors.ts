@@ -11,8 +11,8 @@ const telling = { secrets: sessionSecrets, mailQueue: true } as const;
 export const factors = {
   'factors.signInSecond': { table: ending, mailQueue: true, secrets: sessionSecrets },
   'factors.startPasskeySignIn': {
-    table: [...session, 'PutItem'],
-    secrets: sessionSecrets,
+    table: ['PutItem', 'UpdateItem'],
+    secrets: ['origin'],
     limits: ['LOGIN_FAILURES_PER_ADDRESS'],
   },
   'factors.signInWithPasskey': { table: ending, mailQueue: true, secrets: sessionSecrets },

@@ -58,6 +58,10 @@ export interface Grant {
   readonly judgesDomains?: boolean;
   /** Asks name servers. */
   readonly asksNames?: boolean;
+  /** Asks live sites whether they answer. */
+  readonly asksLiveSites?: boolean;
+  /** Reads what CloudFront logged of visits to live sites. */
+  readonly readsVisitLogs?: boolean;
   /** Makes and ends CloudFront's tenants, or lists them. */
   readonly tenants?: 'serves' | 'lists';
   readonly secrets: readonly SecretName[];
@@ -68,6 +72,8 @@ export interface Grant {
   readonly limits?: readonly LimitName[];
   /** Writes receipts, so it knows who sells. */
   readonly sellsAs?: boolean;
+  /** Tells customers when support is there and how soon it answers. */
+  readonly promisesSupport?: boolean;
 }
 
 export type GrantsOf<Group extends string> = Record<

@@ -16,6 +16,7 @@ import { notes } from './notes.ts';
 import { payments } from './payments.ts';
 import { previews } from './previews.ts';
 import { privacy } from './privacy.ts';
+import { reports } from './reports.ts';
 import { requests } from './requests.ts';
 import { users } from './users.ts';
 import { wallet } from './wallet.ts';
@@ -32,6 +33,7 @@ const grants = {
   ...websites,
   ...hosting,
   ...requests,
+  ...reports,
   ...comments,
   ...forms,
   ...briefs,

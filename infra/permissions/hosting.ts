@@ -7,6 +7,7 @@ export const hosting = {
     judgesDomains: true,
     secrets: sessionSecrets,
   },
+  'hosting.getVisits': { table: [...session, 'GetItem', 'Query'], secrets: sessionSecrets },
   'hosting.connectDomain': {
     table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
     judgesDomains: true,

@@ -1,4 +1,4 @@
-/** What the runtime itself does on every call: read the session and its user, renew the session. */
+/** What the runtime itself does on every call but anonymous ones: read the session and its user, renew the session. */
 export const session = ['BatchGetItem', 'UpdateItem'] as const;
 export const sessionSecrets = ['app', 'origin'] as const;
 /** Whoever answers with a website signs the address of its preview. */

@@ -33,8 +33,8 @@ export const payments = {
     sellsAs: true,
   },
   'payments.stripeWebhook': {
-    table: [...session, ...purchasing],
-    secrets: [...sessionSecrets, 'stripe'],
+    table: ['BatchGetItem', 'UpdateItem', ...purchasing],
+    secrets: ['origin', 'stripe'],
     mailQueue: true,
     sellsAs: true,
   },

@@ -15,8 +15,8 @@ export const previews = {
   },
   'previews.ask': {
     ...ringing,
-    table: [...session, ...ringing.table, 'PutItem'],
+    table: [...ringing.table, 'PutItem'],
     mailQueue: true,
-    secrets: sessionSecrets,
+    secrets: ['origin'],
   },
 } satisfies GrantsOf<'previews'>;

@@ -9,9 +9,9 @@ export const privacy = {
     secrets: sessionSecrets,
   },
   'privacy.downloadExport': {
-    table: [...session, 'GetItem'],
+    table: ['GetItem'],
     files: { exports: ['GetObject'] },
-    secrets: sessionSecrets,
+    secrets: ['origin'],
   },
   'privacy.requestDeletion': {
     table: [...session, 'GetItem', 'PutItem'],

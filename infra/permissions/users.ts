@@ -4,7 +4,14 @@ import { session, sessionSecrets } from './parts.ts';
 export const users = {
   'users.list': {
     table: [...session, 'Query'],
-    indexes: ['usersById', 'usersByName', 'usersByWebsite', 'usersByDate', 'usersByEdits'],
+    indexes: [
+      'usersById',
+      'usersByName',
+      'usersByWebsite',
+      'usersByDate',
+      'usersByEdits',
+      'openWork',
+    ],
     secrets: sessionSecrets,
   },
   'users.get': { table: [...session, 'GetItem'], secrets: sessionSecrets },

@@ -24,10 +24,13 @@ export type VariableName =
   | 'TENANT_DISTRIBUTION_ID'
   | 'CONNECTION_GROUP_ID'
   | 'DNS_SERVERS'
+  | 'LIVE_ORIGIN'
+  | 'VISIT_LOGS_BUCKET'
   | (typeof domainVariables)[number]
   | 'STRIPE_API_BASE'
   | 'SOCKET_ENDPOINT'
   | (typeof sellerVariables)[number]
+  | (typeof supportVariables)[number]
   | LimitName;
 
 const sellerVariables = [
@@ -35,6 +38,12 @@ const sellerVariables = [
   'SELLER_ADDRESS',
   'SELLER_TAX_ID',
   'SELLER_TAX_LINE',
+] as const;
+
+const supportVariables = [
+  'SUPPORT_HOURS',
+  'SUPPORT_ANSWER',
+  'SUPPORT_ANSWER_TO_SUBSCRIBERS',
 ] as const;
 
 const domainVariables = [
@@ -81,16 +90,19 @@ export function variablesOf(grant: Grant): readonly VariableName[] {
     ...(grant.domainQueue ? (['DOMAIN_QUEUE_URL'] as const) : []),
     ...(grant.judgesDomains ? domainVariables : []),
     ...(grant.asksNames ? (['DNS_SERVERS'] as const) : []),
+    ...(grant.asksLiveSites ? (['LIVE_ORIGIN'] as const) : []),
+    ...(grant.readsVisitLogs ? (['VISIT_LOGS_BUCKET'] as const) : []),
     ...(grant.tenants ? tenantVariables[grant.tenants] : []),
     ...(grant.sendsMail ? sendingVariables : []),
     ...(grant.asksAboutMail ? (['MAIL_DOMAIN', 'MAIL_FROM'] as const) : []),
     ...(grant.sockets ? (['SOCKET_ENDPOINT'] as const) : []),
     ...(grant.sellsAs ? sellerVariables : []),
+    ...(grant.promisesSupport ? supportVariables : []),
     ...(grant.limits ?? []),
   ];
 }
 
 /** Whoever does, called from outside, is told what those of administrators are good for. */
-function readsSessions({ secrets }: Grant): boolean {
-  return secrets.includes('app') && secrets.includes('origin');
+function readsSessions({ secrets, table }: Grant): boolean {
+  return table.includes('BatchGetItem') && secrets.includes('app') && secrets.includes('origin');
 }

@@ -15,12 +15,12 @@ export const wallet = {
   'wallet.paper': { table: [...session, 'GetItem'], secrets: sessionSecrets },
   'wallet.paperPdf': { table: [...session, 'GetItem'], secrets: sessionSecrets },
   'wallet.payLink': {
-    table: [...session, 'GetItem', 'DeleteItem'],
-    secrets: [...sessionSecrets, 'stripe'],
+    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    secrets: ['origin', 'stripe'],
   },
   'wallet.payByLink': {
-    table: [...session, ...billing, 'DeleteItem'],
-    secrets: [...sessionSecrets, 'stripe'],
+    table: ['BatchGetItem', 'UpdateItem', ...billing, 'DeleteItem'],
+    secrets: ['origin', 'stripe'],
     mailQueue: true,
     sellsAs: true,
   },

@@ -41,7 +41,7 @@ export const account = {
   verifyEmail: route({
     method: 'POST',
     path: '/api/account/email/verify',
-    access: 'public',
+    access: 'anonymous',
     body: z.object({ token }),
     response: z.extend(done, { isUndone: z.boolean() }),
   }),
@@ -55,7 +55,7 @@ export const account = {
   forgotPassword: route({
     method: 'POST',
     path: '/api/password/forgot',
-    access: 'public',
+    access: 'anonymous',
     /** Or an email address. */
     body: z.object({
       username: z
@@ -72,7 +72,7 @@ export const account = {
   resetPassword: route({
     method: 'POST',
     path: '/api/password/reset',
-    access: 'public',
+    access: 'anonymous',
     body: z.object({ token, password: newPassword }),
     response: done,
   }),
@@ -87,7 +87,7 @@ export const account = {
   unsubscribe: route({
     method: 'POST',
     path: '/api/unsubscribe',
-    access: 'public',
+    access: 'anonymous',
     bodyKind: 'bytes',
     query: z.object({
       token: z

@@ -30,7 +30,7 @@ export const activation = {
   activate: route({
     method: 'POST',
     path: '/api/activate',
-    access: 'public',
+    access: 'anonymous',
     body: activateBody,
     response: done,
   }),
@@ -38,7 +38,7 @@ export const activation = {
   lookup: route({
     method: 'GET',
     path: '/api/activation/{token}',
-    access: 'public',
+    access: 'anonymous',
     params: previewToken,
     response: z.object({ username: z.string() }),
   }),

@@ -9,7 +9,7 @@ import {
 import { clearMailStop, getMailState } from './admin/mail.ts';
 import { listPayments, refund } from './admin/payments.ts';
 import { generatePreview, listLooking, listPreviews, revokePreview } from './admin/previews.ts';
-import { changeRequestState, listRequests } from './admin/requests.ts';
+import { assignRequest, changeRequestState, listRequests } from './admin/requests.ts';
 import { downloadWebsiteZip, updateDownloadUrl, updateWebsiteUrl } from './admin/websites.ts';
 import {
   completeWebsiteUpload,
@@ -45,4 +45,5 @@ export const admin = {
   clearMailStop,
   listRequests,
   changeRequestState,
+  assignRequest,
 };

@@ -74,7 +74,7 @@ export const comments = {
   listByLink: route({
     method: 'GET',
     path: '/api/preview/{token}/comments',
-    access: 'public',
+    access: 'anonymous',
     params: previewToken,
     query: z.object(pageQuery),
     response: review,
@@ -82,7 +82,7 @@ export const comments = {
   addByLink: route({
     method: 'POST',
     path: '/api/preview/{token}/comments',
-    access: 'public',
+    access: 'anonymous',
     params: previewToken,
     body: z.extend(commentFields, { name: visitorName }),
     response: comment,

@@ -34,7 +34,7 @@ export const factors = {
   startPasskeySignIn: route({
     method: 'POST',
     path: '/api/login/passkey/start',
-    access: 'public',
+    access: 'anonymous',
     response: z.object({ ticket }),
   }),
   signInWithPasskey: route({

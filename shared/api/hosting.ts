@@ -4,6 +4,7 @@ import { domainRefusals } from '../messages/site-domain.ts';
 import { idText } from '../model/id.ts';
 import { siteDomain } from '../model/site-domain.ts';
 import { plain, seen } from '../model/text.ts';
+import { visits } from '../model/visits.ts';
 import { route } from './route.ts';
 
 const ofWebsite = z.object({ id: idText });
@@ -27,6 +28,14 @@ export const hosting = {
     access: 'user',
     params: ofWebsite,
     response: siteDomain,
+  }),
+  /** Of the last 30 days, today included; nothing where nothing is counted. */
+  getVisits: route({
+    method: 'GET',
+    path: '/api/websites/{id}/visits',
+    access: 'user',
+    params: ofWebsite,
+    response: visits,
   }),
   /** The same name again changes nothing. */
   connectDomain: route({

@@ -55,7 +55,7 @@ export const payments = {
   stripeWebhook: route({
     method: 'POST',
     path: '/api/stripe/webhook',
-    access: 'public',
+    access: 'anonymous',
     bodyKind: 'bytes',
     response: z.object({ received: z.boolean() }),
   }),

@@ -38,7 +38,7 @@ export const previews = {
   ask: route({
     method: 'POST',
     path: '/api/preview/{token}/ask',
-    access: 'public',
+    access: 'anonymous',
     params: previewToken,
     response: done,
   }),

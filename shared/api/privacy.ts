@@ -37,7 +37,7 @@ export const privacy = {
   downloadExport: route({
     method: 'GET',
     path: '/api/account/export/{token}',
-    access: 'public',
+    access: 'anonymous',
     params: z.object({
       token: z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,100}$/, 'This is not a link')),
     }),

@@ -13,6 +13,7 @@ import { notes } from './notes.ts';
 import { payments } from './payments.ts';
 import { previews } from './previews.ts';
 import { privacy } from './privacy.ts';
+import { reports } from './reports.ts';
 import { requests } from './requests.ts';
 import type { Route } from './route.ts';
 import { users } from './users.ts';
@@ -30,6 +31,7 @@ export const routes = {
   websites,
   hosting,
   requests,
+  reports,
   comments,
   forms,
   briefs,

@@ -9,7 +9,7 @@ export const userSorts = ['id', 'name', 'website', 'date', 'edits'] as const;
 export type UserSort = (typeof userSorts)[number];
 
 /** What the customer table can be narrowed to: what an index answers without reading anybody else. */
-export const userFilters = ['no-website'] as const;
+export const userFilters = ['no-website', 'not-paid', 'past-due', 'unanswered'] as const;
 export type UserFilter = (typeof userFilters)[number];
 
 export const users = {

@@ -85,14 +85,14 @@ export const wallet = {
   payLink: route({
     method: 'GET',
     path: '/api/pay/{token}',
-    access: 'public',
+    access: 'anonymous',
     params: payToken,
     response: z.object({ amount: z.int(), dueSince: timestamp, last4: z.nullable(z.string()) }),
   }),
   payByLink: route({
     method: 'POST',
     path: '/api/pay/{token}',
-    access: 'public',
+    access: 'anonymous',
     params: payToken,
     /** The session of the card form is null once it is paid. */
     response: z.object({ session: z.nullable(checkoutSession) }),

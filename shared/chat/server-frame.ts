@@ -3,6 +3,7 @@ import { chatMessage, clientId, messageId, sender } from '../model/chat-message.
 import { chatUser } from '../model/chat-user.ts';
 import { id } from '../model/id.ts';
 import { noteKind } from '../model/note.ts';
+import { supportPromise } from '../model/support-promise.ts';
 
 const readMarks = {
   readByUser: z.nullable(messageId),
@@ -19,6 +20,8 @@ const signedIn = z.discriminatedUnion('isAdmin', [
     isAdmin: z.literal(false),
     userId: id,
     supportOnline: z.boolean(),
+    /** A server of an earlier release promises nothing. */
+    support: z.optional(supportPromise),
     ...page,
     /** The client named the newest message in its `auth`: it has the page, and gets an empty one. */
     isCurrent: z.optional(z.literal(true)),

@@ -1,4 +1,4 @@
-import { hourMs } from './durations.ts';
+import { hourMs, minuteMs } from './durations.ts';
 
 /** Comments on a preview. */
 export const commentLimits = {
@@ -19,4 +19,9 @@ export const commentLimits = {
   /** By one account. */
   perUser: 120,
   windowMs: hourMs,
+  /** What is said within so long is one mail, sent a little later; together below SQS's 15 minutes. */
+  digestMs: 10 * minuteMs,
+  digestGraceMs: 30_000,
+  /** Comments that it quotes. */
+  mailed: 5,
 } as const;

@@ -13,8 +13,10 @@ export const mailLimits = {
   giveUpMs: dayMs,
   /** SQS delays no message for longer. https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html */
   longestDelayMs: 15 * minuteMs,
+  /** Of several versions of a website in a row the last is told, so long after it was shown. */
+  versionDelayMs: 5 * minuteMs,
   /** A mail that is due for so long lost its message. */
   stuckMs: minuteMs,
-  /** What became of a mail can be looked up for so long. */
-  keptMs: 30 * dayMs,
+  /** What became of a mail can be looked up for so long: longer than a month, for the names of reports. */
+  keptMs: 32 * dayMs,
 } as const;

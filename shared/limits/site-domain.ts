@@ -14,6 +14,8 @@ export const domainLimits = {
   /** Between two looks at what CloudFront is doing, which takes minutes. */
   firstPollMs: 1_000,
   longestPollMs: minuteMs,
+  /** A domain whose certificate is there is served by then, or an operator hears of it. */
+  servedWithinMs: hourMs,
   /** Whoever takes up the work on a domain has it alone for so long. */
   leaseMs: 2 * minuteMs,
   /** After an end the domain shows that it has ended, and goes then. */

@@ -6,6 +6,7 @@ export const mailPaths = {
   dashboard: '/dashboard',
   changes: '/dashboard#changes',
   messages: '/dashboard#messages',
+  report: (month: string) => `/reports/${month}`,
   chat: '/dashboard#chat',
   supportChat: (customerId: number) => `/admin/support?customer=${customerId}#chat`,
   adminCustomer: (id: number) => `/admin/customer/${id}`,

@@ -2,11 +2,13 @@ import type * as z from 'zod/mini';
 import { activationCode } from './activation-code.ts';
 import { chatMessage } from './chat-message.ts';
 import { codeReset } from './code-reset.ts';
+import { commentsMade } from './comments-made.ts';
 import { credentialsChanged } from './credentials-changed.ts';
 import { deletionRequested } from './deletion-requested.ts';
 import { deletionTomorrow } from './deletion-tomorrow.ts';
 import { domainNews } from './domain-news.ts';
 import { exportReady } from './export-ready.ts';
+import { monthlyReport } from './monthly-report.ts';
 import { newSignIn } from './new-sign-in.ts';
 import { passwordReset } from './password-reset.ts';
 import { paymentFailed } from './payment-failed.ts';
@@ -19,8 +21,10 @@ import { secondFactorChanged } from './second-factor-changed.ts';
 import { signal } from './signal.ts';
 import { siteMessage } from './site-message.ts';
 import { siteMessagesPaused } from './site-messages-paused.ts';
+import { siteOutage } from './site-outage.ts';
 import { subscriptionEnded } from './subscription-ended.ts';
 import { verifyEmail } from './verify-email.ts';
+import { versionReady } from './version-ready.ts';
 import { welcome } from './welcome.ts';
 
 /** Every mail that is sent, by the name under which it is stored. */
@@ -42,12 +46,16 @@ export const templates = {
   secondFactorChanged,
   exportReady,
   requestChanged,
+  versionReady,
+  commentsMade,
   signal,
   siteMessage,
   siteMessagesPaused,
   deletionRequested,
   deletionTomorrow,
   domainNews,
+  siteOutage,
+  monthlyReport,
 } as const;
 
 export type TemplateName = keyof typeof templates;

@@ -1,4 +1,5 @@
-import { answers } from '../support.ts';
+import type { SupportPlan, SupportPromise } from '../model/support-promise.ts';
+import { writeSupportHours } from '../rules/support-hours.ts';
 
 /** What the chat's server refuses (RULE-25, THREAT-W1 to THREAT-W7). */
 export const chatRefusals = {
@@ -40,8 +41,13 @@ export const chat = {
   offline: 'You can go on writing. Your messages are sent as soon as we are connected again.',
   newMessage: { title: 'New message from support' },
   here: 'We are here.',
-  away: (plan: keyof typeof answers) =>
-    `We are away at the moment. Write to us anyway: we answer ${answers[plan]}, and the answer waits for you here.`,
+  away: ({ hours, answers }: SupportPromise, plan: SupportPlan) =>
+    [
+      'We are away at the moment.',
+      ...(hours ? [`We are usually here ${writeSupportHours(hours)}.`] : []),
+      `Write to us anyway: we answer ${answers[plan]}, and the answer waits for you here.`,
+    ].join(' '),
+  awayUnpromised: 'We are away at the moment. Write to us anyway: the answer waits for you here.',
   welcomeTitle: 'How can we help?',
   welcome: 'Ask about your website, your plan or a payment.',
   starters: [

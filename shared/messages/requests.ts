@@ -7,6 +7,7 @@ export const requestRefusals = {
   reasonMissing: 'Please say why, so that the customer knows.',
   changedElsewhere: 'Someone else changed this request. Please reload and try again.',
   wrongState: 'This request has moved on. Please reload to see how it stands.',
+  notYours: 'This request is not yours to give back. Please reload to see who has it.',
 } as const;
 
 export const requestUpdates = {
@@ -40,6 +41,8 @@ export const requestMessages = {
     title: `${label} has moved on`,
     text: 'The customer is told by mail.',
   }),
+  taken: (label: string) => ({ title: `${label} is yours` }),
+  givenBack: (label: string) => ({ title: `${label} is free again` }),
   notMade: 'The request was not made',
   notChanged: 'The request did not change',
 } as const;

@@ -12,6 +12,7 @@ export type AuditAction =
   | 'updateEdits'
   | 'makeRequest'
   | 'changeRequestState'
+  | 'assignRequest'
   | 'updateWebsiteUrl'
   | 'updateDownloadUrl'
   | 'generatePreview'
@@ -54,3 +55,8 @@ export const auditEntry = z.object({
 
 export type AuditEntry = z.infer<typeof auditEntry>;
 export type AuditFields = z.infer<typeof fields>;
+
+/** As administrators read it: with the name that the user goes by now; null when there is no such user any more. */
+export const listedAuditEntry = z.extend(auditEntry, { userName: z.nullable(z.string()) });
+
+export type ListedAuditEntry = z.infer<typeof listedAuditEntry>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requestLimits } from '../limits/change-requests.ts';
 import { commentNumber } from './comment.ts';
 import { id, timestamp } from './id.ts';
-import { plain, seen } from './text.ts';
+import { requiredLine } from './text.ts';
 
 /** States in which somebody has still to do something, in the order of the work. */
 export const openRequestStates = ['new', 'reopened', 'accepted', 'in-work', 'to-review'] as const;
@@ -41,16 +41,14 @@ export const changeRequest = z.object({
   version: z.int(),
 });
 
-export const requestTitle = z
-  .string('Please give your request a title.')
-  .check(
-    seen,
-    z.trim(),
-    z.minLength(1, 'Please give your request a title.'),
-    z.maxLength(requestLimits.title, `Use at most ${requestLimits.title} characters`),
-    plain,
-    z.regex(/^[^\n\r\t]*$/, 'A title is one line'),
-  );
+/** The administrator who does it, by the username that they had when they took it. */
+export const assignee = z.object({ id, username: z.string() });
+
+export const requestTitle = requiredLine(
+  requestLimits.title,
+  'Please give your request a title.',
+  'A title',
+);
 
 /** Comments of its own website, each once. */
 export const requestPins = z.array(commentNumber).check(
@@ -58,6 +56,7 @@ export const requestPins = z.array(commentNumber).check(
   z.overwrite((numbers) => [...new Set(numbers)]),
 );
 
+export type Assignee = z.infer<typeof assignee>;
 export type OpenRequestState = z.infer<typeof openRequestState>;
 export type RequestState = z.infer<typeof requestState>;
 export type ChangeRequest = z.infer<typeof changeRequest>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { commentLimits } from '../limits/comments.ts';
 import { timestamp } from './id.ts';
-import { comparable, plain, seen } from './text.ts';
+import { comparable, requiredLine, requiredText, seen } from './text.ts';
 
 const percent = z.number().check(z.minimum(0), z.maximum(100));
 const pixels = z.int().check(z.minimum(1), z.maximum(commentLimits.screen));
@@ -33,27 +33,10 @@ export const commentFields = z.object({
   path: commentPath,
   /** Null is the page as a whole. */
   anchor: z.nullable(commentAnchor),
-  text: z
-    .string('Please write something.')
-    .check(
-      seen,
-      z.trim(),
-      z.minLength(1, 'Please write something.'),
-      z.maxLength(commentLimits.text, `Use at most ${commentLimits.text} characters`),
-      plain,
-    ),
+  text: requiredText(commentLimits.text, 'Please write something.'),
 });
 
-export const visitorName = z
-  .string('Please tell your name.')
-  .check(
-    seen,
-    z.trim(),
-    z.minLength(1, 'Please tell your name.'),
-    z.maxLength(commentLimits.name, `Use at most ${commentLimits.name} characters`),
-    plain,
-    z.regex(/^[^\n\r\t]*$/, 'A name is one line'),
-  );
+export const visitorName = requiredLine(commentLimits.name, 'Please tell your name.', 'A name');
 
 export const commentNumber = z
   .int()

@@ -25,6 +25,16 @@ export function optionalAddress(maxLength: number) {
   return z.optional(z.nullable(z.string().check(z.trim(), atMost(maxLength), plain)));
 }
 
+/** Text that has to be there, trimmed. `missing` says what to do where it is not. */
+export function requiredText(maxLength: number, missing: string) {
+  return z.string(missing).check(seen, z.trim(), z.minLength(1, missing), atMost(maxLength), plain);
+}
+
+/** The same without a line break; `what` is its subject: `A title`. */
+export function requiredLine(maxLength: number, missing: string, what: string) {
+  return requiredText(maxLength, missing).check(z.regex(/^[^\n\r\t]*$/, `${what} is one line`));
+}
+
 function atMost(characters: number) {
   return z.maxLength(characters, `Use at most ${characters} characters`);
 }

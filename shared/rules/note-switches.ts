@@ -5,6 +5,8 @@ type Stored = Readonly<Record<string, { readonly web: boolean; readonly mail: bo
 /** Of these there is a mail, too. */
 const mailed: readonly NoteKind[] = [
   'requestChanged',
+  'zipReady',
+  'commentMade',
   'previewOpened',
   'linkAsked',
   'linkUnanswered',

@@ -4,11 +4,12 @@ import { chat } from './chat/chat.ts';
 import { coldStart } from './cold-start/cold-start.ts';
 import { gateway } from './gateway/gateway.ts';
 import { landing } from './landing/landing.ts';
+import { liveSites } from './live-sites/live-sites.ts';
 import { sockets } from './sockets/sockets.ts';
 import type { Row } from './support/row.ts';
 import { tableOf } from './support/table.ts';
 
-const benchmarks = [coldStart, landing, gateway, sockets, chat];
+const benchmarks = [coldStart, landing, gateway, liveSites, sockets, chat];
 
 /** `npm run bench`: those that are named, or all; exits with 1 when a budget is exceeded (docs/figures.md). */
 async function main(wanted: readonly string[]): Promise<void> {

@@ -26,6 +26,8 @@ export interface Meter {
 /** While it is measured, every answer is held so long that requests which were sent together overlap. */
 const holdMs = 30;
 const quietMs = 200;
+/** What follows a call begins with a function that may be cold. */
+const overMs = 1_000;
 const patienceMs = 5_000;
 
 const consumed = z.object({ CapacityUnits: z.number() });
@@ -70,8 +72,8 @@ export async function startMeter(engine: string): Promise<Meter> {
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
-  const quiet = async () => {
-    while (underWay > 0 || Date.now() - lastAt < quietMs) await pause(10);
+  const quiet = async (forMs = quietMs) => {
+    while (underWay > 0 || Date.now() - lastAt < forMs) await pause(10);
   };
   return {
     endpoint: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
@@ -84,7 +86,7 @@ export async function startMeter(engine: string): Promise<Meter> {
         await work();
         const end = Date.now() + patienceMs;
         while (isFollowed && seen === before && Date.now() < end) await pause(10);
-        if (isFollowed) await quiet();
+        if (isFollowed) await quiet(overMs);
       } finally {
         cost = null;
       }

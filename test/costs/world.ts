@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import { seededAccounts } from '#infra/local/demo/accounts.ts';
 import { presignedUpload } from '#shared/api/admin/zips.ts';
 import { checkoutSession } from '#shared/api/payments.ts';
 import { customer, user } from '#shared/model/user.ts';
@@ -39,6 +40,13 @@ export async function bootWorld(): Promise<World> {
   const world = { product, admin, demo: { ...demo, websiteId: first?.id ?? 0 } };
   await bought(world);
   return world;
+}
+
+/** Who has just proved who they are may refund and delete. */
+export async function proveAgain({ admin, demo }: World): Promise<void> {
+  const { admin: ofAdmin, demo: ofDemo } = seededAccounts;
+  good(await admin.visitor.post('/api/account/proof', { password: ofAdmin.password }));
+  good(await demo.visitor.post('/api/account/proof', { password: ofDemo.password }));
 }
 
 /** Who bought may download. */

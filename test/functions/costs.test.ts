@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { handler as generatePreview } from '#functions/admin/generate-preview.ts';
 import { handler as updateEdits } from '#functions/admin/update-edits.ts';
 import { handler as currentUser } from '#functions/auth/current-user.ts';
+import { handler as lastMessages } from '#functions/chat/last-messages.ts';
 import { handler as getUser } from '#functions/users/get.ts';
 import { handler as listWebsites } from '#functions/websites/list.ts';
 import { listRoutes } from '#shared/api/routes.ts';
@@ -68,6 +69,12 @@ const calls: readonly (readonly [string, Prepare])[] = [
     async ({ client }) =>
       () =>
         client.call(listWebsites),
+  ],
+  [
+    'chat.lastMessages',
+    async ({ id }) =>
+      () =>
+        admin.call(lastMessages, { params: { id: `${id}` } }),
   ],
   [
     'admin.updateEdits',

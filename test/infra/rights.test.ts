@@ -31,3 +31,11 @@ test('an exception that explains nothing is named', () => {
   expect(reportOn(granted, [logs])).toMatchObject({ unexplained: 0, stale: [logs] });
   expect(reportOn([right('LoginRole', 'logs:PutLogEvents', 0)], [logs]).stale).toEqual([]);
 });
+
+test('an exception may be for some resources alone', () => {
+  const ofIndexes = { ...logs, action: /./, resource: /\/index\// };
+  const granted = [right('LoginRole', 'dynamodb:Query', 0)];
+  expect(reportOn(granted, [ofIndexes])).toMatchObject({ unexplained: 1, stale: [ofIndexes] });
+  const ofTables = { ...logs, action: /./, resource: /:table\// };
+  expect(reportOn(granted, [ofTables])).toMatchObject({ unexplained: 0, stale: [] });
+});

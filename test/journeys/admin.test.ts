@@ -18,6 +18,7 @@ import {
 } from '../system/support/steps.ts';
 import { Visitor } from '../system/support/visitor.ts';
 import { chooseAction, uploadZip } from './support/admin-steps.ts';
+import { edgesOf, movesOf } from './support/frame-edges.ts';
 import { usePages } from './support/use-pages.ts';
 
 const pages = await usePages();
@@ -208,10 +209,12 @@ test('changes are in the audit trail, found by customer and exported', async () 
   const page = await pages.open('admin');
   await page.goto(`/admin/customer/${id}`);
   await chooseAction(page, username, 'Activity');
-  const rows = page.getByRole('table', { name: 'Activity' }).getByRole('row');
-  await expect.poll(() => rows.count()).toBe(4);
-  expect(await rows.nth(1).textContent()).toMatch(/Corrected the edits requested.*Edits 0 4admin/);
-  expect(await rows.nth(3).textContent()).toContain('Created the customer');
+  const changes = page.getByRole('region', { name: 'Changes' }).locator('ol > li');
+  await expect.poll(() => changes.count()).toBe(3);
+  expect(await changes.nth(0).textContent()).toMatch(
+    /^admin corrected the edits requested of .*: 0 → 4/,
+  );
+  expect(await changes.nth(2).textContent()).toMatch(/^admin created the customer /);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await page.getByText(/^3 entries saved/).waitFor();
@@ -219,3 +222,19 @@ test('changes are in the audit trail, found by customer and exported', async () 
   expect(lines).toHaveLength(5);
   expect(lines[1]).toContain(',updateEdits,Corrected the edits requested,');
 });
+
+test.each(['/admin', '/dashboard'])(
+  '%s is one frame of bar, navigation and content, which nothing moves while it loads',
+  async (path) => {
+    const page = await pages.open('admin');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    await page.getByRole('row').nth(1).waitFor();
+    expect(await movesOf(page)).toBe(0);
+    for (const width of [390, 768, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { bar, below } = await edgesOf(page);
+      expect(below, `${width} px`).toEqual(bar);
+    }
+  },
+);

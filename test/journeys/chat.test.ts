@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
+import { declarations } from '#infra/aws/constructs/declarations.ts';
 import { chat } from '#shared/messages/chat.ts';
 import { ChatClient } from '../system/support/chat-client.ts';
 import { freshName, whenRegistering } from '../system/support/steps.ts';
@@ -49,6 +50,17 @@ async function givenConsole(): Promise<Page> {
 
 const shows = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor();
+/** By the defaults of the stack. */
+const away = chat.away(
+  {
+    hours: declarations.SupportHours.default,
+    answers: {
+      customer: declarations.SupportAnswer.default,
+      subscriber: declarations.SupportAnswerToSubscribers.default,
+    },
+  },
+  'customer',
+);
 const textsOf = (page: Page) => shownMessages(page).allTextContents();
 /** Types slowly: a typing signal is sent every two seconds at most. */
 const typeSlowly = (page: Page, name: RegExp) =>
@@ -58,12 +70,12 @@ const wordsOf = async (page: Page) => (await textsOf(page)).map((text) => text.s
 test('a customer writes while support is offline, is answered, and each sees what the other has read', async () => {
   const { page: customer, username } = await givenCustomer();
   await openChat(customer);
-  await shows(customer, chat.away('customer'));
+  await shows(customer, away);
   await say(customer, 'Is anybody there?');
   await shows(customer, chat.sent);
 
   const admin = await givenConsole();
-  await customer.getByText(chat.away('customer')).waitFor({ state: 'hidden' });
+  await customer.getByText(away).waitFor({ state: 'hidden' });
   await admin.getByRole('link', { name: new RegExp(`${username}.*Waiting.*1 unread`) }).waitFor();
   await admin.waitForFunction(() => document.title.startsWith('(1) Customer Support'));
   await openCustomerChat(admin, new RegExp(username));

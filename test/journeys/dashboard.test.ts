@@ -35,6 +35,10 @@ test('the live preview is as wide as a desk or a phone, and opens in a window of
   expect(await width()).toBeGreaterThan(1_000);
   await page.getByRole('radio', { name: 'Mobile' }).check({ force: true });
   expect(await width()).toBeLessThan(500);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const bar = page.getByText('Harbor & Pine · private preview');
+  const isCut = (line: HTMLElement) => line.scrollWidth > line.clientWidth;
+  expect(await bar.evaluate(isCut), 'the name is shown whole').toBe(false);
   const link = page.getByRole('link', { name: 'Open in a new window' });
   expect(await link.getAttribute('target')).toBe('_blank');
   await page.getByRole('region', { name: 'Updates' }).getByRole('listitem').first().waitFor();

@@ -27,7 +27,7 @@ test.each([
   ['the kit', /\/kit-[^/]+\.css$/, /^\.field_field_/],
   ['the shell', /\/main-[^/]+\.css$/, /^\.logo_logo_/],
   ['the tokens', /\/main-[^/]+\.css$/, /^--accent$/],
-  ['the fonts', /\/main-[^/]+\.css$/, /^@font-face$/],
+  ['the fonts', /\/main-[^/]+\.css$/, /^@font-face Body$/],
 ])('what is missing is named when the style sheet of %s falls out', async (_of, sheet, name) => {
   const page = await signInWithout(sheet);
   expect(await missingStyles(page)).toContainEqual(expect.stringMatching(name));

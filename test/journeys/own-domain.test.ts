@@ -1,18 +1,31 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { domainSetup } from '#shared/domain-setup.ts';
 import { domainText } from '#shared/messages/site-domain.ts';
+import { siteDomain } from '#shared/model/site-domain.ts';
 import { violations } from '../support/accessibility.ts';
-import { freshName, givenWebsite, whenRegistering } from '../system/support/steps.ts';
+import { eventually } from '../system/support/eventually.ts';
+import { mailTo } from '../system/support/inbox.ts';
+import { operatorTable } from '../system/support/operator-table.ts';
+import { freshName, givenWebsite, ok, whenRegistering } from '../system/support/steps.ts';
 import { givenSubscription } from '../system/support/subscription-steps.ts';
 import { Visitor } from '../system/support/visitor.ts';
 import { useCatalogue } from './catalogue/support/use-catalogue.ts';
+import {
+  siteOfVersion,
+  visitorsOf,
+  whenEndPageIsOver,
+  whenMayAskAgain,
+  whenScheduled,
+} from './support/live-site-steps.ts';
+import { whenSiteIs } from './support/site-steps.ts';
 
-const catalogue = await useCatalogue();
 const name = 'joinery-journey.example';
+const catalogue = await useCatalogue(name);
+const { product, admin } = catalogue;
 
 function whenNamesAre(...records: readonly object[]) {
-  return catalogue.admin.ask('/_local/dns.json', { method: 'PUT', body: records });
+  return admin.ask('/_local/dns.json', { method: 'PUT', body: records });
 }
 
 /** What of the card is wider than the narrowest phone. */
@@ -28,20 +41,34 @@ async function tooWide(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-test('a subscriber types a domain, is told what is wrong with its records, and sees it live', async () => {
-  const visitor = new Visitor(catalogue.product.origin);
-  const { id } = await whenRegistering(visitor, freshName('owner'));
-  await givenWebsite(catalogue.admin, id);
-  await givenSubscription(visitor, catalogue.product);
+/** A subscriber who has a website, on their dashboard. */
+async function givenSubscriber() {
+  const visitor = new Visitor(product.origin);
+  const { id, email } = await whenRegistering(visitor, freshName('owner'));
+  const { id: websiteId } = await givenWebsite(admin, id);
+  await whenSiteIs(admin, websiteId, siteOfVersion(1));
+  await givenSubscription(visitor, product);
+  const table = operatorTable(product.cloud);
+  onTestFinished(() => table.close());
+  return { visitor, email, websiteId, table, page: await catalogue.enterAs(visitor) };
+}
+
+test('a domain from its first wrong record to its end', async () => {
+  const { visitor, email, websiteId, table, page } = await givenSubscriber();
+  await page.goto('/dashboard');
+
+  await whenNamesAre({ name: `www.${name}`, type: 'A', value: '203.0.113.7', ttl: 300 });
+  await page.getByRole('textbox', { name: 'Your domain' }).fill(`www.${name}`);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await page.getByText('Still the old value (203.0.113.7').waitFor();
+
   await whenNamesAre(
     { name: `www.${name}`, type: 'A', value: '104.21.3.7', ttl: 300 },
     { name, type: 'CAA', value: '0 issue "letsencrypt.org"', ttl: 300 },
     { name, type: 'NS', value: 'amy.ns.cloudflare.com', ttl: 300 },
   );
-  const page = await catalogue.enterAs(visitor);
-  await page.goto('/dashboard');
-  await page.getByRole('textbox', { name: 'Your domain' }).fill(`www.${name}`);
-  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  const checkNow = page.getByRole('button', { name: 'Check now' });
+  await checkNow.click();
   await page.getByText('Behind a proxy').waitFor();
   await page.getByText(/forbids Amazon to make a certificate/).waitFor();
   await page.getByText(/At Cloudflare a CNAME with the name @ does it/).waitFor();
@@ -55,13 +82,56 @@ test('a subscriber types a domain, is told what is wrong with its records, and s
     { name: `www.${name}`, type: 'CNAME', value, ttl: 300 },
     { name, type: 'ALIAS', value, ttl: 300 },
   );
-  await page.getByRole('button', { name: 'Check now' }).click();
+  await whenMayAskAgain(table, websiteId);
+  await checkNow.click();
   await page.getByText(domainText('live', null)).waitFor();
   const link = page.getByRole('link', { name: `www.${name}` });
-  expect(await link.getAttribute('href')).toContain(`//www.${name}`);
+  const address = (await link.getAttribute('href')) ?? '';
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Disconnect' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
   expect(await link.isVisible()).toBe(true);
+
+  const site = await page.context().newPage();
+  await site.goto(address);
+  await site.getByRole('heading', { name: 'Version 1' }).waitFor();
+  const { host } = new URL(address);
+  const visitors = visitorsOf(product.origin, host);
+  await whenSiteIs(admin, websiteId, siteOfVersion(2));
+  await eventually('the new version is shown', async () => {
+    await site.reload();
+    return (await site.getByRole('heading', { name: 'Version 2' }).isVisible()) || undefined;
+  });
+  for (const seen of await visitors.stop()) {
+    // Nobody is sent back to what was before, so no page is mixed but one that was loading right then.
+    expect(seen).toEqual(seen.toSorted());
+    expect(new Set(seen)).toEqual(new Set(['200: Version 1', '200: Version 2']));
+  }
+
+  await site.getByLabel('Name').fill('Ines Marlow');
+  await site.getByRole('button', { name: 'Send' }).click();
+  await site.getByRole('heading', { name: 'Thank you.' }).waitFor();
+  const mail = await mailTo(product.origin, email, 'A message from your site: contact');
+  expect(mail.text).toContain('Ines Marlow');
+  await page.reload();
+  await page
+    .getByRole('region', { name: 'Messages from your site' })
+    .getByText('Ines Marlow')
+    .waitFor();
+
+  await visitor.post('/api/cancel-subscription');
+  await product.stripe.controls.settled();
+  await whenScheduled(product);
+  const status = async () => (await site.goto(address))?.status();
+  await eventually('the end page is shown', async () => (await status()) === 410 || undefined);
+  await site.getByRole('heading', { name: 'This website is no longer here.' }).waitFor();
+
+  await whenEndPageIsOver(table, websiteId);
+  await whenScheduled(product);
+  await eventually('after 30 days it is gone', async () => (await status()) === 403 || undefined);
+  await eventually('the name is given back', async () => {
+    const domain = ok(await visitor.get(`/api/websites/${websiteId}/domain`), siteDomain);
+    return (domain.state === 'ended' && domain.reason === 'subscription') || undefined;
+  });
 });

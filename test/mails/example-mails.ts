@@ -76,6 +76,19 @@ export const exampleMails: Readonly<Record<TemplateName, WrittenMail>> = {
     ],
     reason: null,
   }),
+  versionReady: templates.versionReady.write({ ...dana, websiteName: 'Harbor & Pine' }),
+  commentsMade: templates.commentsMade.write({
+    ...dana,
+    ...{ websiteName: 'Harbor & Pine', others: 2, customerId: null },
+    comments: [
+      { label: '#3', by: 'Maren', text: 'Is this the photo that you mean?' },
+      {
+        label: '#4',
+        by: 'Maren',
+        text: 'We would put the opening hours here.\nWhat do you think?',
+      },
+    ],
+  }),
   domainNews: templates.domainNews.write({
     ...dana,
     ...{ domain: 'harborandpine.example', news: 'live' },
@@ -93,6 +106,40 @@ export const exampleMails: Readonly<Record<TemplateName, WrittenMail>> = {
   siteMessagesPaused: templates.siteMessagesPaused.write({
     ...dana,
     ...{ websiteName: 'Harbor & Pine', until: '2026-11-23T00:00:00.000Z' },
+  }),
+  siteOutage: templates.siteOutage.write({
+    ...{ news: 'down', host: 'www.harborandpine.example', since: at, found: 'HTTP 500' },
+    ...{ customer: 'Harbor & Pine', customerId: 7 },
+  }),
+  monthlyReport: templates.monthlyReport.write({
+    ...dana,
+    report: {
+      ...{ month: '2026-10', isOver: true, previous: '2026-09', next: '2026-11' },
+      websites: [
+        {
+          ...{ websiteId: 7, name: 'Harbor & Pine', messages: 23 },
+          changes: [
+            { id: 2, title: 'R-14 New opening hours', createdAt: '2026-10-21T09:05:00.000Z' },
+            { id: 1, title: 'A new version is online', createdAt: '2026-10-04T14:40:00.000Z' },
+          ],
+          uptime: [{ day: 3, checks: 8_928, failures: 2 }],
+          before: {
+            ...{ changes: 1, messages: 31, views: 0 },
+            uptime: [{ day: 3, checks: 8_640, failures: 0 }],
+          },
+          visits: {
+            ...{ from: '2026-10-01', to: '2026-10-31' },
+            days: [{ day: '2026-10-03', views: 412, robots: 96, missing: 7 }],
+            pages: [{ name: '/', count: 260 }],
+            referrers: [{ name: 'search.example', count: 81 }],
+            missing: [{ name: '/old-menu/', count: 7 }],
+          },
+        },
+      ],
+      answers: { count: 4, medianMs: 12 * 60_000 },
+      answersBefore: { count: 2, medianMs: 40 * 60_000 },
+      nextBillingDate: '2026-11-14T09:05:00.000Z',
+    },
   }),
   deletionRequested: templates.deletionRequested.write({ ...dana, dueAt: at }),
   deletionTomorrow: templates.deletionTomorrow.write({ ...dana, dueAt: at }),

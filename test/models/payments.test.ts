@@ -7,12 +7,12 @@ import { openShop } from './payments/shop.ts';
 /**
  * What a customer, their bank, Stripe and bad luck may do, in any order (THREAT-P1 to THREAT-P8,
  * FIGURE-MODELS): after each step Stripe holds what a small reference says, nothing twice, and the
- * account says what Stripe says as soon as it could have heard of it. `MODEL_RUNS` and `MODEL_SEED`
+ * account says what Stripe says as soon as it could have heard of it. `MODEL_RUNS`, `MODEL_STEPS` and `MODEL_SEED`
  * change how often and repeat a run.
  */
 const runs = Number(process.env.MODEL_RUNS ?? 200);
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 1_000_000_000);
-const steps = 30;
+const steps = Number(process.env.MODEL_STEPS ?? 30);
 /** One run in so many restarts the whole cloud in the middle. */
 const restartsIn = 20;
 /** The embedded Stripe keeps every object and each is read after every step, so it is slow when it is full. */

@@ -20,7 +20,9 @@ export interface Report {
 export function reportOn(granted: readonly Granted[], exceptions: readonly Exception[]): Report {
   const unused = granted.filter(({ timesUsed }) => timesUsed === 0);
   const explains = (right: Granted) => (it: Exception) =>
-    it.role.test(right.name) && it.action.test(right.action);
+    it.role.test(right.name) &&
+    it.action.test(right.action) &&
+    (it.resource?.test(right.resource) ?? true);
   const cells = (right: Granted) => {
     const reason = exceptions.find(explains(right))?.reason;
     const never = reason === undefined ? 'never used' : `never used: ${reason}`;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
 import { grantedRights, recordedRights } from 'local-cloud/iam/rights.ts';
 import { root } from '#infra/build/steps.ts';
+import { mailParameters } from '#infra/local/mail-parameters.ts';
 import { runCommand } from '../runner/run-command.ts';
 import { exceptions } from './exceptions.ts';
 import { type Granted, reportOn } from './report.ts';
@@ -29,7 +30,8 @@ async function record(args: readonly string[]): Promise<void> {
 }
 
 function granted(): readonly Granted[] {
-  const stack = readStack({ assemblyDir: join(root, 'cdk.out'), parameters: {} });
+  // Rights to send mail name its domain, so it is that of the recorded runs.
+  const stack = readStack({ assemblyDir: join(root, 'cdk.out'), parameters: mailParameters });
   const roles = stack.ofType('AWS::IAM::Role').map(({ logicalId }) => logicalId);
   const names = new Map(roles.map((logicalId) => [stack.ref(logicalId), logicalId]));
   const timesUsed = recordedRights(folder);

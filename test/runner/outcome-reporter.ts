@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 import { added, type Outcome, outcomeOf } from './outcome.ts';
 
-/** Writes the outcome of every project into the file that `TEST_OUTCOMES` names. */
+/** Writes the outcome of every project, or with `TEST_OUTCOMES_BY=file` of every file, into the file that `TEST_OUTCOMES` names. */
 export default class OutcomeReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const outcomes = new Map<string, Outcome>();
     for (const module of modules) {
-      const found = outcomeOf(module);
+      const found = outcomeOf(module, process.env.TEST_OUTCOMES_BY === 'file');
       const before = outcomes.get(found.title);
       outcomes.set(found.title, before ? added(before, found) : found);
     }

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { TestModule } from 'vitest/node';
 import * as z from 'zod/mini';
 
-/** What a check or the tests of a project came to. */
+/** What a check, or the tests of a project or file, came to. */
 export const outcome = z.object({
   title: z.string(),
   passed: z.int(),
@@ -15,8 +15,8 @@ export const outcome = z.object({
 
 export type Outcome = z.infer<typeof outcome>;
 
-/** A file that does not even load has no test that fails, and counts as one. */
-export function outcomeOf(module: TestModule): Outcome {
+/** Under the name of its project, or of the file. One that does not even load has no test that fails, and counts as one. */
+export function outcomeOf(module: TestModule, isOfFile = false): Outcome {
   const file = relative(process.cwd(), module.moduleId);
   const failures = [...module.children.allTests('failed')].map(
     ({ fullName }) => `${file}: ${fullName}`,
@@ -30,7 +30,7 @@ export function outcomeOf(module: TestModule): Outcome {
     times.collectDuration +
     times.duration;
   return {
-    title: module.project.name,
+    title: isOfFile ? file : module.project.name,
     passed: [...module.children.allTests('passed')].length,
     failed: failures.length,
     seconds: milliseconds / 1000,

@@ -14,7 +14,10 @@ export async function runTests(names: readonly string[], more: readonly string[]
   return isTold ? outcomes : [...outcomes, brokenRun];
 }
 
-/** Runs Vitest once; an outcome for each of its projects, none where it could not begin. */
+/**
+ * Runs Vitest once; an outcome for each of its projects, none where it could not begin. What tests and
+ * their tools leave in the temporary folder goes with the run.
+ */
 export async function runVitest(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
@@ -22,10 +25,11 @@ export async function runVitest(
   const folder = await mkdtemp(join(tmpdir(), 'product-test-'));
   const file = join(folder, 'outcomes.json');
   const reporter = '--reporter=./test/runner/outcome-reporter.ts';
-  const more = { ...environment, TEST_OUTCOMES: file };
+  const more = { ...environment, TEST_OUTCOMES: file, TMPDIR: folder };
   const code = await runCommand('vitest', ['run', reporter, ...args], more);
   const text = await readFile(file, 'utf8').catch(() => '[]');
-  await rm(folder, { recursive: true });
+  // A process that a test has killed may write its last file yet.
+  await rm(folder, { recursive: true, maxRetries: 5 });
   return { code, outcomes: z.parse(z.array(outcome), JSON.parse(text)) };
 }
 

@@ -32,6 +32,7 @@ export const longProjects: readonly string[] = [
   'samples',
   'scale',
   'models',
+  'assurance',
   'concurrency',
   'upgrade',
 ];
@@ -41,6 +42,7 @@ const foldersOfLong = {
   'test/frontend/samples/': 'samples',
   'test/models/': 'models',
   'test/infra/aws/bundled-again': 'models',
+  'test/assurance/': 'assurance',
   'test/concurrency/': 'concurrency',
   'test/deployment/upgrade/': 'upgrade',
 } as const;

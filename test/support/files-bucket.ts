@@ -9,12 +9,16 @@ import { ZipFile } from 'yazl';
 
 const bucket = 'test-files';
 const previews = 'test-previews';
+const visitLogs = 'visit-logs';
 const versioned = { VersioningConfiguration: { Status: 'Enabled' } };
 const dataDir = await mkdtemp(join(tmpdir(), 'product-s3-'));
 
 /** The local S3 with the buckets of files and previews; signatures count, permissions do not. */
 const storage = await startStorage({
-  buckets: [bucketDefinition(bucket, versioned), bucketDefinition(previews, {})],
+  buckets: [
+    bucketDefinition(bucket, versioned),
+    ...[previews, visitLogs].map((name) => bucketDefinition(name, {})),
+  ],
   dataDir,
   secretFor: (accessKeyId) => (accessKeyId === 'test' ? 'test' : undefined),
   authorise: () => ({ allowed: true }),
@@ -24,6 +28,11 @@ afterAll(async () => {
   await storage.stop();
   await rm(dataDir, { recursive: true });
 });
+
+/** A file of CloudFront's log, as it is delivered. */
+export async function putLog(key: string, content: Buffer): Promise<void> {
+  await storage.put(visitLogs, key, content);
+}
 
 /** Keys of the current objects under a prefix. */
 export function storedKeys(prefix = ''): readonly string[] {

@@ -3,10 +3,10 @@ import { classesWithoutRule } from '#frontend/classes-without-rule.ts';
 
 /**
  * What the page as it stands uses and none of its style sheets has: rules of classes, values of
- * custom properties, the face of its headlines. Empty unless a style sheet fell out.
+ * custom properties, the faces of its headlines and its text. Empty unless a style sheet fell out.
  */
 export async function missingStyles(page: Page): Promise<string[]> {
-  const { html, css, hasFace } = await page.evaluate(async () => {
+  const { html, css, families } = await page.evaluate(async () => {
     const faces = await document.fonts.ready;
     return {
       html: document.documentElement.outerHTML,
@@ -14,11 +14,16 @@ export async function missingStyles(page: Page): Promise<string[]> {
         .flatMap(({ cssRules }) => [...cssRules])
         .map(({ cssText }) => cssText)
         .join('\n'),
-      hasFace: [...faces].some(({ status }) => status === 'loaded'),
+      families: [...faces].flatMap(({ family, status }) => (status === 'loaded' ? family : [])),
     };
   });
   const classes = classesWithoutRule(html, css).map((name) => `.${name}`);
-  return [...classes, ...propertiesWithoutValue(css, html), ...(hasFace ? [] : ['@font-face'])];
+  const faces = ['Headline', 'Body'].filter((name) => !families.includes(name));
+  return [
+    ...classes,
+    ...propertiesWithoutValue(css, html),
+    ...faces.map((name) => `@font-face ${name}`),
+  ];
 }
 
 /** Custom properties that a rule reads without a fallback, and nobody sets. */

@@ -15,6 +15,11 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll } from 'vitest';
 
+interface FakeCertificate {
+  readonly arn: string;
+  readonly domains: readonly string[];
+}
+
 interface FakeTenant {
   readonly name: string;
   domains: string[];
@@ -22,12 +27,17 @@ interface FakeTenant {
   enabled: boolean;
   etag: number;
   status: 'Deployed' | 'InProgress';
+  /** The one that was asked for last, and the one that is attached. */
+  asked?: FakeCertificate;
+  attached?: FakeCertificate | undefined;
 }
 
 interface Input {
   readonly Domains?: readonly { readonly Domain?: string }[];
   readonly Parameters?: readonly { readonly Value?: string }[];
   readonly Enabled?: boolean;
+  readonly Customizations?: { readonly Certificate?: { readonly Arn?: string } };
+  readonly ManagedCertificateRequest?: object;
 }
 
 const failed = { $metadata: {} };
@@ -41,6 +51,10 @@ export function fakeTenants() {
     tenants,
     certificate: 'issued',
     certificatesAskedFor: 0,
+    /** Whether CloudFront attaches what was issued without being told; both are reported (decision 0206). */
+    attachesItself: false,
+    /** Whether it serves hosts whose certificate is attached. */
+    serves: true,
     /** What changes need before they are everywhere. */
     deploys: 'Deployed' as FakeTenant['status'],
     refuses: null as 'unseen' | 'elsewhere' | null,
@@ -53,13 +67,21 @@ export function fakeTenants() {
     if (tenant) return tenant;
     throw new EntityNotFound({ ...failed, message: 'It does not exist' });
   };
-  const change = (tenant: FakeTenant, { Domains, Parameters, Enabled }: Input) => {
+  const change = (tenant: FakeTenant, input: Input) => {
+    const { Domains, Parameters, Enabled, Customizations, ManagedCertificateRequest } = input;
     tenant.domains = (Domains ?? []).flatMap(({ Domain }) => Domain ?? []);
     tenant.site = Parameters?.[0]?.Value ?? '';
     tenant.enabled = Enabled ?? true;
     tenant.etag += 1;
     tenant.status = steered.deploys;
+    const arn = Customizations?.Certificate?.Arn;
+    tenant.attached = [tenant.asked, tenant.attached].find((known) => arn && known?.arn === arn);
+    if (!ManagedCertificateRequest) return;
+    steered.certificatesAskedFor += 1;
+    tenant.asked = { arn: `certificate/${tenant.name}/${tenant.etag}`, domains: tenant.domains };
   };
+  const statusOf = ({ attached }: FakeTenant, domain: string) =>
+    steered.serves && attached?.domains.includes(domain) ? 'active' : 'inactive';
   const refuse = () => {
     const message = 'The provided Domain Name is not valid.';
     if (steered.refuses === 'unseen') throw new InvalidArgument({ ...failed, message });
@@ -86,7 +108,6 @@ export function fakeTenants() {
       const tenant: FakeTenant = { ...nothing, status: steered.deploys };
       tenants.set(Name, tenant);
       change(tenant, input);
-      steered.certificatesAskedFor += 1;
       return {};
     })
     .on(UpdateDistributionTenantCommand)
@@ -94,7 +115,6 @@ export function fakeTenants() {
       const tenant = current(input.Id, input.IfMatch);
       refuse();
       change(tenant, input);
-      if (input.ManagedCertificateRequest) steered.certificatesAskedFor += 1;
       return {};
     })
     .on(GetDistributionTenantCommand)
@@ -104,7 +124,8 @@ export function fakeTenants() {
         ETag: String(tenant.etag),
         DistributionTenant: {
           Id: tenant.name,
-          Domains: tenant.domains.map((Domain) => ({ Domain })),
+          Domains: tenant.domains.map((Domain) => ({ Domain, Status: statusOf(tenant, Domain) })),
+          Customizations: tenant.attached && { Certificate: { Arn: tenant.attached.arn } },
           Parameters: [{ Name: 'site', Value: tenant.site }],
           Enabled: tenant.enabled,
           Status: tenant.status,
@@ -119,9 +140,20 @@ export function fakeTenants() {
       return {};
     })
     .on(GetManagedCertificateDetailsCommand)
-    .callsFake(() => ({
-      ManagedCertificateDetails: { CertificateStatus: steered.certificate },
-    }))
+    .callsFake(({ Identifier }) => {
+      const tenant = find(Identifier);
+      if (steered.certificate === 'issued' && steered.attachesItself) {
+        tenant.attached = tenant.asked;
+        tenant.etag += 1;
+      }
+      const { asked } = tenant;
+      return {
+        ManagedCertificateDetails: {
+          CertificateArn: asked?.arn,
+          CertificateStatus: steered.certificate,
+        },
+      };
+    })
     .on(ListDistributionTenantsCommand)
     .callsFake(() => ({
       DistributionTenantList: [...tenants.values()].map(({ name, domains }) => ({

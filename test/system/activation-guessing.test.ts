@@ -47,7 +47,7 @@ async function guessAll(username: string, codes: readonly string[], parallel: nu
 }
 
 test(`of ${codeCount} codes against one account at most five reach the comparison`, {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
   const customer = await whenCreatingCustomer(admin, freshName());
   const code = customer.activationCode ?? '';

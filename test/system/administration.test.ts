@@ -1,13 +1,18 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { root } from '#infra/build/steps.ts';
 import { livePreview, previewLink } from '#shared/api/admin/previews.ts';
+import { privacy } from '#shared/api/privacy.ts';
 import { adminAnswers } from '#shared/messages/admin.ts';
 import { auditEntry } from '#shared/model/audit.ts';
 import { user } from '#shared/model/user.ts';
+import { givenPicture, whenSendingPicture } from './support/asset-steps.ts';
+import { eventually } from './support/eventually.ts';
+import { mailTo } from './support/inbox.ts';
+import { operatorTable } from './support/operator-table.ts';
 import { signedIn } from './support/signed-in.ts';
 import { siteZip } from './support/site-zip.ts';
 import {
@@ -28,18 +33,48 @@ import { Visitor } from './support/visitor.ts';
 const product = await useProduct();
 const admin = await signedIn(product, 'admin');
 
+const table = operatorTable(product.cloud);
+afterAll(() => table.close());
+
 const done = z.object({ message: z.string() });
 const remove = (path: string) => admin.ask(path, { method: 'DELETE' });
 
 async function givenSubscriber() {
   const visitor = new Visitor(product.origin);
   const username = freshName('leaving');
-  const { id } = await whenRegistering(visitor, username);
+  const { id, email } = await whenRegistering(visitor, username);
   const website = await givenWebsite(admin, id);
   await givenUploadedZip(admin, website.id, await siteZip());
   const paid = await givenPaid(product.stripe.apiBase, await whenStartingSubscription(visitor));
   const { subscriptionId } = await whenConfirmingSubscription(visitor, paid);
-  return { visitor, username, id, websiteId: website.id, subscriptionId };
+  await givenOwnFiles(visitor);
+  return { visitor, username, email, id, websiteId: website.id, subscriptionId };
+}
+
+/** A copy of their data, a picture that is kept, and one that nobody has judged. */
+async function givenOwnFiles(visitor: Visitor): Promise<void> {
+  ok(await visitor.post('/api/account/export'), privacy.requestExport.response);
+  await eventually('the copy is made', async () => {
+    const { export: copy } = ok(await visitor.get('/api/account/data'), privacy.state.response);
+    return copy?.state === 'ready' || undefined;
+  });
+  await givenPicture(visitor);
+  await whenSendingPicture(visitor);
+}
+
+/** Lets functions run as their schedules do. */
+async function whenScheduled(name: string): Promise<void> {
+  const { schedules, stack } = product.cloud;
+  const run = await schedules.runNow(stack.ref(`Events/${name}Schedule`));
+  expect(run.functionError).toBeUndefined();
+}
+
+/** Neither items of the user nor files of theirs or of their website. */
+async function expectNothingLeft(userId: number, websiteId: number): Promise<void> {
+  const { items, objects } = await product.dump();
+  expect(items.filter((item) => item.pk === `USER#${userId}`)).toEqual([]);
+  const theirs = new RegExp(`/${websiteId}/|/(?:exports|assets|kept-assets)/${userId}/`);
+  expect(objects.filter((object) => theirs.test(object))).toEqual([]);
 }
 
 describe('deleting a customer', () => {
@@ -53,14 +88,14 @@ describe('deleting a customer', () => {
     expect((await visitor.get(`/api/preview/${link.token}`)).status).toBe(404);
     expect((await admin.get(`/api/users/${id}`)).status).toBe(404);
     expect((await remove(`/api/admin/delete-user/${id}`)).status).toBe(404);
-    const { items, objects, stripe } = await product.dump();
+    const { items, stripe } = await product.dump();
     const kept = /^(?:COUNTER|AUDIT|STRIPE_EVENT|PAYMENT|PAPER)#/;
     const about = new RegExp(`(?:USER|CHAT)#${id}\\b|WEBSITE#${websiteId}\\b|${username}\\b`);
     const left = items.filter(
       (item) => !kept.test(String(item.pk)) && about.test(JSON.stringify(item)),
     );
     expect(left).toEqual([]);
-    expect(objects.filter((object) => object.includes(`/${websiteId}/`))).toEqual([]);
+    await expectNothingLeft(id, websiteId);
     const subscription = stripe.find((object) => object.includes(`"id":"${subscriptionId}"`));
     expect(subscription).toContain('"status":"canceled"');
 
@@ -76,12 +111,23 @@ describe('deleting a customer', () => {
     const answer = await remove(`/api/admin/delete-user/${id}`);
     expect(ok(answer, done).message).toBe(adminAnswers.deletionGoesOn);
     controls.clearFaults();
-    const { cloud } = product;
-    const run = await cloud.schedules.runNow(cloud.stack.ref('Events/ResumeDeletionsSchedule'));
-    expect(run.functionError).toBeUndefined();
-    const { items, objects } = await product.dump();
-    expect(items.filter((item) => item.pk === `USER#${id}`)).toEqual([]);
-    expect(objects.filter((object) => object.includes(`/${websiteId}/`))).toEqual([]);
+    await whenScheduled('ResumeDeletions');
+    await expectNothingLeft(id, websiteId);
+  });
+
+  test('follows by the schedule when they asked for it and the time to come back is over', async () => {
+    const { visitor, email, id, websiteId } = await givenSubscriber();
+    const left = await visitor.post('/api/account/delete', { password: 'secret-123' });
+    ok(left, privacy.requestDeletion.response);
+    const again = await visitor.post('/api/account/delete', { password: 'secret-123' });
+    expect(again.json).toEqual(left.json);
+    const leaving = { pk: `USER#${id}`, sk: 'LEAVING' };
+    await table.change(leaving, { dueAt: new Date(Date.now() + 3_600_000).toISOString() });
+    await whenScheduled('EndAccounts');
+    await mailTo(product.origin, email, 'Your account will be deleted tomorrow');
+    await table.change(leaving, { dueAt: new Date().toISOString() });
+    await whenScheduled('EndAccounts');
+    await expectNothingLeft(id, websiteId);
   });
 });
 

@@ -8,6 +8,7 @@ import { auditEntry } from '#shared/model/audit.ts';
 import { brief } from '#shared/model/brief.ts';
 import { changeRequest } from '#shared/model/change-request.ts';
 import { approval, comment } from '#shared/model/comment.ts';
+import { ChatClient } from './support/chat-client.ts';
 import { eventually } from './support/eventually.ts';
 import { signedIn } from './support/signed-in.ts';
 import { siteZip } from './support/site-zip.ts';
@@ -17,6 +18,9 @@ import { Visitor } from './support/visitor.ts';
 
 const product = await useProduct();
 const admin = await signedIn(product, 'admin');
+/** Whom the bell of every comment and approval reaches. */
+const desk = new ChatClient(admin, { userId: 0, isAdmin: true });
+await desk.open();
 
 const said = {
   path: '/',

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { forms, thanksPath } from '#shared/api/forms.ts';
-import { siteDomain } from '#shared/model/site-domain.ts';
-import { eventually } from './support/eventually.ts';
 import { mailTo } from './support/inbox.ts';
+import { givenLiveDomain } from './support/live-domain.ts';
 import { signedIn } from './support/signed-in.ts';
 import { siteZip } from './support/site-zip.ts';
 import { freshName, givenUploadedZip, givenWebsite, ok, whenRegistering } from './support/steps.ts';
@@ -41,18 +40,7 @@ async function givenLiveSite() {
   const { id: websiteId } = await givenWebsite(admin, userId);
   await givenUploadedZip(admin, websiteId, await siteZip('Joinery'));
   await givenSubscription(owner, product);
-  const path = `/api/websites/${websiteId}/domain`;
-  const asked = ok(await owner.post(path, { name }), siteDomain);
-  const value = asked.records[0]?.value;
-  const body = [
-    { name: host, type: 'CNAME', value, ttl: 300 },
-    { name, type: 'ALIAS', value, ttl: 300 },
-  ];
-  expect((await admin.ask('/_local/dns.json', { method: 'PUT', body })).status).toBe(200);
-  await owner.post(`${path}/check`);
-  await eventually('the domain is live', async () =>
-    ok(await owner.get(path), siteDomain).state === 'live' ? true : undefined,
-  );
+  await givenLiveDomain(admin, { owner, websiteId }, name);
   return { owner, email, path: `/api/websites/${websiteId}/messages` };
 }
 

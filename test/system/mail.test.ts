@@ -40,6 +40,8 @@ describe('a customer whom an administrator creates', () => {
       return mailStop ?? undefined;
     });
     expect(stop).toMatchObject({ address: email, reason: 'bounce' });
+    const cleared = ok(await admin.post('/api/admin/clear-mail-stop', { userId: id }), customer);
+    expect(cleared.mailStop).toBeNull();
   });
 });
 

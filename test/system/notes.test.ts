@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { looking, previewLink } from '#shared/api/admin/previews.ts';
 import { notes as noteCalls } from '#shared/api/notes.ts';
+import { previewLimits } from '#shared/limits/previews.ts';
 import { changeRequest } from '#shared/model/change-request.ts';
 import { ChatClient } from './support/chat-client.ts';
 import { eventually } from './support/eventually.ts';
+import { operatorTable } from './support/operator-table.ts';
 import { signedIn } from './support/signed-in.ts';
 import { siteZip } from './support/site-zip.ts';
 import {
@@ -22,6 +24,9 @@ const product = await useProduct();
 const admin = await signedIn(product, 'admin');
 const support = new ChatClient(admin, { userId: 0, isAdmin: true });
 await support.open();
+
+const table = operatorTable(product.cloud);
+afterAll(() => table.close());
 
 const bellOf = async (visitor: Visitor) =>
   ok(await visitor.get('/api/notes'), noteCalls.list.response);
@@ -93,8 +98,17 @@ test('a preview that is opened and looked at is seen by support, and a late visi
   expect(await toldOf(id)).toEqual(['linkAsked', 'previewOpened']);
 });
 
-test('the schedule that looks after unanswered links may do what it needs', async () => {
+test('the schedule tells support of a link that nobody has answered for a day', async () => {
+  const { id } = await whenCreatingCustomer(admin, freshName('silent'));
+  const website = await givenWebsite(admin, id);
+  ok(await admin.post('/api/admin/generate-preview', { userId: id }), previewLink);
+  const isRecord = ({ pk, websiteId }: Readonly<Record<string, unknown>>) =>
+    String(pk).startsWith('PREVIEW_RECORD#') && websiteId === website.id;
+  const [record] = (await product.items()).filter(isRecord);
+  const aDayAgo = new Date(Date.now() - previewLimits.remindAfterMs).toISOString();
+  await table.change({ pk: String(record?.pk), sk: 'RECORD' }, { createdAt: aDayAgo });
   const { cloud } = product;
   const run = await cloud.schedules.runNow(cloud.stack.ref('Events/RemindOfPreviewsSchedule'));
   expect(run.functionError).toBeUndefined();
+  expect(await toldOf(id)).toEqual(['linkUnanswered']);
 });

@@ -49,6 +49,9 @@ test('from a subscription to a site on its own domain, a new version, the end, a
       return isTrue(found) ? found : undefined;
     });
 
+  ok(await owner.post(path, { name: `www.old-${name}` }), siteDomain);
+  ok(await owner.post(path, { name: `www.older-${name}` }), siteDomain);
+  expect((await admin.ask(path, { method: 'DELETE' })).status).toBe(200);
   await whenNamesAre({ name: `www.${name}`, type: 'A', value: '203.0.113.7', ttl: 3600 });
   const asked = ok(await owner.post(path, { name: `www.${name}` }), siteDomain);
   expect(asked).toMatchObject({ state: 'dns', name, turn: 'customer' });
@@ -90,6 +93,8 @@ test('from a subscription to a site on its own domain, a new version, the end, a
     (await open()).status === 410 ? true : undefined,
   );
   expect(await domain()).toMatchObject({ state: 'ending', reason: 'subscription' });
+  expect((await owner.ask(path, { method: 'DELETE' })).status).toBe(200);
+  expect(await domain()).toMatchObject({ state: 'ending', reason: 'removed' });
 
   expect(
     (await admin.ask(`/api/admin/delete-user/${userId}`, { method: 'DELETE' })).status,

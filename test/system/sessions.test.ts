@@ -5,6 +5,7 @@ import { passwordLimits } from '#shared/limits/accounts.ts';
 import { loginLimits } from '#shared/limits/sessions.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { operatorTable } from './support/operator-table.ts';
+import { sessionKeyOf } from './support/session-key.ts';
 import { signedIn } from './support/signed-in.ts';
 import { currentUser, freshName, whenCreatingCustomer, whenRegistering } from './support/steps.ts';
 import { useProduct } from './support/use-product.ts';
@@ -87,10 +88,8 @@ describe('a captured cookie is good for nothing', () => {
   });
 
   test('after its seven days, although its record is still there', async () => {
-    const { user, cookie } = await givenCustomer();
-    const token = cookie.split('; ')[0]?.split('=')[1] ?? '';
-    const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    const key = { pk: `USER#${user.id}`, sk: `SESSION#${sid}` };
+    const { visitor, cookie } = await givenCustomer();
+    const key = sessionKeyOf(visitor);
     await table.change(key, { validUntil: new Date(Date.now() - 1).toISOString() });
     expectSignedOut(await replay(cookie));
     expect(await table.read(key)).toBeDefined();
@@ -155,7 +154,7 @@ describe('a token that we did not make', () => {
       `${header}.${payload}.`,
       `${header}.${payload}`,
       `${token}.${signature}`,
-      `${token}${'A'.repeat(10_000)}`,
+      `${token}${'A'.repeat(8_000)}`,
       token.toUpperCase(),
       '1',
       '',

@@ -8,6 +8,7 @@ import { siteZip } from './support/site-zip.ts';
 import { freshName, whenRegistering } from './support/steps.ts';
 import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
+import { zipForm } from './support/zip-form.ts';
 
 const product = await useProduct();
 const admin = await signedIn(product, 'admin');
@@ -18,14 +19,7 @@ beforeAll(async () => {
 
 /** Sends a file as the form of a page does. */
 async function whenTesting(visitor: Visitor, bytes: Uint8Array, fileName = 'site.zip') {
-  const form = new FormData();
-  form.append('websiteFiles', new File([new Uint8Array(bytes)], fileName));
-  const request = new Request(product.origin, { method: 'POST', body: form });
-  return visitor.ask('/api/admin/upload-test', {
-    method: 'POST',
-    rawBody: new Uint8Array(await request.arrayBuffer()),
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-  });
+  return visitor.ask('/api/admin/upload-test', await zipForm(bytes, fileName));
 }
 
 test('a tested file is judged like a real one and stored nowhere', async () => {

@@ -10,6 +10,7 @@ export const api = {
   websites: callsOf(routes.websites),
   hosting: callsOf(routes.hosting),
   requests: callsOf(routes.requests),
+  reports: callsOf(routes.reports),
   comments: callsOf(routes.comments),
   forms: callsOf(routes.forms),
   briefs: callsOf(routes.briefs),

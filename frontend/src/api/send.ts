@@ -1,6 +1,6 @@
 import { errorBody, type NextStep } from '#shared/api/error-body.ts';
 import { fillPath } from '#shared/api/path.ts';
-import type { Route } from '#shared/api/route.ts';
+import { needsUser, type Route } from '#shared/api/route.ts';
 import { fallbacks } from '#shared/messages/toasts.ts';
 import { ApiError } from './api-error.ts';
 import { announceFactorNeeded, askForProof } from './next-step.ts';
@@ -68,7 +68,7 @@ export async function send(route: Route, input: SendInput): Promise<Answer> {
   const json = parseJson(text);
   if (response.ok) return { json, headers: response.headers };
   const { status, statusText, headers } = response;
-  if (status === 401 && route.access !== 'public') announceSignedOut();
+  if (status === 401 && needsUser(route)) announceSignedOut();
   const error = errorBody.safeParse(json).data;
   if (status === 404 && error?.message === unknownCall) {
     announceOutdated();

@@ -3,7 +3,8 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { paths, patterns } from '../paths.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { lazyNamed } from './lazy-named.ts';
+import { lazyNamed } from './lazy-named.tsx';
+import { type Pages, pageAt, routesOf } from './page-routes.tsx';
 import { RequireUser } from './require-user.tsx';
 
 const AuthPage = lazyNamed(
@@ -23,9 +24,29 @@ const PreviewPage = lazyNamed(
   (module) => module.PreviewPage,
 );
 const OtherRoutes = lazyNamed(
-  () => import('./other-routes.tsx'),
+  async () => {
+    const module = await import('./other-routes.tsx');
+    await module.preloadOtherPage(location.pathname);
+    return module;
+  },
   (module) => module.OtherRoutes,
 );
+
+const publicPages: Pages = [
+  [paths.auth, AuthPage],
+  [paths.preview, PreviewPage],
+];
+
+const ownPages: Pages = [
+  [paths.dashboard, DashboardPage],
+  [patterns.checkout, CheckoutPage],
+];
+
+/** Fetches the page of an address while the session is still asked for. */
+export function preloadPage(pathname: string): Promise<void> {
+  const page = pageAt([...publicPages, ...ownPages], pathname) ?? OtherRoutes;
+  return page.preload();
+}
 
 /** Every route of SPEC-2.1 except `/`, which is a document of its own. Each page is a chunk. */
 export function AppRoutes() {
@@ -34,12 +55,8 @@ export function AppRoutes() {
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={<Spinner />}>
         <Routes>
-          <Route path={paths.auth} element={<AuthPage />} />
-          <Route path={paths.preview} element={<PreviewPage />} />
-          <Route element={<RequireUser />}>
-            <Route path={paths.dashboard} element={<DashboardPage />} />
-            <Route path={patterns.checkout} element={<CheckoutPage />} />
-          </Route>
+          {routesOf(publicPages)}
+          <Route element={<RequireUser />}>{routesOf(ownPages)}</Route>
           <Route path="*" element={<OtherRoutes />} />
         </Routes>
       </Suspense>

@@ -3,12 +3,16 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client.ts';
-import { AppRoutes } from './app-routes.tsx';
+import { AppRoutes, preloadPage } from './app-routes.tsx';
+import { AccountActions } from './lazy-account-actions.ts';
+import { isSignedInHere } from './session-hint.ts';
 import { SessionProvider } from './session-provider.tsx';
 import { Shell } from './shell.tsx';
 
 /** At every address except `/`. */
 export function startApp(root: HTMLElement): void {
+  void preloadPage(location.pathname);
+  if (isSignedInHere()) void AccountActions.preload();
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={createQueryClient()}>

@@ -1,4 +1,4 @@
-import { lazyNamed } from './lazy-named.ts';
+import { lazyNamed } from './lazy-named.tsx';
 
 export const Toaster = lazyNamed(
   () => import('../ui/toaster.tsx'),

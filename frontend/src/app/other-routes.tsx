@@ -1,20 +1,33 @@
 import { Route, Routes } from 'react-router-dom';
 import { paths, patterns } from '../paths.ts';
-import { lazyNamed } from './lazy-named.ts';
+import { lazyNamed } from './lazy-named.tsx';
+import { type Pages, pageAt, routesOf } from './page-routes.tsx';
 import { RequireAdmin } from './require-admin.tsx';
 import { RequireUser } from './require-user.tsx';
 
 const AccountPage = lazyNamed(
-  () => import('../pages/account.tsx'),
+  async () => {
+    const module = await import('../pages/account.tsx');
+    await module.preloadTab(location.hash);
+    return module;
+  },
   (module) => module.AccountPage,
 );
 const AdminPage = lazyNamed(
-  () => import('../pages/admin.tsx'),
+  async () => {
+    const module = await import('../pages/admin.tsx');
+    await module.preloadPart(location);
+    return module;
+  },
   (module) => module.AdminPage,
 );
 const SupportPage = lazyNamed(
   () => import('../pages/support.tsx'),
   (module) => module.SupportPage,
+);
+const ReportPage = lazyNamed(
+  () => import('../pages/report.tsx'),
+  (module) => module.ReportPage,
 );
 const WebsiteViewPage = lazyNamed(
   () => import('../pages/website-view.tsx'),
@@ -53,29 +66,44 @@ const NotFoundPage = lazyNamed(
   (module) => module.NotFoundPage,
 );
 
+const publicPages: Pages = [
+  [paths.forgot, ForgotPage],
+  [paths.reset, ResetPage],
+  [paths.verifyEmail, VerifyEmailPage],
+  [paths.unsubscribe, UnsubscribePage],
+  [paths.activate, ActivatePage],
+  [paths.activation, ActivatePage],
+  [patterns.pay, PayPage],
+];
+
+const ownPages: Pages = [
+  [paths.account, AccountPage],
+  [patterns.report, ReportPage],
+  [paths.websiteView, WebsiteViewPage],
+];
+
+const adminPages: Pages = [
+  [paths.admin, AdminPage],
+  [paths.support, SupportPage],
+  [patterns.adminCustomer, AdminPage],
+  [patterns.adminWebsite, AdminPage],
+];
+
+export async function preloadOtherPage(pathname: string): Promise<void> {
+  await pageAt([...publicPages, ...ownPages, ...adminPages], pathname)?.preload();
+}
+
 /** Routes that few people open, and the agency's: in a chunk of their own, so that the shell of customers stays small. */
 export function OtherRoutes() {
   return (
     <Routes>
-      <Route path={paths.forgot} element={<ForgotPage />} />
-      <Route path={paths.reset} element={<ResetPage />} />
-      <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
-      <Route path={paths.unsubscribe} element={<UnsubscribePage />} />
-      <Route path={paths.activate} element={<ActivatePage />} />
-      <Route path={paths.activation} element={<ActivatePage />} />
+      {routesOf(publicPages)}
       <Route path={paths.zipUpload} element={<UploadTestPage page="zip" />} />
       <Route path={paths.fixUpload} element={<UploadTestPage page="fix" />} />
       <Route path={paths.plainUpload} element={<UploadTestPage page="plain" />} />
-      <Route path={patterns.pay} element={<PayPage />} />
       <Route element={<RequireUser />}>
-        <Route path={paths.account} element={<AccountPage />} />
-        <Route path={paths.websiteView} element={<WebsiteViewPage />} />
-        <Route element={<RequireAdmin />}>
-          <Route path={paths.admin} element={<AdminPage />} />
-          <Route path={paths.support} element={<SupportPage />} />
-          <Route path={patterns.adminCustomer} element={<AdminPage />} />
-          <Route path={patterns.adminWebsite} element={<AdminPage />} />
-        </Route>
+        {routesOf(ownPages)}
+        <Route element={<RequireAdmin />}>{routesOf(adminPages)}</Route>
       </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

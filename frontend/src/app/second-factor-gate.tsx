@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ProofMethod } from '#shared/model/second-factor.ts';
 import { onFactorNeeded, onProofNeeded } from '../api/next-step.ts';
 import { paths } from '../paths.ts';
-import { lazyNamed } from './lazy-named.ts';
+import { lazyNamed } from './lazy-named.tsx';
 
 const ProofDialog = lazyNamed(
   () => import('../proof/proof-dialog.tsx'),

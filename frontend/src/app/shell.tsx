@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { User } from '#shared/model/user.ts';
 import { paths } from '../paths.ts';
 import { NavigateContext } from '../ui/link.tsx';
 import { Footer } from './footer.tsx';
@@ -19,13 +20,18 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { status, user, signOut } = useSession();
   const main = useRef<HTMLElement>(null);
   const path = pathname.replace(/(?<=.)\/+$/, '');
+  const known = status === 'loading' ? undefined : user;
   return (
     <NavigateContext value={goTo}>
       <SkipLink />
-      {!withoutTopBar.includes(path) && (
-        <TopBar user={status === 'loading' ? undefined : user} onSignOut={signOut} />
-      )}
-      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+      {!withoutTopBar.includes(path) && <TopBar user={known} onSignOut={signOut} />}
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        data-frame={frameOf(path, known)}
+        className={styles.main}
+      >
         {children}
       </main>
       {!withoutFooter.includes(path) && <Footer />}
@@ -34,6 +40,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </Suspense>
     </NavigateContext>
   );
+}
+
+/** Administrators' screens are wider. Of a dashboard it is open until it is known who looks. */
+function frameOf(path: string, user: User | null | undefined) {
+  const isPanel = path.startsWith(paths.admin);
+  if (!isPanel && path !== paths.dashboard) return undefined;
+  if (user === undefined) return isPanel ? 'agency' : 'open';
+  return user?.isAdmin ? 'agency' : undefined;
 }
 
 /** Navigates on the client, except to the landing page, which is a document of its own. */

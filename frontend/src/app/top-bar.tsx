@@ -4,29 +4,20 @@ import type { User } from '#shared/model/user.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink, PlainLink } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { lazyNamed } from './lazy-named.ts';
+import { AccountActions } from './lazy-account-actions.ts';
 import styles from './shell.module.css';
 import { ThemeMenu } from './theme-menu.tsx';
-
-const AccountActions = lazyNamed(
-  () => import('./account-actions.tsx'),
-  (module) => module.AccountActions,
-);
 
 interface TopBarProps {
   /** `undefined` while it is being fetched. */
   readonly user: User | null | undefined;
   readonly onSignOut: () => void;
-  /** Shown to whoever is not signed in; by default the way to sign in. */
+  /** Shown to whoever is not signed in, and until the account is there; by default the way to sign in, and nothing. */
   readonly entry?: ReactNode;
 }
 
 /** Logo, theme, and either Login or the account (SPEC-2.2). */
-export function TopBar({
-  user,
-  onSignOut,
-  entry = <ButtonLink to={paths.auth}>Login</ButtonLink>,
-}: TopBarProps) {
+export function TopBar({ user, onSignOut, entry }: TopBarProps) {
   return (
     <header className={styles.bar}>
       <div className={styles.barRow}>
@@ -36,11 +27,11 @@ export function TopBar({
         <div className={styles.barActions}>
           <ThemeMenu />
           {user && (
-            <Suspense>
+            <Suspense fallback={entry}>
               <AccountActions user={user} onSignOut={onSignOut} />
             </Suspense>
           )}
-          {user === null && entry}
+          {user === null && (entry ?? <ButtonLink to={paths.auth}>Login</ButtonLink>)}
         </div>
       </div>
     </header>

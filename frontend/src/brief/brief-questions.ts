@@ -18,11 +18,11 @@ export const briefQuestions: readonly BriefQuestion[] = [
   { name: 'audience', label: 'For whom?', maxLength: text, rows: 2 },
   {
     ...{ name: 'goal', label: 'What should visitors do?', maxLength: text, rows: 2 },
-    hint: 'Call you, book a table, ask for a quote ...',
+    hint: 'Call you, book a table, ask for a quote…',
   },
   {
     ...{ name: 'pages', label: 'Which pages do you need?', maxLength: text, rows: 2 },
-    hint: 'Home, About, Prices, Contact ...',
+    hint: 'Home, About, Prices, Contact…',
   },
   {
     ...{ name: 'sites', label: 'Websites you like', maxLength: text, rows: 2 },
@@ -30,7 +30,7 @@ export const briefQuestions: readonly BriefQuestion[] = [
   },
   {
     ...{ name: 'tone', label: 'How should it sound?', maxLength: text, rows: 2 },
-    hint: 'Friendly, sober, playful ...',
+    hint: 'Friendly, sober, playful…',
   },
   {
     ...{ name: 'words', label: 'Words you have already', maxLength: words, rows: 5 },

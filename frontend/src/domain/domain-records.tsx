@@ -5,6 +5,7 @@ import { domainSetup } from '#shared/domain-setup.ts';
 import { recordText, verdictNames } from '#shared/messages/site-domain.ts';
 import type { DomainRecord } from '#shared/model/site-domain.ts';
 import styles from './domain.module.css';
+import facts from './record-facts.module.css';
 
 const tones: Readonly<Record<DomainRecord['verdict'], Tone>> = {
   right: 'success',
@@ -23,10 +24,10 @@ interface DomainRecordsProps {
 /** What to set, with what stands there now. */
 export function DomainRecords({ records }: DomainRecordsProps) {
   return (
-    <ul className={styles.records} aria-label="Records">
+    <ul className={facts.records} aria-label="Records">
       {records.map((record) => (
-        <li key={record.type} className={styles.record}>
-          <dl className={styles.facts}>
+        <li key={record.type} className={facts.record}>
+          <dl className={facts.facts}>
             <Fact label="Type" value={record.type} />
             <Fact label="Name" value={record.name} />
             <div>

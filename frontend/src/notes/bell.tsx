@@ -1,5 +1,5 @@
 import { Suspense, useId, useRef, useState } from 'react';
-import { lazyNamed } from '../app/lazy-named.ts';
+import { lazyNamed } from '../app/lazy-named.tsx';
 import { iconButtonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { BellIcon } from '../ui/icons/bell.tsx';

@@ -1,7 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Account } from '../features/account/account.tsx';
+import { Account, partOfTab } from '../features/account/account.tsx';
 import { accountTitle, readAccountTab, tabHash } from '../features/account/account-tabs.ts';
 import { Page, PageHeader } from '../ui/page.tsx';
+
+/** Fetches the tab that a fragment names. */
+export function preloadTab(hash: string): Promise<void> {
+  return partOfTab[readAccountTab(hash)].preload();
+}
 
 /** What a user may see and change of their own; the fragment names the tab, as in `/account#security`. */
 export function AccountPage() {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { useMatch, useSearchParams } from 'react-router-dom';
-import { lazyNamed } from '../app/lazy-named.ts';
-import { AdminPanel } from '../features/admin/admin-panel.tsx';
+import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
+import { lazyNamed } from '../app/lazy-named.tsx';
+import { AdminPanel, partOf } from '../features/admin/admin-panel.tsx';
 import { useNewSignUps } from '../features/admin/customers/new-sign-ups.ts';
 import { SignUpsBadge } from '../features/admin/customers/sign-ups-badge.tsx';
 import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
@@ -21,7 +21,7 @@ const websiteTitle = 'Your website';
 /** The administrator's dashboard, also at /admin: the panel and their own website. */
 export function AdminPage() {
   const [query] = useSearchParams();
-  const selection = useSelection();
+  const selection = selectionAt(useLocation().pathname);
   const view = readPanelView(query, selection);
   const isOwn = query.get('tab') === 'website';
   const { since, newSignUps } = useNewSignUps();
@@ -45,10 +45,17 @@ export function AdminPage() {
   );
 }
 
+/** Fetches the part of the panel that an address names. */
+export async function preloadPart({ pathname, search }: Location): Promise<void> {
+  const selection = selectionAt(pathname);
+  const view = readPanelView(new URLSearchParams(search), selection);
+  await partOf(view, selection)?.preload();
+}
+
 /** The customer or website in the URL; ids are parsed as integers (SPEC-5.9). */
-function useSelection(): Selection | undefined {
-  const customer = useMatch(patterns.adminCustomer);
-  const website = useMatch(patterns.adminWebsite);
+function selectionAt(pathname: string): Selection | undefined {
+  const customer = matchPath(patterns.adminCustomer, pathname);
+  const website = matchPath(patterns.adminWebsite, pathname);
   if (customer) return { customerId: Number.parseInt(customer.params.id ?? '', 10) };
   if (website) return { websiteId: Number.parseInt(website.params.id ?? '', 10) };
   return undefined;

@@ -38,7 +38,8 @@ export function CheckoutPage() {
   const { title } = paymentKinds[type];
   const { refresh } = useSession();
   const user = useUser();
-  const { data: website } = useQuery(websiteQuery(user.id));
+  const { data: website, isPending } = useQuery(websiteQuery(user.id));
+  const bought = isPending ? undefined : (website ?? null);
   const navigate = useNavigate();
   const toDashboard = () => void navigate(paths.dashboard);
   const later = useLater(timings.afterPaymentMs);
@@ -59,8 +60,8 @@ export function CheckoutPage() {
       <div className={styles.columns}>
         <OrderSummary
           type={type}
-          websiteName={website?.name}
-          picture={website && <WebsitePicture website={website} />}
+          websiteName={bought === null ? null : bought?.name}
+          picture={<WebsitePicture website={bought} />}
         />
         <Card aria-label="Payment" className={styles.payment}>
           <Checkout

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { lazyNamed } from '../app/lazy-named.ts';
+import type { User } from '#shared/model/user.ts';
+import { mayRequest } from '#shared/rules/request-right.ts';
+import { lazyNamed } from '../app/lazy-named.tsx';
 import { useSession, useUser } from '../app/session-context.ts';
 import { DomainInstructions } from '../features/custom-domain/domain-instructions.tsx';
 import { NotUpdated } from '../features/payments/not-updated.tsx';
@@ -26,6 +28,11 @@ const Changes = lazyNamed(
   (module) => module.Changes,
 );
 
+const News = lazyNamed(
+  () => import('./news.ts'),
+  (module) => module.News,
+);
+
 const Approval = lazyNamed(
   () => import('../features/approval/approval.tsx'),
   (module) => module.Approval,
@@ -34,6 +41,16 @@ const Approval = lazyNamed(
 const SiteMessages = lazyNamed(
   () => import('../features/messages/site-messages.tsx'),
   (module) => module.SiteMessages,
+);
+
+const ReportLink = lazyNamed(
+  () => import('../features/reports/report-link.tsx'),
+  (module) => module.ReportLink,
+);
+
+const Visits = lazyNamed(
+  () => import('../features/visits/visits.tsx'),
+  (module) => module.Visits,
 );
 
 const Timeline = lazyNamed(
@@ -57,6 +74,9 @@ export function DashboardWebsite() {
   return (
     <>
       <PaymentReturn />
+      <Suspense>
+        <News userId={user.id} />
+      </Suspense>
       <div className={styles.timeline}>
         <Suspense>
           <Timeline userId={user.id} />
@@ -64,7 +84,7 @@ export function DashboardWebsite() {
       </div>
       {user.subscriptionStatus === 'past_due' && <LatePayment websiteId={website?.id} />}
       <div className={styles.columns}>
-        <Website userId={user.id} />
+        <Website user={user} />
         <div className={styles.aside}>
           <PlanCard
             user={user}
@@ -87,17 +107,28 @@ export function DashboardWebsite() {
             </Suspense>
           )}
           {user.hasActiveSubscription && <DomainInstructions websiteId={website?.id} />}
+          {website && user.hasActiveSubscription && (
+            <Suspense>
+              <Visits websiteId={website.id} />
+            </Suspense>
+          )}
           {user.hasPurchasedSite && (
             <SelfHostingGuide>{website && <HandOverButton website={website} />}</SelfHostingGuide>
           )}
           {website && <WebsiteUpdates websiteId={website.id} />}
+          {website && user.hasActiveSubscription && (
+            <Suspense>
+              <ReportLink />
+            </Suspense>
+          )}
         </div>
       </div>
     </>
   );
 }
 
-function Website({ userId }: { readonly userId: number }) {
+function Website({ user }: { readonly user: User }) {
+  const { id: userId } = user;
   const { data, isPending, isFetching, error, refetch } = useQuery(websiteQuery(userId));
   if (isPending) return <WebsiteSkeleton />;
   if (error) {
@@ -112,7 +143,7 @@ function Website({ userId }: { readonly userId: number }) {
   }
   return data ? (
     <div className={styles.site}>
-      <WebsiteCard website={data} />
+      <WebsiteCard website={data} canAsk={mayRequest(user, new Date())} />
       <Suspense>
         <Approval websiteId={data.id} userId={userId} />
       </Suspense>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyNamed } from '../app/lazy-named.ts';
+import { lazyNamed } from '../app/lazy-named.tsx';
 import { useUser } from '../app/session-context.ts';
 import { Page } from '../ui/page.tsx';
 import { Spinner } from '../ui/spinner.tsx';

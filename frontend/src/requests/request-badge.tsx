@@ -1,5 +1,6 @@
 import { requestStateNames } from '#shared/messages/requests.ts';
-import type { RequestState } from '#shared/model/change-request.ts';
+import type { ChangeRequest, RequestState } from '#shared/model/change-request.ts';
+import { commentLabel } from '#shared/model/comment.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 
 const tones = {
@@ -14,4 +15,14 @@ const tones = {
 
 export function RequestBadge({ state }: { readonly state: RequestState }) {
   return <Badge tone={tones[state]}>{requestStateNames[state]}</Badge>;
+}
+
+/** In which ZIP it is, and the comments that it is about, behind what else is said of it. */
+export function RequestPlaces({ zip, pins }: Pick<ChangeRequest, 'zip' | 'pins'>) {
+  return (
+    <>
+      {zip && ` · In ${zip.fileName}`}
+      {pins.length > 0 && ` · About ${pins.map((number) => commentLabel({ number })).join(', ')}`}
+    </>
+  );
 }

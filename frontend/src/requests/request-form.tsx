@@ -1,4 +1,5 @@
 import { routes } from '#shared/api/routes.ts';
+import { requestLimits } from '#shared/limits/change-requests.ts';
 import { requestMessages } from '#shared/messages/requests.ts';
 import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
 import { api } from '../api/client.ts';
@@ -12,18 +13,26 @@ import { useForm } from '../ui/use-form.ts';
 
 interface RequestFormProps {
   readonly websiteId: number;
-  /** What it begins with. */
+  /** What it begins with; of a title the first line, as long as it may be. */
   readonly title?: string;
   readonly text?: string;
+  /** The comments that it is about, by their numbers. */
+  readonly pins?: readonly number[];
   readonly onMade: (request: ChangeRequest) => Promise<void> | void;
   readonly onCancel: () => void;
 }
 
 /** Asks for a change of a website: the customer's own, or for a customer. */
-export function RequestForm({ websiteId, title, text, onMade, onCancel }: RequestFormProps) {
+export function RequestForm(props: RequestFormProps) {
+  const { websiteId, title, text, pins, onMade, onCancel } = props;
   const form = useForm({
     schema: routes.requests.makeRequest.body,
-    read: (data) => ({ websiteId, title: data.get('title'), text: data.get('text') }),
+    read: (data) => ({
+      websiteId,
+      title: data.get('title'),
+      text: data.get('text'),
+      ...(pins && { pins }),
+    }),
     submit: async (body) => {
       const request = await api.requests.makeRequest({ body });
       await onMade(request);
@@ -34,7 +43,7 @@ export function RequestForm({ websiteId, title, text, onMade, onCancel }: Reques
   return (
     <Form form={form}>
       <Field name="title" label="What should change?" required>
-        <Input autoComplete="off" autoFocus defaultValue={title} />
+        <Input autoComplete="off" autoFocus defaultValue={title && firstLine(title)} />
       </Field>
       <Field
         name="text"
@@ -54,4 +63,9 @@ export function RequestForm({ websiteId, title, text, onMade, onCancel }: Reques
       </FormActions>
     </Form>
   );
+}
+
+function firstLine(text: string): string {
+  const [line = ''] = text.trim().split('\n');
+  return [...line].slice(0, requestLimits.title).join('').trim();
 }

@@ -3,13 +3,11 @@ import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { routes } from '#shared/api/routes.ts';
 import { commentLimits } from '#shared/limits/comments.ts';
-import { refusals } from '#shared/messages/refusals.ts';
-import { messageOf } from '../api/api-error.ts';
+import { toastFailure } from '../api/toast-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Input, Textarea } from '../ui/controls.tsx';
 import { Field } from '../ui/field.tsx';
 import { Form, FormActions } from '../ui/form.tsx';
-import { toast } from '../ui/toast.ts';
 import { useForm } from '../ui/use-form.ts';
 import { type CommentSource, commentsKey, sendComment } from './comment-source.ts';
 import styles from './review.module.css';
@@ -38,15 +36,11 @@ export function CommentComposer({ source, draft, onWrite, onClose }: CommentComp
     read: (data) => ({ path, anchor, text: data.get('text'), name: data.get('name') ?? '' }),
     submit: async (fields) => {
       await sendComment(source, fields);
-      await client.invalidateQueries({ queryKey: [commentsKey] });
+      // Before the list is here: a click meanwhile begins the next one.
       onClose();
+      await client.invalidateQueries({ queryKey: [commentsKey] });
     },
-    onError: (error) =>
-      toast({
-        title: 'Comment not sent',
-        text: messageOf(error, refusals.internal),
-        tone: 'destructive',
-      }),
+    onError: (error) => toastFailure('Comment not sent', error),
   });
   return (
     <Form form={form} className={styles.composer}>

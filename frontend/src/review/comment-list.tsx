@@ -4,17 +4,21 @@ import { CommentRow } from './comment-row.tsx';
 import type { CommentSource } from './comment-source.ts';
 import styles from './review.module.css';
 import type { useReview } from './use-review.ts';
+import type { Selection } from './use-selection.ts';
 
 interface CommentListProps {
   readonly source: CommentSource;
   /** The newest first. */
   readonly comments: readonly Comment[];
   readonly review: ReturnType<typeof useReview>;
+  /** Null where nothing can be chosen. */
+  readonly selection: Selection | null;
   readonly onMore: (() => void) | null;
 }
 
 /** Every pin as text, those of the page that is shown first: it needs no mouse. */
-export function CommentList({ source, comments, review, onMore }: CommentListProps) {
+export function CommentList(props: CommentListProps) {
+  const { source, comments, review, selection, onMore } = props;
   const { path } = review;
   if (comments.length === 0) {
     return <p className={styles.faint}>Nothing said yet. What you say is listed here.</p>;
@@ -40,6 +44,7 @@ export function CommentList({ source, comments, review, onMore }: CommentListPro
                   source={source}
                   comment={comment}
                   review={review}
+                  selection={comment.state === 'open' ? selection : null}
                 />
               ))}
             </ol>

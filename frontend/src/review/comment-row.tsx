@@ -1,21 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refusals } from '#shared/messages/refusals.ts';
 import type { Comment } from '#shared/model/comment.ts';
 import type { PinState } from '#shared/model/review-message.ts';
-import { messageOf } from '../api/api-error.ts';
+import { toastFailure } from '../api/toast-failure.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { formatMoment } from '../ui/format-date.ts';
-import { toast } from '../ui/toast.ts';
 import { type CommentSource, commentsKey, maySettle, settleComment } from './comment-source.ts';
 import styles from './review.module.css';
 import type { useReview } from './use-review.ts';
+import type { Selection } from './use-selection.ts';
 
 interface CommentRowProps {
   readonly source: CommentSource;
   readonly comment: Comment;
   readonly review: ReturnType<typeof useReview>;
+  /** Null where this one cannot be chosen. */
+  readonly selection: Selection | null;
 }
 
 const notes = {
@@ -25,7 +26,7 @@ const notes = {
   moved: 'Moved since',
 } as const satisfies Record<PinState, string | null>;
 
-export function CommentRow({ source, comment, review }: CommentRowProps) {
+export function CommentRow({ source, comment, review, selection }: CommentRowProps) {
   const { number, path, anchor, text, by, state, createdAt } = comment;
   const pin = path === review.path ? review.pinStates.get(number) : undefined;
   const note = pin && notes[pin];
@@ -41,6 +42,7 @@ export function CommentRow({ source, comment, review }: CommentRowProps) {
       aria-current={isChosen}
     >
       <p className={styles.facts}>
+        {selection && <Choice number={number} selection={selection} />}
         <span className={styles.number}>
           <span className="visually-hidden">Comment </span>
           {number}
@@ -69,17 +71,26 @@ function Settle({ source, comment }: Pick<CommentRowProps, 'source' | 'comment'>
   const { mutate, isPending } = useMutation({
     mutationFn: () => settleComment(source, comment),
     onSuccess: () => client.invalidateQueries({ queryKey: [commentsKey] }),
-    onError: (error) =>
-      toast({
-        title: 'Comment not changed',
-        text: messageOf(error, refusals.internal),
-        tone: 'destructive',
-      }),
+    onError: (error) => toastFailure('Comment not changed', error),
   });
   return (
     <Button size="sm" variant="quiet" busy={isPending && 'Saving...'} onClick={() => mutate()}>
       {comment.state === 'open' ? 'Resolve' : 'Reopen'}{' '}
       <span className="visually-hidden">comment {comment.number}</span>
     </Button>
+  );
+}
+
+function Choice({ number, selection }: { readonly number: number; readonly selection: Selection }) {
+  const isChosen = selection.has(number);
+  return (
+    <input
+      type="checkbox"
+      className={styles.choice}
+      aria-label={`Choose comment ${number}`}
+      checked={isChosen}
+      disabled={selection.isFull && !isChosen}
+      onChange={() => selection.toggle(number)}
+    />
   );
 }

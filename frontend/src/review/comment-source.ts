@@ -6,7 +6,13 @@ import type { Comment, CommentFields } from '#shared/model/comment.ts';
 
 /** Whose comments: those of an account on a website, or of whoever holds a preview link. */
 export type CommentSource =
-  | { readonly kind: 'website'; readonly websiteId: number; readonly isAdmin: boolean }
+  | {
+      readonly kind: 'website';
+      readonly websiteId: number;
+      readonly isAdmin: boolean;
+      /** Whether comments can be asked for as changes here. */
+      readonly canAsk?: boolean;
+    }
   | { readonly kind: 'link'; readonly token: string };
 
 export const commentsKey = '/api/comments';
@@ -24,6 +30,8 @@ export function reviewQuery(source: CommentSource) {
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
+    // Whoever opens it again sees the version of then, not the copy of an earlier one.
+    gcTime: 0,
   });
 }
 

@@ -6,10 +6,9 @@ import { isShowable } from '../ui/site-address.ts';
 import { SiteFrame } from '../ui/site-frame.tsx';
 import { useWidth } from '../ui/use-width.ts';
 import { WidthSwitch } from '../ui/width-switch.tsx';
-import { CommentComposer } from './comment-composer.tsx';
-import { CommentList } from './comment-list.tsx';
 import type { CommentSource } from './comment-source.ts';
 import styles from './review.module.css';
+import { ReviewAside } from './review-aside.tsx';
 import { useReview } from './use-review.ts';
 
 interface ReviewProps {
@@ -36,12 +35,8 @@ export function Review(props: ReviewProps) {
   const [chosenWidth, setWidth] = useState<PreviewWidth>();
   const width = chosenWidth ?? initialWidth(stagePx);
   const review = useReview(reviewAddress, comments);
-  const { isSilent, isCommenting, draft } = review;
+  const { isSilent, isCommenting } = review;
   const isChoosing = isCommenting && !isSilent;
-  const write = (isWritten: boolean) => {
-    review.write(isWritten);
-    onWriting(isWritten);
-  };
   return (
     <>
       <div className={styles.bar}>
@@ -70,25 +65,13 @@ export function Review(props: ReviewProps) {
             onLoad={review.onLoad}
           />
         </div>
-        <div className={styles.aside}>
-          <h2 className={styles.title}>Comments</h2>
-          {draft ? (
-            <CommentComposer
-              source={source}
-              draft={draft}
-              onWrite={write}
-              onClose={() => {
-                review.discard();
-                onWriting(false);
-              }}
-            />
-          ) : (
-            <Button size="sm" onClick={review.writeAboutPage}>
-              Comment on this page
-            </Button>
-          )}
-          <CommentList source={source} comments={comments} review={review} onMore={onMore} />
-        </div>
+        <ReviewAside
+          source={source}
+          comments={comments}
+          review={review}
+          onMore={onMore}
+          onWriting={onWriting}
+        />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazyNamed } from '../app/lazy-named.ts';
+import { lazyNamed } from '../app/lazy-named.tsx';
 import { Button } from '../ui/button.tsx';
 import type { PreviewWidth } from '../ui/frame-size.ts';
 import { PreviewStage } from '../ui/preview-stage.tsx';

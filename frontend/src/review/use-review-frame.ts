@@ -4,6 +4,15 @@ import { type PageMessage, pageMessage, type ReviewState } from '#shared/model/r
 /** A page that says nothing for so long after it was loaded has no review script. */
 const patienceMs = 3_000;
 
+/** How an origin is written that is like no other. */
+const opaque = 'null';
+
+/** A site below a path shares its host with others, so its policy leaves it no origin (decision 0184). */
+function originOf(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return pathname === '/' ? origin : opaque;
+}
+
 interface ReviewFrameOptions {
   /** Of the start page; null where no page can answer. */
   readonly address: string | null;
@@ -18,14 +27,15 @@ export function useReviewFrame({ address, state, onMessage, onSilence }: ReviewF
   const frame = useRef<HTMLIFrameElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isSilent, setSilent] = useState(address === null);
-  const origin = address === null ? null : new URL(address).origin;
+  const origin = address === null ? null : originOf(address);
 
   const post = useEffectEvent(() => {
     const target = frame.current;
     if (!target || origin === null) return;
     const scale = Number(target.style.scale) || 1;
     const message = { type: 'review', ...state, scale } satisfies ReviewState;
-    target.contentWindow?.postMessage(message, origin);
+    // An opaque origin cannot be named; what is said is what the page knows already.
+    target.contentWindow?.postMessage(message, origin === opaque ? '*' : origin);
   });
   useEffect(() => {
     if (state) post();

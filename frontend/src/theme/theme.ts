@@ -20,10 +20,17 @@ export function readTheme(): ThemeChoice {
 }
 
 /** CSS reads `data-theme`; without it the theme follows the system. */
-export function applyTheme(choice: ThemeChoice): void {
+function applyTheme(choice: ThemeChoice): void {
   const { dataset } = document.documentElement;
   if (choice === 'system') delete dataset.theme;
   else dataset.theme = choice;
+}
+
+/** Follows a choice that is made in another tab. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === themeKey) applyTheme(readTheme());
+  });
 }
 
 export function chooseTheme(choice: ThemeChoice): void {

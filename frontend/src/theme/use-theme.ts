@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { applyTheme, chooseTheme, readTheme, type ThemeChoice, themeKey } from './theme.ts';
+import { chooseTheme, readTheme, type ThemeChoice, themeKey } from './theme.ts';
 
 const listeners = new Set<() => void>();
 
@@ -8,9 +8,7 @@ function notify() {
 }
 
 function onOtherTab(event: StorageEvent) {
-  if (event.key !== themeKey) return;
-  applyTheme(readTheme());
-  notify();
+  if (event.key === themeKey) notify();
 }
 
 function subscribe(listener: () => void) {

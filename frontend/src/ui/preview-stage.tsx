@@ -29,7 +29,9 @@ export function PreviewStage({
   return (
     <div ref={preview} className={styles.preview}>
       <div className={styles.bar}>
-        <p className={styles.address}>{name} · private preview</p>
+        <p className={styles.address}>
+          <span className={styles.name}>{name}</span> · private preview
+        </p>
         <div className={styles.tools}>
           {action}
           <WidthSwitch widths={widths} value={shown} onChange={setChosen} />

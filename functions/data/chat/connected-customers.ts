@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { idIn } from '../table/keys.ts';
-import { queryItems } from '../table/read.ts';
-import type { Item } from '../table/table.ts';
+import { queryAll } from '../table/read.ts';
 import {
   isReachable,
   parseUserSockets,
@@ -18,18 +17,11 @@ export async function listConnectedCustomers(now: Date): Promise<readonly UserSo
 }
 
 async function listPartition(pk: string): Promise<readonly UserSocket[]> {
-  const found: UserSocket[] = [];
-  let after: Item | undefined;
-  do {
-    const { items, last } = await queryItems({
-      where: 'pk = :pk',
-      filter: 'size(sockets) > :none',
-      values: { pk, none: 0 },
-      consistent: true,
-      after,
-    });
-    found.push(...items.flatMap((item) => parseUserSockets(idIn(z.parse(row, item).sk), item)));
-    after = last;
-  } while (after);
-  return found;
+  const items = await queryAll({
+    where: 'pk = :pk',
+    filter: 'size(sockets) > :none',
+    values: { pk, none: 0 },
+    consistent: true,
+  });
+  return items.flatMap((item) => parseUserSockets(idIn(z.parse(row, item).sk), item));
 }

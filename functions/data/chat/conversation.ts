@@ -7,6 +7,7 @@ import { pendingAttributes } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
 import { transact } from '../table/send.ts';
 import { put, stillAt, type Write } from '../table/writes.ts';
+import { unansweredList } from '../users/user-sort.ts';
 
 const count = z.int().check(z.nonnegative());
 
@@ -25,6 +26,7 @@ const storedConversation = z.object({
   unreadBySupport: count,
   paces: z.record(z.string(), z.object({ endsAt: z.int(), sent: count })),
   answeredBy: z._default(z.nullable(id), null),
+  waitsSince: z._default(z.nullable(timestamp), null),
   mailDue: z._default(z.object({ user: z.nullable(timestamp), support: z.nullable(timestamp) }), {
     user: null,
     support: null,
@@ -76,7 +78,15 @@ export function conversationChange(
     chatList: chatLists[userId % listShards],
     chatSort: sortKey(after.lastId, userId),
   };
-  return put({ ...item, ...listed, ...pendingMail(key, after) }, stillAt(before));
+  const marks = { ...unansweredMark(userId, after), ...pendingMail(key, after) };
+  return put({ ...item, ...listed, ...marks }, stillAt(before));
+}
+
+/** Whoever waits for an answer is on a list beside that of all users, in the order of dates. */
+export function unansweredMark(userId: number, { waitsSince }: Pick<Conversation, 'waitsSince'>) {
+  return waitsSince === null
+    ? {}
+    : { userList: unansweredList, userDateSort: sortKey(waitsSince, userId) };
 }
 
 /** A conversation whose unread messages are to be mailed is pending work among the mails. */

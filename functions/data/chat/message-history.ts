@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { chatLimits } from '#shared/limits/chat.ts';
 import type { Sender } from '#shared/model/chat-message.ts';
+import { writeMessageId } from '#shared/rules/message-id.ts';
 import { queryItems } from '../table/read.ts';
 import { messagePrefix, type StoredMessage, storedMessage } from './chat-message.ts';
 import { chatPartition, conversationKey, parseConversation } from './conversation.ts';
@@ -28,6 +29,29 @@ export async function readNewest(userId: number, limit: number) {
     conversation: conversation ? parseConversation(conversation) : null,
     messages: messages.map((item) => z.parse(storedMessage, item)).slice(0, limit),
   };
+}
+
+interface Span {
+  readonly from: Date;
+  /** Itself not included. */
+  readonly to: Date;
+  readonly limit: number;
+}
+
+/** Who wrote from one time to another, the newest first, in one round trip; no more than 1 MB of them. */
+export async function readMessagesBetween(userId: number, { from, to, limit }: Span) {
+  const { items } = await queryItems({
+    where: 'pk = :pk AND sk BETWEEN :from AND :to',
+    values: {
+      pk: chatPartition(userId),
+      from: `${messagePrefix}${writeMessageId(from.getTime(), 0, 0)}`,
+      to: `${messagePrefix}${writeMessageId(to.getTime(), 0, 0)}`,
+    },
+    attributes: ['id', 'sender'],
+    descending: true,
+    limit,
+  });
+  return z.parse(z.array(z.pick(storedMessage, { id: true, sender: true })), items);
 }
 
 /** The items from a sort key back to the first message, strongly consistent. */

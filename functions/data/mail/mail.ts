@@ -27,6 +27,8 @@ const storedMail = z.object({
   messageId: z.nullable(z.string()),
 });
 
+const tagValue = /^[A-Za-z0-9_-]{1,256}$/;
+
 export type StoredMail = z.infer<typeof storedMail>;
 export type MailEnd = Exclude<StoredMail['state'], 'waiting' | 'failed'>;
 
@@ -37,7 +39,11 @@ export interface NewMail {
   readonly to?: string;
   /** What the mail is about, by ids and plain values; no secret (tokens are made when it is sent). */
   readonly data: Readonly<Record<string, unknown>>;
-  /** Who gives one may write the same mail again: the transaction fails where it is there. */
+  /**
+   * Who gives one may write the same mail again: the transaction fails where it is there. It goes out as
+   * a tag: 256 letters, digits, hyphens and underscores at most, or SES refuses the mail.
+   * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_MessageTag.html
+   */
   readonly mailId?: string;
   /** Before it is looked at for the first time. */
   readonly delayMs?: number;
@@ -56,6 +62,7 @@ export function newMail(
   { template, userId, to, data, mailId = randomUUID(), delayMs = 0 }: NewMail,
   now: Date,
 ): { readonly key: Key; readonly write: Write } {
+  if (!tagValue.test(mailId)) throw new Error(`${mailId} is no tag of a mail.`);
   const key = mailKey(mailId);
   const item = {
     ...key,

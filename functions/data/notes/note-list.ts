@@ -18,6 +18,14 @@ export async function listNotes(receiver: Receiver): Promise<readonly StoredNote
   return z.parse(z.array(storedNote), items);
 }
 
+/** Whether somebody has looked at their notes since something happened. */
+export function hasReadSince(
+  { notesReadTo }: Pick<StoredUser, 'notesReadTo'>,
+  at: string,
+): boolean {
+  return notesReadTo !== null && notesReadTo > at;
+}
+
 /** Also those that came before; a mark only moves forward. The version stays: nobody edits it. */
 export async function markNotesRead(userId: number, upTo: string): Promise<void> {
   const isForward = when(

@@ -17,7 +17,7 @@ export const paymentLists = [
 
 export type PaymentList = (typeof paymentLists)[number];
 
-/** The lists of payments; sites that are to be unpacked or removed, with what belongs to them; deleted users of whom something is left; mail that is to be sent; copies of data that are to be made; customers who asked to be deleted; requests for changes, a list for each state of them; briefs that wait for their design; links that nobody has answered; previews, by when they were looked at last; domains that are to be looked at, the first that is due first. */
+/** The lists of payments; sites that are to be unpacked or removed, with what belongs to them; deleted users of whom something is left; mail that is to be sent; copies of data that are to be made; customers who asked to be deleted; requests for changes, a list for each state of them; briefs that wait for their design; links that nobody has answered; previews, by when they were looked at last; domains that are to be looked at, the first that is due first; customers whose money is awaited. */
 export type PendingList =
   | PaymentList
   | 'SITE_WORK'
@@ -29,7 +29,11 @@ export type PendingList =
   | 'PREVIEW_RECORD'
   | 'LOOKING'
   | 'DOMAIN'
-  | RequestList;
+  | RequestList
+  | SaleList;
+
+/** Of customers, by what is awaited of them. */
+export type SaleList = 'SALE#not-paid' | 'SALE#past-due';
 
 type RequestList = `REQUEST#${OpenRequestState}`;
 

@@ -69,3 +69,15 @@ export async function queryItems(query: Query) {
   const items: readonly Item[] = Items;
   return { items, last: LastEvaluatedKey };
 }
+
+/** All that there are, in as many round trips as their megabytes. */
+export async function queryAll(query: Omit<Query, 'limit' | 'after'>): Promise<readonly Item[]> {
+  const found: Item[] = [];
+  let after: Item | undefined;
+  do {
+    const { items, last } = await queryItems({ ...query, after });
+    found.push(...items);
+    after = last;
+  } while (after);
+  return found;
+}

@@ -6,7 +6,7 @@ import { transact } from '../table/send.ts';
 import { isNew, put, type Write } from '../table/writes.ts';
 import { getUserByName, isUsernameTaken, type StoredUser, userKey, usernameKey } from './user.ts';
 import { searchEntries } from './user-search.ts';
-import { userSortAttributes } from './user-sort.ts';
+import { saleAttributes, userSortAttributes } from './user-sort.ts';
 import { countUser } from './user-total.ts';
 
 export type NewUser = Person &
@@ -50,7 +50,7 @@ async function isReadAsAdministrator(username: string): Promise<boolean> {
 export function userCreation(user: StoredUser): readonly Write[] {
   return [
     put({ ...usernameKey(user.username), userId: user.id }, isNew),
-    put({ ...user, ...userSortAttributes(user) }, isNew),
+    put({ ...user, ...userSortAttributes(user), ...saleAttributes(user) }, isNew),
     countUser(user.id),
     ...searchEntries(user),
   ];

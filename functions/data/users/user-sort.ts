@@ -1,8 +1,10 @@
 import type { UserSort } from '#shared/api/users.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { customerName } from '#shared/rules/names.ts';
+import { type SaleFields, type SaleName, saleFields, saleOf } from '#shared/rules/sale.ts';
 import { sortableText } from '#shared/rules/text.ts';
 import { indexes, sortableId, sortKey } from '../table/keys.ts';
+import { offPending, type SaleList } from '../table/pending-work.ts';
 
 /** Each order of the customer list is an index: partition `userList`, sorted by one attribute of its own. */
 export const userOrders = {
@@ -14,6 +16,8 @@ export const userOrders = {
 } as const satisfies Record<UserSort, { index: string; attribute: string }>;
 
 export const userList = 'USER';
+/** Of conversations, beside them in the order of dates: those that wait for an answer. */
+export const unansweredList = 'UNANSWERED';
 
 /** The attributes that put a new user into every order (RULE-10 and RULE-11). */
 export function userSortAttributes(user: Customer) {
@@ -44,4 +48,33 @@ export function changedSortAttributes(
       userEditsSort: sortKey(sortableId(editsRequested), id),
     }),
   };
+}
+
+/** Sales in which money is awaited. */
+export const saleLists = {
+  late: 'SALE#past-due',
+  toReview: 'SALE#not-paid',
+} as const satisfies Partial<Record<SaleName, SaleList>>;
+
+const lists: Partial<Record<SaleName, SaleList>> = saleLists;
+
+interface Sale extends SaleFields {
+  readonly id: number;
+  readonly isAdmin: boolean;
+}
+
+/** The attributes that put a user on the list of their sale, in the order of ids; none where there is no such list. */
+export function saleAttributes(user: Sale): Partial<Record<'openList' | 'openSort', string>> {
+  const openList = user.isAdmin ? undefined : lists[saleOf(user)];
+  return openList ? { openList, openSort: sortableId(user.id) } : {};
+}
+
+/**
+ * What changes of a user mean for that list. The list follows from all fields of a sale, so whoever
+ * changes one does it on condition that they are `unchanged`.
+ */
+export function saleChange(user: Sale, changes: Partial<SaleFields>) {
+  if (!saleFields.some((name) => name in changes)) return { set: {}, remove: [], unchanged: [] };
+  const set = saleAttributes({ ...user, ...changes });
+  return { set, remove: set.openList ? [] : offPending, unchanged: saleFields };
 }

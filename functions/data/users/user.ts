@@ -6,7 +6,7 @@ import type { Key } from '../table/keys.ts';
 import { getItem } from '../table/read.ts';
 import { write } from '../table/send.ts';
 import { change, check, exists, type Write, when } from '../table/writes.ts';
-import { changedSortAttributes } from './user-sort.ts';
+import { changedSortAttributes, saleChange } from './user-sort.ts';
 
 /**
  * A user as stored: what administrators see, and what nobody sees. Items are not rewritten when an
@@ -97,19 +97,23 @@ export async function getUserByName(username: string): Promise<StoredUser | null
 }
 
 /**
- * Keeps the user's place in every order of the list right and raises the version. Its condition: the
- * fields `unchanged` are still as they were read; an empty list asks only that the user still exists.
+ * Keeps the user's place in every order of the list and on the list of their sale right, and raises the
+ * version. Its condition: the fields `unchanged` are still as they were read, as are all that a sale is
+ * made of where one of them changes; an empty list asks only that the user still exists.
  */
 export function userUpdate(
   user: StoredUser,
   changes: UserChanges,
   unchanged: readonly (keyof StoredUser)[] = ['version'],
 ): Write {
-  const isUnchanged = unchanged.map((name) => ` AND #${name} = :${name}`).join('');
-  const read = Object.fromEntries(unchanged.map((name) => [name, user[name]]));
+  const sale = saleChange(user, changes);
+  const asRead = [...new Set([...unchanged, ...sale.unchanged])];
+  const isUnchanged = asRead.map((name) => ` AND #${name} = :${name}`).join('');
+  const read = Object.fromEntries(asRead.map((name) => [name, user[name]]));
+  const set = { ...changes, ...changedSortAttributes(user.id, changes), ...sale.set };
   return change(
     userKey(user.id),
-    { set: { ...changes, ...changedSortAttributes(user.id, changes) }, add: { version: 1 } },
+    { set, remove: sale.remove, add: { version: 1 } },
     when(`attribute_exists(pk)${isUnchanged}`, read),
   );
 }

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type ChangeRequest, changeRequest, isOpenState } from '#shared/model/change-request.ts';
+import {
+  type Assignee,
+  assignee,
+  type ChangeRequest,
+  changeRequest,
+  isOpenState,
+} from '#shared/model/change-request.ts';
 import { id } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
 import { lastNumber } from '../table/last-number.ts';
@@ -14,10 +20,13 @@ export const storedRequest = z.extend(z.omit(changeRequest, { id: true }), {
   /** Whose website it is about. */
   userId: id,
   pins: z._default(changeRequest.shape.pins, []),
+  assignee: z._default(z.nullable(assignee), null),
 });
 
 export type StoredRequest = z.infer<typeof storedRequest>;
-export type RequestChanges = Pick<StoredRequest, 'state' | 'reason' | 'zip' | 'changedAt'>;
+export type Assignment = Pick<StoredRequest, 'assignee'>;
+export type RequestChanges = Pick<StoredRequest, 'state' | 'reason' | 'zip' | 'changedAt'> &
+  Partial<Assignment>;
 type RequestId = Pick<StoredRequest, 'websiteId' | 'number'>;
 
 const digits = 6;
@@ -51,7 +60,7 @@ export function requestCreation(request: Omit<StoredRequest, 'pk' | 'sk'>): Writ
 }
 
 /** On condition that nobody changed it since it was read. */
-export function requestUpdate(read: StoredRequest, changes: RequestChanges): Write {
+export function requestUpdate(read: StoredRequest, changes: RequestChanges | Assignment): Write {
   const pending = pendingOf({ ...read, ...changes });
   return change(
     requestKey(read),
@@ -64,8 +73,16 @@ export function requestUpdate(read: StoredRequest, changes: RequestChanges): Wri
   );
 }
 
-/** What its website's people see of it. */
-export function requestView({ websiteId, number, ...stored }: StoredRequest): ChangeRequest {
+export function assigneeOf({ id, username }: Assignee): Assignee {
+  return { id, username };
+}
+
+/** What its website's people see of it, and administrators also who does it. */
+export function requestView({
+  websiteId,
+  number,
+  ...stored
+}: StoredRequest): ChangeRequest & Assignment {
   return { ...stored, websiteId, number, id: `${websiteId}-${number}` };
 }
 

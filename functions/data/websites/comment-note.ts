@@ -1,3 +1,4 @@
+import { readerOf } from '#functions/domain/comment-author.ts';
 import { type Comment, commentLabel } from '#shared/model/comment.ts';
 import { newNote } from '../notes/note.ts';
 import type { StoredWebsite } from './website.ts';
@@ -8,7 +9,7 @@ export function commentNote(
   comment: Pick<Comment, 'number' | 'by'>,
   now: Date,
 ) {
-  const to = comment.by.role === 'administrator' ? ('customer' as const) : ('agency' as const);
+  const to = readerOf(comment.by);
   const subject = commentLabel(comment);
   return newNote({ to, kind: 'commentMade', userId, websiteId, subject }, now);
 }

@@ -5,9 +5,9 @@ import { id } from '#shared/model/id.ts';
 import { expiresAt, type Key } from '../table/keys.ts';
 import { getItem } from '../table/read.ts';
 import { transact, write } from '../table/send.ts';
-import { change, check, exists, put, remove, type Write } from '../table/writes.ts';
+import { change, exists, put, remove, type Write } from '../table/writes.ts';
 import { recordCreation, recordKey } from './preview-record.ts';
-import { getWebsite, type StoredWebsite, websiteKey } from './website.ts';
+import { getWebsite, type StoredWebsite, websiteExists, websiteKey } from './website.ts';
 
 export const storedPreview = z.object({
   pk: z.string(),
@@ -78,7 +78,7 @@ export async function createPreview(
   };
   const ttl = { expiresAt: expiresAt(previewEnd(now)) };
   const failed = await transact([
-    check(websiteKey(websiteId), exists),
+    websiteExists(websiteId),
     put({ ...preview, ...ttl }),
     put({ ...websiteEntryKey(preview), ...ttl }),
     recordCreation({ previewId, websiteId, createdBy }, now),

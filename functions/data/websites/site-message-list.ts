@@ -5,9 +5,8 @@ import type { Key } from '../table/keys.ts';
 import type { Page } from '../table/page.ts';
 import { removeItems } from '../table/partition.ts';
 import { pageOf, queryRange } from '../table/range.ts';
-import { queryItems } from '../table/read.ts';
+import { queryAll, queryItems } from '../table/read.ts';
 import { write } from '../table/send.ts';
-import type { Item } from '../table/table.ts';
 import { messagePrefix, recounted, type StoredMessage, storedMessage } from './site-message.ts';
 import { websiteKey } from './website.ts';
 
@@ -68,18 +67,11 @@ const rows = z.array(z.object({ pk: z.string(), sk: z.string() }));
 
 /** The oldest first. */
 async function messageKeys(websiteId: number): Promise<readonly Key[]> {
-  const keys: Key[] = [];
-  let after: Item | undefined;
-  do {
-    const page = await queryItems({
-      where: 'pk = :pk AND begins_with(sk, :prefix)',
-      values: { pk: websiteKey(websiteId).pk, prefix: messagePrefix },
-      attributes: ['pk', 'sk'],
-      consistent: true,
-      after,
-    });
-    keys.push(...z.parse(rows, page.items));
-    after = page.last;
-  } while (after !== undefined);
-  return keys;
+  const items = await queryAll({
+    where: 'pk = :pk AND begins_with(sk, :prefix)',
+    values: { pk: websiteKey(websiteId).pk, prefix: messagePrefix },
+    attributes: ['pk', 'sk'],
+    consistent: true,
+  });
+  return z.parse(rows, items);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { formLimits } from '#shared/limits/forms.ts';
 import { type SiteMessage, siteMessage } from '#shared/model/site-message.ts';
+import { monthOf } from '#shared/rules/month.ts';
 import { expiresAt, type Key } from '../table/keys.ts';
 import { getItem } from '../table/read.ts';
 import { type Change, change, isNew, put, type Write, when } from '../table/writes.ts';
@@ -29,10 +30,12 @@ export function messageKey({ websiteId, id }: Pick<SiteMessage, 'websiteId' | 'i
   return { pk: websiteKey(websiteId).pk, sk: `${messagePrefix}${id}` };
 }
 
-/** `WEBSITE#7` / `FORMS`: of all messages of a website together. */
+/** `WEBSITE#7` / `FORMS`: of all messages of a website together; `sent2026-11` counts those of a month. */
 export function inboxKey(websiteId: number): Key {
   return { pk: websiteKey(websiteId).pk, sk: 'FORMS' };
 }
+
+const sentIn = (month: string) => `sent${month}`;
 
 export interface NewMessage {
   readonly id: string;
@@ -49,7 +52,8 @@ export function newMessage(sent: SentMessage, now: Date): NewMessage {
   const item = { ...sent, ...key, at } satisfies StoredMessage;
   const end = expiresAt(new Date(now.getTime() + formLimits.keptMs));
   const hasRoom = when('attribute_not_exists(kept) OR kept < :most', { most: formLimits.kept });
-  const count = change(inboxKey(sent.websiteId), { add: { kept: 1 } }, hasRoom);
+  const add = { kept: 1, [sentIn(monthOf(now))]: 1 };
+  const count = change(inboxKey(sent.websiteId), { add }, hasRoom);
   return { id, creation: put({ ...item, expiresAt: end }, isNew), count };
 }
 
@@ -61,6 +65,12 @@ export function recounted(websiteId: number, kept: number): Change {
 
 export function getMessage(message: Pick<SiteMessage, 'websiteId' | 'id'>) {
   return getItem(messageKey(message), storedMessage);
+}
+
+/** Those of a month, whether or not they are still there. */
+export async function countMessagesIn(websiteId: number, month: string): Promise<number> {
+  const item = await getItem(inboxKey(websiteId), z.looseObject({}));
+  return z.parse(z._default(z.int(), 0), item?.[sentIn(month)]);
 }
 
 /** Null where nothing was read, or nothing came yet. */

@@ -4,6 +4,7 @@ import { transact } from '../table/send.ts';
 import { designCompletion } from '../users/brief.ts';
 import { type StoredSite, siteRetired, siteShown } from './site.ts';
 import { domainDue, getSiteDomain } from './site-domain.ts';
+import { versionMail } from './version-mail.ts';
 import { getWebsite, type StoredWebsite, websiteSiteUpdate } from './website.ts';
 import { zipPreviewUpdate } from './zip-version.ts';
 
@@ -12,7 +13,10 @@ export interface Switch {
   readonly replacedId: string | null;
   /** Whom to tell; null for a site that is only unpacked again. */
   readonly note: NewNote | null;
+  readonly mail: ReturnType<typeof versionMail> | null;
 }
+
+const notShown: Switch = { isShown: false, replacedId: null, note: null, mail: null };
 
 /** False when its website wants another one or is gone. */
 export async function beginUnpacking(site: StoredSite): Promise<boolean> {
@@ -31,9 +35,11 @@ export async function showSite(site: StoredSite, hiddenFiles: number, now: Date)
   const { websiteId, siteId, uploadId } = site;
   return untilWritten(async () => {
     const [website, domain] = await Promise.all([getWebsite(websiteId), getSiteDomain(websiteId)]);
-    if (website?.nextSiteId !== siteId) return { isShown: false, replacedId: null, note: null };
+    if (website?.nextSiteId !== siteId) return notShown;
     const replacedId = website.site?.siteId ?? null;
     const note = site.isRenewal ? null : zipNote(website, now);
+    const { userId } = website;
+    const mail = site.isRenewal ? null : versionMail({ userId, websiteId, uploadId }, now);
     const failed = await transact([
       websiteSiteUpdate(websiteId, siteId, {
         site: { siteId, uploadId },
@@ -47,9 +53,9 @@ export async function showSite(site: StoredSite, hiddenFiles: number, now: Date)
       ...(replacedId === null
         ? [designCompletion(website.userId, now)]
         : [siteRetired({ websiteId, siteId: replacedId }, 'shown', now)]),
-      ...(note ? [note.write] : []),
+      ...[note, mail].flatMap((news) => (news ? [news.write] : [])),
     ]);
-    return failed.length === 0 ? { isShown: true, replacedId, note } : stale;
+    return failed.length === 0 ? { isShown: true, replacedId, note, mail } : stale;
   });
 }
 

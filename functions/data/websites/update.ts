@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { updateLimits } from '#shared/limits/lists.ts';
+import { reportLimits } from '#shared/limits/reports.ts';
 import { type Update, update } from '#shared/model/update.ts';
 import { nextId } from '../table/counter.ts';
 import { type Key, sortableId } from '../table/keys.ts';
@@ -25,12 +26,21 @@ export function updateWrite(news: Update): Write {
 }
 
 /** The newest first, in one round trip (RULE-29). */
-export async function listNewestUpdates(websiteId: number): Promise<readonly Update[]> {
+export function listNewestUpdates(websiteId: number): Promise<readonly Update[]> {
+  return newest(websiteId, prefix, updateLimits.newest);
+}
+
+/** Of a month, the newest first, in one round trip; `reportLimits.changes` at most. */
+export function listUpdatesIn(websiteId: number, month: string): Promise<readonly Update[]> {
+  return newest(websiteId, `${prefix}${month}-`, reportLimits.changes);
+}
+
+async function newest(websiteId: number, below: string, limit: number) {
   const { items } = await queryItems({
-    where: 'pk = :website AND begins_with(sk, :prefix)',
-    values: { website: websiteKey(websiteId).pk, prefix },
+    where: 'pk = :website AND begins_with(sk, :below)',
+    values: { website: websiteKey(websiteId).pk, below },
     descending: true,
-    limit: updateLimits.newest,
+    limit,
     consistent: true,
   });
   return items.map((item) => z.parse(update, item));

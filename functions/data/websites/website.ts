@@ -3,7 +3,17 @@ import type { Customer } from '#shared/model/user.ts';
 import { previewState, website } from '#shared/model/website.ts';
 import { type Key, sortableId } from '../table/keys.ts';
 import { getItem } from '../table/read.ts';
-import { change, exists, isNew, put, remove, stillAt, type Write, when } from '../table/writes.ts';
+import {
+  change,
+  check,
+  exists,
+  isNew,
+  put,
+  remove,
+  stillAt,
+  type Write,
+  when,
+} from '../table/writes.ts';
 
 /** The one version of one stored object that buyers get (RULE-13). */
 export const zipPointer = z.object({
@@ -50,6 +60,11 @@ export function websiteKey(id: number): Key {
 
 export function ownerKey(userId: number): string {
   return sortableId(userId);
+}
+
+/** For a transaction that writes beside a website without asking otherwise that it is still there. */
+export function websiteExists(id: number): Write {
+  return check(websiteKey(id), exists);
 }
 
 /** Strongly consistent. */

@@ -16,6 +16,8 @@ export interface Conversation {
   readonly paces: Paces;
   /** Whose turn it was last among administrators; null: nobody has answered yet. */
   readonly answeredBy: number | null;
+  /** Since when the customer waits for an answer; null: support wrote last. */
+  readonly waitsSince: string | null;
   /** When the unread messages of each side go there by mail; null: nothing is unread, or it went already. */
   readonly mailDue: MailDue;
 }
@@ -45,6 +47,7 @@ const unwritten = {
   unreadBySupport: 0,
   paces: {},
   answeredBy: null,
+  waitsSince: null,
   mailDue: { user: null, support: null },
 };
 
@@ -73,6 +76,7 @@ export function withMessage(
     unreadBySupport: before.unreadBySupport + (sender === 'user' ? 1 : 0),
     paces,
     answeredBy: sender === 'support' ? senderId : before.answeredBy,
+    waitsSince: sender === 'support' ? null : (before.waitsSince ?? now.toISOString()),
     mailDue: isFirst ? { ...before.mailDue, [reader]: mailDue } : before.mailDue,
   };
 }

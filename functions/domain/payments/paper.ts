@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { licenceStatement } from '#shared/messages/papers.ts';
 import type { DisputeState, Paper } from '#shared/model/paper.ts';
 import type { User } from '#shared/model/user.ts';
-import { currency } from '#shared/pricing.ts';
+import { currency, offers } from '#shared/pricing.ts';
 
 /** Money that came in for something of ours. */
 export interface PaidMoney {
@@ -14,6 +14,15 @@ export interface PaidMoney {
   readonly text: string;
   /** Of a subscription, which one. */
   readonly month?: { readonly end: Date; readonly isFirst: boolean };
+}
+
+/** What a payment for a website buys. */
+export function purchaseMoney(
+  payment: Pick<PaidMoney, 'paymentIntentId' | 'amount' | 'paidAt'>,
+): PaidMoney {
+  const { paymentIntentId, amount, paidAt } = payment;
+  const text = `${brand.name}: ${offers.purchase.title}`;
+  return { kind: 'purchase', paymentIntentId, amount, paidAt, text };
 }
 
 /** What has become of that money since. */

@@ -5,9 +5,9 @@ import { type PostedFrom, postedFrom } from '#functions/domain/site/posted-from.
 import { requireEnvironment } from '#functions/platform/env.ts';
 import type { Route } from '#shared/api/route.ts';
 import { refusals } from '#shared/messages/refusals.ts';
+import type { Part } from './anonymous-input.ts';
 import { readBody } from './body.ts';
 import type { ApiEvent } from './call.ts';
-import type { Part } from './input.ts';
 import { edgeOnly } from './middleware/edge-only.ts';
 import { observe } from './middleware/observe.ts';
 import { respond } from './middleware/respond.ts';

@@ -3,6 +3,7 @@ import { activationLimits } from '#shared/limits/activation.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
 import { mailLimits } from '#shared/limits/mail.ts';
 import { loginLimits } from '#shared/limits/sessions.ts';
+import { supportHoursPattern } from '#shared/rules/support-hours.ts';
 
 export interface Declaration {
   readonly description: string;
@@ -17,10 +18,13 @@ const arn = /(arn:.+)?/;
 const email = /([^@ ]+@[^@ ]+\.[^@ ]+)?/;
 const ipv4 = /([0-9]{1,3}(\.[0-9]{1,3}){3})?/;
 /** With a port each, parted by commas. */
-const servers = /([0-9a-f.:[\]]+(,[0-9a-f.:[\]]+)*)?/;
+const servers =
+  /((\[[0-9a-f.:]+\](:[0-9]+)?|[0-9a-f.:]+)(,(\[[0-9a-f.:]+\](:[0-9]+)?|[0-9a-f.:]+))*)?/;
 const tableName = /([A-Za-z0-9_.-]{3,255})?/;
 /** One line, as receipts print it. */
 const line = /[^<>\n\r]{0,200}/;
+/** Part of a sentence. */
+const promise = /[^<>\n\r]{1,100}/;
 const count = /[0-9]{1,9}/;
 
 /** What an operator may set with `cdk deploy --parameters NAME=VALUE`; the defaults are production's. */
@@ -32,7 +36,7 @@ export const declarations = {
   },
   PreviewDomainName: {
     description:
-      'Previews get a host each below this one. Empty: a path each on a CloudFront host.',
+      'Previews get a host each below this one. Empty: a path each on a CloudFront host, where a site can keep nothing in the browser.',
     default: '',
     pattern: domain,
   },
@@ -78,13 +82,20 @@ export const declarations = {
     default: '',
     pattern: domain,
   },
+  LiveOrigin: {
+    description:
+      'Where live sites are asked whether they answer. Empty: at the host of CloudFront.',
+    default: '',
+    pattern: origin,
+  },
   DomainARecord: {
     description: 'IPv4 address that the bare domain of subscribers points to. Empty: as above.',
     default: '',
     pattern: ipv4,
   },
   DnsServers: {
-    description: 'Name servers that are asked about subscribers’ domains. Empty: the system’s.',
+    description:
+      'Name servers that are asked about domains of subscribers. Empty: those of the system.',
     default: '',
     pattern: servers,
   },
@@ -167,7 +178,7 @@ export const declarations = {
   },
   ExistingTable: {
     description:
-      'A table that takes the place of the stack’s own: restored, or left behind by an earlier stack.',
+      'A table in the place of the one that the stack makes: restored, or left behind by an earlier stack.',
     default: '',
     pattern: tableName,
   },
@@ -185,6 +196,22 @@ export const declarations = {
     description: 'Chat messages that one user may send in ten seconds.',
     default: String(chatLimits.messages),
     pattern: count,
+  },
+  SupportHours: {
+    description:
+      'When support is in the chat, as Mon-Fri 09:00-17:00 Europe/Berlin. Empty: no hours are told.',
+    default: 'Mon-Fri 09:00-17:00 Europe/Berlin',
+    pattern: supportHoursPattern,
+  },
+  SupportAnswer: {
+    description: 'How soon customers get an answer in the chat, as the chat says it.',
+    default: 'within one business day',
+    pattern: promise,
+  },
+  SupportAnswerToSubscribers: {
+    description: 'The same for subscribers, whose plan promises 24/7 support.',
+    default: 'within two hours, day and night',
+    pattern: promise,
   },
   ChatMailAfterSeconds: {
     description: 'A chat message that is unread for so long is mailed, in seconds, 900 at most.',

@@ -41,7 +41,7 @@ export function handler(event: ViewerRequestEvent): EdgeRequest | EdgeResponse {
   const isBelowPath = /\.cloudfront\.net$/.test(host) && /^\/[a-z0-9-]+$/.test(base);
   if (name.indexOf('/') !== -1 || (base !== '' && !isBelowPath)) return nothingHere();
   if (request.method !== 'POST') return name === 'thanks' ? thanks() : nothingHere();
-  if (isForeign(request.headers, host)) {
+  if (isForeign(request.headers, host, isBelowPath)) {
     return answer(403, 'Forbidden', 'text/plain', 'This form belongs to another website.');
   }
   request.uri = `/_forms/${name}`;
@@ -57,11 +57,13 @@ function hostIn(header: { value: string } | undefined): string {
 
 /**
  * Browsers say where a form comes from in one of two headers. The origin is `null` where a page tells no
- * referrer, as those of previews do: then the other one has to say that it is the same.
+ * referrer, as those of previews do: then the other one has to say that it is the same. Sites below a path
+ * have no origin (decision 0184), and their forms keep nothing: there `null` is enough.
  */
-function isForeign(headers: EdgeRequest['headers'], host: string): boolean {
+function isForeign(headers: EdgeRequest['headers'], host: string, isBelowPath: boolean): boolean {
   const site = headers['sec-fetch-site'];
   const origin = headers.origin ? headers.origin.value : '';
+  if (origin === 'null' && isBelowPath) return false;
   if (site && site.value !== 'same-origin') return true;
   if (origin === 'null') return !site;
   return origin !== '' && hostIn({ value: origin.replace(/^https?:\/\//, '') }) !== host;

@@ -6,6 +6,7 @@ import { SocketApi } from '../constructs/api/socket-api.ts';
 import { createFilesBucket } from '../constructs/data/files-bucket.ts';
 import { createSecrets } from '../constructs/data/secrets.ts';
 import { createTable } from '../constructs/data/table.ts';
+import { createVisitLogs, logSource } from '../constructs/data/visit-logs.ts';
 import { createDeadLetters } from '../constructs/functions/dead-letters.ts';
 import { createFunctions, type FunctionCode } from '../constructs/functions/product-functions.ts';
 import { createWorkQueues } from '../constructs/functions/work-queues.ts';
@@ -19,6 +20,7 @@ import { Previews } from '../constructs/web/previews.ts';
 import { SampleSites } from '../constructs/web/sample-sites.ts';
 import { Site } from '../constructs/web/site.ts';
 import { SiteContent } from '../constructs/web/site-content.ts';
+import { stackDescription } from '../stack-name.ts';
 
 export interface ProductStackProps {
   /** What it is called in its account, if not as its id. */
@@ -33,7 +35,7 @@ export class ProductStack extends Stack {
     const { stackName, code, siteFolder, samplesFolder } = props;
     super(scope, id, {
       ...(stackName && { stackName }),
-      description: 'Sells websites: landing page, dashboard, payments, files',
+      description: stackDescription,
       terminationProtection: true,
     });
     const settings = new Settings(this);
@@ -52,6 +54,7 @@ export class ProductStack extends Stack {
     const deadLetters = createDeadLetters(this);
     const queues = createWorkQueues(this, code.functions, deadLetters);
     const files = createFilesBucket(this, publicOrigin, queues.uploads);
+    const visitLogs = createVisitLogs(this, queues.visits);
     const shown = { settings, publicOrigin, ticketSecret: secrets.preview };
     const previews = new Previews(this, 'Previews', { ...shown, ...hosts });
     const live = new LiveSites(this, 'Live', {
@@ -60,7 +63,7 @@ export class ProductStack extends Stack {
       bucket: previews.bucket,
       ...hosts,
     });
-    const stores = { table, files, previews: previews.bucket };
+    const stores = { table, files, visitLogs, previews: previews.bucket };
     const possessions = { ...stores, queues, deadLetters, secrets, sockets };
     const { configurationSet } = new Mail(this, 'Mail', {
       settings,
@@ -93,10 +96,22 @@ export class ProductStack extends Stack {
     alarms.onLateWork('LateMail', queues.mail.queueName);
     alarms.onLateWork('LateMailFeedback', queues.mailFeedback.queueName);
     alarms.onLateWork('LateDomains', queues.domains.queueName);
+    // A domain that failed is announced again before its message has grown old.
+    alarms.onLog('DomainErrors', {
+      description: 'Work on domains failed twice in five minutes; the logs say why.',
+      pattern: '?ERROR ?"Task timed out" ?"Runtime."',
+      functions: [find('events.workOnDomains')],
+      threshold: 2,
+    });
     alarms.onLog('UnknownTenants', {
       description: 'CloudFront had a tenant that the table does not know; it is taken down.',
       pattern: '"a tenant that nobody knows"',
       functions: [find('events.sweepDomains')],
+    });
+    alarms.onLog('UnwatchedSites', {
+      description: 'Live sites were not asked whether they answer; the logs say why.',
+      pattern: '"not watched"',
+      functions: [find('events.watchSites')],
     });
     alarms.onBounces();
     alarms.onLog('MailCap', {
@@ -169,6 +184,9 @@ export class ProductStack extends Stack {
     this.#output('PreviewDnsTarget', previews.dnsTarget);
     this.#output('LiveDnsTarget', live.endpoint);
     this.#output('TenantDistributionId', live.distributionId);
+    this.#output('TenantDistributionArn', live.distributionArn);
+    this.#output('VisitLogSource', logSource);
+    this.#output('VisitLogBucketArn', visitLogs.bucketArn);
     this.#output('CreateAdminFunctionName', find('events.createAdmin').lambda.functionName);
     this.#output('StripeSecretArn', secrets.stripe.secretArn);
     this.#output('TableName', table.tableName);

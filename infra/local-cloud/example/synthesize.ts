@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
@@ -28,4 +28,5 @@ export function synthesizeExample(outdir: string): void {
   const app = new App({ outdir });
   new NotesStack(app, 'notes', code);
   app.synth();
+  rmSync(code, { recursive: true });
 }

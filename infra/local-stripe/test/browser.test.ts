@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { RunningStripe } from '../src/start-stripe.ts';
+import { chromiumPath } from './chromium.ts';
 import { servePage } from './page/serve-page.ts';
 import { givenSubscription, secretOf } from './subscription-support.ts';
 import { cards, givenStripe, purchase } from './support.ts';
@@ -10,7 +11,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/lib/chromium/chromium',
+    executablePath: chromiumPath,
     args: ['--no-sandbox', '--disable-background-networking'],
   });
 });

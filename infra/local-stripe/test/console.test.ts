@@ -4,6 +4,7 @@ import { chromium } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createStripeConsole } from '../src/console/console.ts';
+import { chromiumPath } from './chromium.ts';
 import { dayMs, givenSubscription } from './subscription-support.ts';
 import { cards, givenStripe } from './support.ts';
 
@@ -30,7 +31,7 @@ async function givenConsole(controls: Controls) {
 
 async function givenBrowserPage(url: string) {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/lib/chromium/chromium',
+    executablePath: chromiumPath,
     args: ['--no-sandbox', '--disable-background-networking'],
   });
   onTestFinished(() => browser.close());

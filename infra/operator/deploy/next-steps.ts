@@ -1,9 +1,9 @@
 import type { RunningStack } from '../stack/running-stack.ts';
 
 /** What an operator does after a deployment, with the outputs that it needs. */
-export function nextSteps({ name, outputs }: RunningStack, isNew: boolean): string {
+export function nextSteps({ name, outputs }: RunningStack, isFirst: boolean): string {
   const lines = [...outputs].map(([key, value]) => `  ${key.padEnd(26)} ${value}`);
-  const first = isNew
+  const first = isFirst
     ? [
         `STRIPE_SECRET_KEY=... STRIPE_PUBLISHABLE_KEY=... npm run stripe-setup -- --stack ${name}`,
         `npm run create-admin -- --stack ${name} --username YOU --email YOU@EXAMPLE.COM`,

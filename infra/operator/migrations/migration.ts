@@ -5,21 +5,22 @@ export interface Migration {
   readonly description: string;
   /** What the partition key begins with, and the sort key. */
   readonly kind: { readonly pk: string; readonly sk: string };
-  readonly missing: Attributes | ((key: Key) => Attributes);
+  /** None of an item that needs none. */
+  readonly missing: Attributes | ((item: Item) => Attributes);
 }
 
-interface Key {
+interface Item extends Readonly<Record<string, unknown>> {
   readonly pk: string;
   readonly sk: string;
 }
 
-function missingOf({ missing }: Migration, key: Key): Attributes {
-  return typeof missing === 'function' ? missing(key) : missing;
+function missingOf({ missing }: Migration, item: Item): Attributes {
+  return typeof missing === 'function' ? missing(item) : missing;
 }
 
 /** The expression that adds what is missing, for an item that is still there. */
-export function backfillOf(migration: Migration, key: Key) {
-  const entries = Object.entries(missingOf(migration, key));
+export function backfillOf(migration: Migration, item: Item) {
+  const entries = Object.entries(missingOf(migration, item));
   const set = entries.map((_, at) => `#n${at} = if_not_exists(#n${at}, :v${at})`);
   return {
     UpdateExpression: `SET ${set.join(', ')}`,
@@ -32,9 +33,8 @@ export function backfillOf(migration: Migration, key: Key) {
 }
 
 /** Whether an item is one that the migration would change. */
-export function concerns(migration: Migration, item: Readonly<Record<string, unknown>>) {
+export function concerns(migration: Migration, item: Item): boolean {
   const { kind } = migration;
-  const key = { pk: String(item.pk), sk: String(item.sk) };
-  const isOfKind = key.pk.startsWith(kind.pk) && key.sk === kind.sk;
-  return isOfKind && Object.keys(missingOf(migration, key)).some((name) => !(name in item));
+  const isOfKind = item.pk.startsWith(kind.pk) && item.sk === kind.sk;
+  return isOfKind && Object.keys(missingOf(migration, item)).some((name) => !(name in item));
 }

@@ -10,6 +10,8 @@ import {
 import * as z from 'zod/mini';
 import { backfillOf, concerns, type Migration } from './migration.ts';
 
+const tableItem = z.catchall(z.object({ pk: z.string(), sk: z.string() }), z.unknown());
+type TableItem = z.infer<typeof tableItem>;
 type Item = Readonly<Record<string, unknown>>;
 
 export interface MigrationRun {
@@ -59,10 +61,11 @@ async function migratePage(run: MigrationRun, progress: Progress, after: Item): 
   const { client, tableName: TableName, migration, isDryRun, rate } = run;
   const from = Object.keys(after).length > 0 && { ExclusiveStartKey: after };
   const page = await client.send(new ScanCommand({ TableName, Limit: rate, ...from }));
-  const found = (page.Items ?? []).filter((item) => concerns(migration, item));
+  const items = z.parse(z.array(tableItem), page.Items ?? []);
+  const found = items.filter((item) => concerns(migration, item));
   if (!isDryRun) for (const item of found) await change(run, item);
   const next = z.parse(storedProgress, {
-    seen: progress.seen + (page.Items?.length ?? 0),
+    seen: progress.seen + items.length,
     changed: progress.changed + found.length,
     after: page.LastEvaluatedKey ?? null,
   });
@@ -72,9 +75,9 @@ async function migratePage(run: MigrationRun, progress: Progress, after: Item): 
 }
 
 /** Whoever is deleted meanwhile is not brought back. */
-async function change({ client, tableName, migration }: MigrationRun, { pk, sk }: Item) {
-  const Key = { pk: String(pk), sk: String(sk) };
-  const backfill = backfillOf(migration, Key);
+async function change({ client, tableName, migration }: MigrationRun, item: TableItem) {
+  const Key = { pk: item.pk, sk: item.sk };
+  const backfill = backfillOf(migration, item);
   try {
     await client.send(new UpdateCommand({ TableName: tableName, Key, ...backfill }));
   } catch (error) {

@@ -1,5 +1,7 @@
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { type Check, must } from '../checking/check.ts';
+import type { AwsAccess } from '../stack/running-stack.ts';
+import { stackResources } from '../stack/stack-resources.ts';
 import type { Flight } from './flight.ts';
 
 const noMail = { skipped: 'No MailFrom: no mail is sent.' };
@@ -24,6 +26,20 @@ export const mailChecks: readonly Check<Flight>[] = [
     },
   },
   {
+    name: 'The domain of mail is this stack’s own',
+    meaning:
+      'In an account and region SES has a domain once, and a deployment that would make it again fails. Give the stack a subdomain (MailDomain=mail.example.com), or delete the domain in SES if nothing else sends by it: its records are new ones then.',
+    run: async ({ aws, stackName, parameters: { MailDomain = '', MailFrom = '' } }) => {
+      if (MailFrom === '') return noMail;
+      if (MailDomain === '') return 'There is none.';
+      const status = await statusOf(new SESv2Client(aws), MailDomain);
+      if (status === undefined) return `${MailDomain} is new.`;
+      const isOurs = await hasIdentity(aws, stackName, MailDomain);
+      must(isOurs, `Amazon SES has ${MailDomain} already, and not from ${stackName}.`);
+      return MailDomain;
+    },
+  },
+  {
     name: 'Amazon SES sends mail to everybody',
     meaning:
       'Ask for production access in the console of Amazon SES (Account dashboard), in this region, which takes about a day; until then only addresses that are verified there get mail.',
@@ -38,6 +54,19 @@ export const mailChecks: readonly Check<Flight>[] = [
     },
   },
 ];
+
+async function hasIdentity(aws: AwsAccess, stackName: string, domain: string): Promise<boolean> {
+  try {
+    const resources = await stackResources(aws, stackName);
+    return resources.some(
+      ({ ResourceType, PhysicalResourceId }) =>
+        ResourceType === 'AWS::SES::EmailIdentity' && PhysicalResourceId === domain,
+    );
+  } catch (error) {
+    if (error instanceof Error && /does not exist/.test(error.message)) return false;
+    throw error;
+  }
+}
 
 /** Undefined where SES does not know the domain yet. */
 async function statusOf(client: SESv2Client, EmailIdentity: string) {

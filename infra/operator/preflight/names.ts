@@ -1,10 +1,11 @@
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import {
   CloudFrontClient,
   ListDistributionsCommand,
   ListDistributionTenantsCommand,
 } from '@aws-sdk/client-cloudfront';
 import { type Check, must } from '../checking/check.ts';
+import { describedStack, isFirstDeployment, isOurs } from '../stack/described-stack.ts';
 import type { Flight } from './flight.ts';
 
 const updatable =
@@ -16,12 +17,12 @@ export const nameChecks: readonly Check<Flight>[] = [
     meaning:
       'Take another name with --stack. A stack in ROLLBACK_COMPLETE has to be deleted first (npm run destroy -- --stack NAME says what it leaves behind); one that is IN_PROGRESS has to end.',
     run: async ({ aws, stackName }) => {
-      const stack = await findStack(new CloudFormationClient(aws), stackName);
+      const stack = await describedStack(new CloudFormationClient(aws), stackName);
       if (stack === undefined) return `${stackName} is a new stack.`;
-      const { StackStatus = '', Outputs = [] } = stack;
+      const { StackStatus = '' } = stack;
       must(updatable.test(StackStatus), `${stackName} is ${StackStatus}.`);
-      const isOurs = StackStatus === 'CREATE_FAILED' || Outputs.some(isSiteUrl);
-      must(isOurs, `${stackName} is a stack of something else.`);
+      must(isOurs(stack), `${stackName} is a stack of something else.`);
+      if (isFirstDeployment(stack)) return `${stackName} was begun; its creation goes on.`;
       return `${stackName} is updated.`;
     },
   },
@@ -49,16 +50,3 @@ export const nameChecks: readonly Check<Flight>[] = [
     },
   },
 ];
-
-async function findStack(client: CloudFormationClient, StackName: string) {
-  try {
-    return (await client.send(new DescribeStacksCommand({ StackName }))).Stacks?.[0];
-  } catch (error) {
-    if (error instanceof Error && /does not exist/.test(error.message)) return undefined;
-    throw error;
-  }
-}
-
-function isSiteUrl({ OutputKey }: { OutputKey?: string | undefined }): boolean {
-  return OutputKey === 'SiteUrl';
-}

@@ -8,6 +8,7 @@ import { previewChecks } from './checks/previews.ts';
 import { timingCheck } from './checks/timings.ts';
 import { uploadChecks } from './checks/upload.ts';
 import { addressCheck } from './checks/visitor-address.ts';
+import { visitCheck } from './checks/visits.ts';
 import type { Smoke } from './smoke.ts';
 
 /** All checks, in the order in which they are made. */
@@ -19,6 +20,7 @@ export const checks: readonly Check<Smoke>[] = [
   ...uploadChecks,
   ...chatChecks,
   ...paymentChecks,
+  visitCheck,
   timingCheck,
   alarmCheck,
 ];

@@ -25,7 +25,10 @@ export interface RunningStack {
 }
 
 /** An output of the stack; throws an Error that names what is missing. */
-export function outputOf({ name, outputs }: RunningStack, key: string): string {
+export function outputOf(
+  { name, outputs }: Pick<RunningStack, 'name' | 'outputs'>,
+  key: string,
+): string {
   const value = outputs.get(key);
   if (!value) throw new Error(`The stack ${name} has no output ${key}.`);
   return value;

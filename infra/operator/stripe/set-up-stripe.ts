@@ -1,17 +1,11 @@
 import { ensureSubscriptionPrice } from '#functions/services/stripe/subscription-price.ts';
-import { routes } from '#shared/api/routes.ts';
-import { reach } from '../stack/reach.ts';
-import { outputOf, type RunningStack } from '../stack/running-stack.ts';
+import type { RunningStack } from '../stack/running-stack.ts';
 import { accountKeys } from './account-keys.ts';
 import { connectStripe } from './connect-stripe.ts';
 import { ensureEndpoint } from './ensure-endpoint.ts';
-import { readStoredKeys, type StoredKeys, storeKeys } from './stored-keys.ts';
-
-/** The address to which Stripe sends its events. */
-export function webhookUrl(stack: RunningStack): string {
-  const address = `${outputOf(stack, 'SiteUrl')}${routes.payments.stripeWebhook.path}`;
-  return reach(address, stack).url.href;
-}
+import { storeKeys } from './store-keys.ts';
+import { readStoredKeys, type StoredKeys } from './stored-keys.ts';
+import { webhookUrl } from './webhook-url.ts';
 
 /**
  * Makes the account and the stack fit each other: price, webhook, keys. Returns what it changed, in

@@ -1,8 +1,4 @@
-import {
-  GetSecretValueCommand,
-  PutSecretValueCommand,
-  SecretsManagerClient,
-} from '@aws-sdk/client-secrets-manager';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod/mini';
 import { outputOf, type RunningStack } from '../stack/running-stack.ts';
 
@@ -22,12 +18,4 @@ export async function readStoredKeys(stack: RunningStack): Promise<StoredKeys> {
   const client = new SecretsManagerClient(stack.aws);
   const { SecretString = '{}' } = await client.send(new GetSecretValueCommand({ SecretId }));
   return z.parse(storedKeys, JSON.parse(SecretString));
-}
-
-export async function storeKeys(stack: RunningStack, keys: StoredKeys): Promise<void> {
-  const SecretId = outputOf(stack, 'StripeSecretArn');
-  const SecretString = JSON.stringify(keys);
-  await new SecretsManagerClient(stack.aws).send(
-    new PutSecretValueCommand({ SecretId, SecretString }),
-  );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { auditEntry } from '#shared/model/audit.ts';
+import { listedAuditEntry } from '#shared/model/audit.ts';
 import { idText } from '#shared/model/id.ts';
 import { pageQuery } from '../page.ts';
 import { route } from '../route.ts';
@@ -10,5 +10,5 @@ export const listAudit = route({
   path: '/api/admin/audit',
   access: 'admin',
   query: z.object({ ...pageQuery, userId: z.optional(idText) }),
-  response: z.array(auditEntry),
+  response: z.array(listedAuditEntry),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { requestLimits } from '#shared/limits/change-requests.ts';
 import {
+  assignee,
   changeRequest,
   openRequestState,
   requestId,
@@ -11,8 +12,11 @@ import { optionalText } from '#shared/model/text.ts';
 import { pageQuery } from '../page.ts';
 import { route } from '../route.ts';
 
+/** A request as administrators see it: its customer does not learn who does it. */
+const assignedRequest = z.extend(changeRequest, { assignee: z.nullable(assignee) });
+
 /** A request as the board shows it. */
-export const boardRequest = z.extend(changeRequest, { userId: id, websiteName: z.string() });
+export const boardRequest = z.extend(assignedRequest, { userId: id, websiteName: z.string() });
 
 export type BoardRequest = z.infer<typeof boardRequest>;
 
@@ -33,4 +37,14 @@ export const changeRequestState = route({
   params: z.object({ id: requestId }),
   body: z.object({ state: requestState, reason: optionalText(requestLimits.reason) }),
   response: changeRequest,
+});
+
+/** The caller takes it, also from another administrator; or gives back what they have. */
+export const assignRequest = route({
+  method: 'POST',
+  path: '/api/admin/requests/{id}/assignee',
+  access: 'admin',
+  params: z.object({ id: requestId }),
+  body: z.object({ isMine: z.boolean() }),
+  response: assignedRequest,
 });

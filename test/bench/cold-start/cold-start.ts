@@ -8,13 +8,14 @@ import { median } from '../support/statistics.ts';
 import { type Replay, startReplay } from './replay.ts';
 import { type Subject, subjectsOf } from './subjects.ts';
 
-const RUNS = 11;
+const RUNS = 15;
 const child = join(import.meta.dirname, 'child.ts');
 const printed = z.object({ ms: z.number(), statusCode: z.number() });
 
 /**
- * How long loading and the first call of a bundle take, in a new process, beside the SDK alone. AWS
- * answers at once: the first run of each records what it says.
+ * The processor time of loading and of the first call of a bundle, in a new process, beside the SDK alone:
+ * others who use the machine lengthen every other time. AWS answers at once: the first run of each records
+ * what it says.
  */
 export const coldStart: Benchmark = {
   name: 'cold-start',

@@ -10,7 +10,7 @@ export function callEvent(
     routeKey,
     rawPath,
     rawQueryString: '',
-    cookies: [cookie],
+    cookies: cookie.split('; '),
     headers: {
       'content-type': 'application/json',
       'x-origin-secret': originSecret,

@@ -54,9 +54,12 @@ async function slowDown(cdp: CDPSession) {
   return () => ({ requests: kinds.size, bytes });
 }
 
-/** Runs in the page, before its own scripts. TBT as Lighthouse counts it: what tasks take beyond 50 ms. */
+/**
+ * Runs in the page, before its own scripts. TBT as Lighthouse counts it: what tasks take beyond 50 ms
+ * once something is painted, since nobody can use a page before.
+ */
 function observe(): void {
-  const felt = { lcp: 0, tbt: 0, cls: 0 };
+  const felt = { lcp: 0, cls: 0 };
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,
@@ -65,11 +68,17 @@ function observe(): void {
   watch('largest-contentful-paint', (entry) => {
     felt.lcp = entry.startTime;
   });
-  watch('longtask', (entry) => {
-    felt.tbt += Math.max(0, entry.duration - 50);
-  });
+  const tasks: PerformanceEntry[] = [];
+  watch('longtask', (entry) => tasks.push(entry));
+  const blocked = () => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const afterPaint = tasks.map(
+      ({ startTime, duration }) => startTime + duration - Math.max(startTime, painted),
+    );
+    return afterPaint.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0);
+  };
   watch('layout-shift', (entry) => {
     if ('value' in entry && typeof entry.value === 'number') felt.cls += entry.value;
   });
-  Object.assign(window, { felt: () => felt });
+  Object.assign(window, { felt: () => ({ ...felt, tbt: blocked() }) });
 }

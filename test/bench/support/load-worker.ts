@@ -13,10 +13,11 @@ const loadSchema = z.object({
 const { port, path, headers, connections, milliseconds } = loadSchema.parse(workerData);
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
-function call(): Promise<void> {
+function call(onFirstByte: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ host: '127.0.0.1', port, path, headers, agent }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`));
+      onFirstByte();
       response.resume().once('end', resolve);
     });
     outgoing.once('error', reject).end();
@@ -24,14 +25,15 @@ function call(): Promise<void> {
 }
 
 const taken: number[] = [];
+const first: number[] = [];
 const startedAt = performance.now();
 const lane = async () => {
   while (performance.now() - startedAt < milliseconds) {
     const sentAt = performance.now();
-    await call();
+    await call(() => void first.push(performance.now() - sentAt));
     taken.push(performance.now() - sentAt);
   }
 };
 await Promise.all(Array.from({ length: connections }, lane));
-parentPort?.postMessage({ taken, seconds: (performance.now() - startedAt) / 1000 });
+parentPort?.postMessage({ taken, first, seconds: (performance.now() - startedAt) / 1000 });
 agent.destroy();

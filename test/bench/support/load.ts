@@ -12,12 +12,19 @@ export interface Load {
   readonly milliseconds: number;
 }
 
-const resultSchema = z.object({ taken: z.array(z.number()), seconds: z.number() });
+const resultSchema = z.object({
+  taken: z.array(z.number()),
+  first: z.array(z.number()),
+  seconds: z.number(),
+});
 
-/** Calls from a thread of its own, so that it does not hold up who answers. */
+/**
+ * Calls from a thread of its own, so that it does not hold up who answers: how long each took, and until its
+ * first byte, in milliseconds.
+ */
 export async function underLoad(load: Load) {
   const worker = new Worker(join(import.meta.dirname, 'load-worker.ts'), { workerData: load });
   const [message] = await once(worker, 'message');
-  const { taken, seconds } = resultSchema.parse(message);
-  return { taken, perSecond: taken.length / seconds };
+  const { taken, first, seconds } = resultSchema.parse(message);
+  return { taken, first, perSecond: taken.length / seconds };
 }

@@ -15,7 +15,7 @@ export interface Benchmark {
   run(report: (line: string) => void): Promise<readonly Row[]>;
 }
 
-type Unit = 'ms' | 'MB' | 'KB' | 'req/s' | '';
+type Unit = 'ms' | 'MB' | 'KB' | 'req/s' | 'x' | '';
 
 /** A figure that may be at most so many times its floor. */
 export function times(

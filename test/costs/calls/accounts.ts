@@ -90,7 +90,11 @@ export function accountCalls(world: World): readonly Call[] {
       demo.visitor,
       `/api/websites/${demo.websiteId}/get-download-url`,
     ),
-    read('websites.handOver', admin.visitor, `/api/websites/${demo.websiteId}/handover`),
+    {
+      ...read('websites.handOver', admin.visitor, `/api/websites/${demo.websiteId}/handover`),
+      // The pack is made when it is asked for.
+      kind: 'other',
+    },
     read('websites.downloadFallback', admin.visitor, `/api/websites/download-fallback/${demo.id}`),
     {
       ...{ name: 'websites.list, of a customer', kind: 'read' },

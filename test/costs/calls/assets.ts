@@ -47,7 +47,7 @@ async function ask({ visitor }: Person): Promise<z.output<typeof ticket>> {
 /** The id of a file that lies in the bucket. */
 async function sent(customer: Person): Promise<string> {
   const { id, upload } = await ask(customer);
-  const body = uploadForm({ upload, uploadId: id }, text);
+  const body = uploadForm({ upload }, text);
   const stored = await fetch(upload.url, { method: 'POST', body });
   if (!stored.ok) throw new Error(await stored.text());
   return id;

@@ -28,7 +28,7 @@ export function briefCalls(world: World): readonly Call[] {
       return async () => good(await customer.visitor.post('/api/brief/send'));
     }),
     {
-      ...{ name: 'briefs.list', kind: 'page', isList: true },
+      ...{ name: 'briefs.list', kind: 'page', isOfRun: true },
       prepare: async () => ({
         call: async () => good(await admin.visitor.get('/api/admin/briefs')),
       }),

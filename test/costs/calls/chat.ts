@@ -16,7 +16,16 @@ interface Talker extends Person {
 
 /** The frames of the chat by a customer and an administrator who are both there, and the canned replies. */
 export function chatCalls(world: World): readonly Call[] {
-  return [...frameCalls(world), ...replyCalls(world)];
+  const { visitor } = world.admin;
+  const path = `/api/admin/users/${world.demo.id}/messages?limit=5`;
+  return [
+    ...frameCalls(world),
+    ...replyCalls(world),
+    {
+      ...{ name: 'chat.lastMessages', kind: 'read' },
+      prepare: async () => ({ call: async () => good(await visitor.get(path)) }),
+    },
+  ];
 }
 
 function frameCalls(world: World): readonly Call[] {

@@ -27,6 +27,9 @@ export function hostingCalls(world: World): readonly Call[] {
   });
   return [
     named('hosting.getDomain', 'read', async (path) => good(await admin.get(path))),
+    named('hosting.getVisits', 'read', async (path) =>
+      good(await admin.get(path.replace(/domain$/, 'visits'))),
+    ),
     named('hosting.connectDomain', 'other', async () => undefined, false),
     named('hosting.checkDomain', 'other', async (path) => good(await admin.post(`${path}/check`))),
     named('hosting.disconnectDomain', 'other', async (path) =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sortableId } from '#functions/data/table/keys.ts';
 import { userOrders, userSortAttributes } from '#functions/data/users/user-sort.ts';
 import { writeCursor } from '#functions/domain/http/page-cursor.ts';
-import { userSorts } from '#shared/api/users.ts';
+import { userFilters, userSorts } from '#shared/api/users.ts';
 import { customer } from '#shared/model/user.ts';
 import { website } from '#shared/model/website.ts';
 import type { Call } from '../call.ts';
@@ -57,6 +57,10 @@ export function listCalls({ admin }: World): readonly Call[] {
         ),
       ),
     ),
+    ...userFilters.map((filter) => ({
+      ...page(`users.list, ${filter}`, async () => `/api/users?filter=${filter}`),
+      isOfRun: filter === 'past-due',
+    })),
     search('one letter', 'm'),
     search('a first name', 'maria'),
     search('one username', 'demo'),

@@ -1,10 +1,11 @@
 import { changeRequest } from '#shared/model/change-request.ts';
+import { monthOf } from '#shared/rules/month.ts';
 import type { Call, Kind } from '../call.ts';
 import { equipped, good, type Person, parsed, type World } from '../world.ts';
 
 type Asker = Person & { readonly websiteId: number };
 
-/** Requests for changes, each of a customer of its own. */
+/** Requests for changes and the report of them, each of a customer of its own. */
 export function requestCalls(world: World): readonly Call[] {
   const { visitor: admin } = world.admin;
   const named = (name: string, kind: Kind, ask: (asker: Asker) => Promise<unknown>): Call => ({
@@ -39,11 +40,22 @@ export function requestCalls(world: World): readonly Call[] {
       },
     },
     named('requests.makeRequest', 'other', make),
+    named('reports.get', 'page', async ({ visitor }) =>
+      good(await visitor.get(`/api/reports/${monthOf(new Date())}`)),
+    ),
     reviewed('requests.confirm', 'done'),
     reviewed('requests.reopen', 'reopen'),
     {
       ...{ name: 'admin.listRequests', kind: 'page', isList: true },
       prepare: async () => ({ call: async () => good(await admin.get('/api/admin/requests')) }),
+    },
+    {
+      ...{ name: 'admin.assignRequest', kind: 'other' },
+      prepare: async () => {
+        const { id } = await make(await equipped(world));
+        const path = `/api/admin/requests/${id}/assignee`;
+        return { call: async () => good(await admin.post(path, { isMine: true })) };
+      },
     },
     {
       ...{ name: 'admin.changeRequestState', kind: 'other' },

@@ -5,6 +5,7 @@ import { getRequest, requestCreation } from '#functions/data/websites/change-req
 import { commentCreation, getComment } from '#functions/data/websites/comment.ts';
 import { claimWrite, getClaim } from '#functions/data/websites/domain-claim.ts';
 import { domainReview } from '#functions/data/websites/domain-review.ts';
+import { getOutages, outageWrite } from '#functions/data/websites/outage.ts';
 import { createPreview, getPreview, previewIdOf } from '#functions/data/websites/preview.ts';
 import { listLivePreviews } from '#functions/data/websites/preview-list.ts';
 import { getRecord } from '#functions/data/websites/preview-record.ts';
@@ -19,10 +20,13 @@ import { newMessage, readMark, readMarkUpdate } from '#functions/data/websites/s
 import { listMessages } from '#functions/data/websites/site-message-list.ts';
 import { listNewestUpdates } from '#functions/data/websites/update.ts';
 import { createUpload, getUpload } from '#functions/data/websites/upload.ts';
+import { checkCount, getUptime } from '#functions/data/websites/uptime.ts';
+import { addVisits, readVisitDays } from '#functions/data/websites/visit-day.ts';
 import { emptyWebsite, getWebsite, websiteCreation } from '#functions/data/websites/website.ts';
 import { countWebsite, readWebsiteTotal } from '#functions/data/websites/website-total.ts';
 import { acceptZip } from '#functions/data/websites/zip-acceptance.ts';
 import { listZipVersions } from '#functions/data/websites/zip-version.ts';
+import { dayOf } from '#shared/rules/day.ts';
 import { administrator, customerId, later, now, type Readers, websiteId, written } from './kind.ts';
 
 const uploadId = 'upload-1';
@@ -34,6 +38,7 @@ const described = {
   websitePreviewUrl: 'https://engines.example/',
   previewImageUrl: null,
 };
+const logged = { websiteId, file: 'E1.2026-11-21-08.1a2b3c4d.gz' };
 const page = { limit: 10, position: null };
 
 /** Writes everything that is about websites. */
@@ -58,6 +63,7 @@ export async function writeWebsites(): Promise<void> {
     pins: [1],
     reason: null,
     zip: null,
+    assignee: null,
     createdAt: at,
     changedAt: at,
     version: 1,
@@ -77,6 +83,15 @@ export async function writeWebsites(): Promise<void> {
   const { creation, count } = newMessage({ websiteId, ...sent }, now);
   await transact([creation, count]);
   await write(readMarkUpdate(websiteId, at));
+  const check = { websiteId, isUp: false, at: now, runAt: now };
+  const failing = { since: at, at, failures: 1 };
+  await transact([checkCount(check, true), outageWrite(websiteId, failing)]);
+  const counts = {
+    ...{ views: 1, robots: 1, notFound: 0, missing: [] },
+    pages: [{ name: '/', count: 1 }],
+    referrers: [{ name: 'search.example', count: 1 }],
+  };
+  await addVisits({ ...logged, days: new Map([[dayOf(now), counts]]) }, now);
 }
 
 export const websiteReaders: Readers = {
@@ -96,6 +111,12 @@ export const websiteReaders: Readers = {
   'DOMAIN#joinery.example / DOMAIN': () => getClaim('engines.example'),
   'USER#7 / DOMAIN_REVIEW': () => listDueDomains(later, 10),
   'WEBSITE#7 / FORM#2026-11-21T08:00:00.000Z#(id)': () => listMessages(websiteId, page),
+  'WEBSITE#7 / UP#2026-11': () => getUptime(websiteId, '2026-11'),
+  'WEBSITE#7 / VISITS#2026-11-22': () => readVisitDays(websiteId, dayOf(now), dayOf(now)),
+  'WEBSITE#7 / VISIT_LOG#(file)': async () => ({
+    isNew: await addVisits({ ...logged, days: new Map() }, now),
+  }),
+  'WEBSITE#7 / OUTAGE': async () => [...(await getOutages([websiteId]))],
   'WEBSITE#7 / FORMS': () => readMark(websiteId),
   'PREVIEW#hash / PREVIEW': () => getPreview(token, now),
   'PREVIEW_RECORD#hash / RECORD': () => getRecord(previewIdOf(token)),

@@ -165,4 +165,16 @@ const lambdas = noticedBy('functions', [
   },
 ]);
 
-export const calls = [...routes, ...lambdas];
+const waves = noticedBy('waves', [
+  {
+    title: 'all groups of calls are made at once',
+    harm: 'API Gateway throttles a first deployment until it fails',
+    apply: ({ outer }) => {
+      for (const resource of Object.values(outer.Resources)) {
+        if (resource.Type === 'AWS::CloudFormation::Stack') delete resource.DependsOn;
+      }
+    },
+  },
+]);
+
+export const calls = [...routes, ...lambdas, ...waves];

@@ -188,6 +188,9 @@ const ofStack = noticedBy('edge', [
 ]);
 
 const live = (assembly: Assembly) => distribution(assembly, 'Live');
+const previewHeaders = (assembly: Assembly) =>
+  assembly.find('AWS::CloudFront::ResponseHeadersPolicy', 'PreviewsPreviewHeaders').Properties
+    .ResponseHeadersPolicyConfig;
 
 const ofOwnDomains = noticedBy('origins', [
   {
@@ -213,4 +216,41 @@ const ofOwnDomains = noticedBy('origins', [
   },
 ]);
 
-export const edge = [...ofCalls, ...ofPages, ...ofOrigins, ...ofOwnDomains, ...ofStack];
+const ofForms = noticedBy('origins', [
+  {
+    title: 'forms of own domains have no edge function',
+    harm: 'no form arrives, and pages of others may send them',
+    apply: (assembly) => {
+      delete live(assembly).CacheBehaviors[0].FunctionAssociations;
+    },
+  },
+  {
+    title: 'forms of own domains lead to the files of sites',
+    harm: 'every form is answered with 405',
+    apply: (assembly) => {
+      const { CacheBehaviors, DefaultCacheBehavior } = live(assembly);
+      CacheBehaviors[0].TargetOriginId = DefaultCacheBehavior.TargetOriginId;
+    },
+  },
+]);
+
+const ofSharedHosts = noticedBy('edge', [
+  {
+    title: 'sites on one host have an origin',
+    harm: 'one customer’s script reads what another’s keeps',
+    apply: (assembly) => {
+      const { ContentSecurityPolicy: policy } = previewHeaders(assembly).SecurityHeadersConfig;
+      policy.ContentSecurityPolicy['Fn::If'][2] = policy.ContentSecurityPolicy['Fn::If'][1];
+    },
+  },
+  {
+    title: 'sites without an origin may not load their own fonts',
+    harm: 'every preview without a preview domain looks broken',
+    apply: (assembly) => {
+      delete previewHeaders(assembly).CorsConfig;
+    },
+  },
+]);
+
+const ofSites = [...ofOwnDomains, ...ofForms, ...ofSharedHosts];
+export const edge = [...ofCalls, ...ofPages, ...ofOrigins, ...ofSites, ...ofStack];

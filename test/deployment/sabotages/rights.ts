@@ -30,6 +30,28 @@ export const rights = noticedBy('permissions', [
     },
   },
   {
+    title: 'who takes forms of sites may keep none',
+    harm: 'messages of visitors are lost, answered with 500',
+    apply: (assembly) => {
+      const statements = statementsOf(role(assembly, 'FormsSubmit'));
+      const at = statements.findIndex(({ Action }: { Action: unknown }) =>
+        String(Action).includes('dynamodb:PutItem'),
+      );
+      statements.splice(at, 1);
+    },
+  },
+  {
+    title: 'who counts visits may not read the log',
+    harm: 'owners never learn that anybody came',
+    apply: (assembly) => {
+      const statements = statementsOf(role(assembly, 'CountVisits'));
+      const at = statements.findIndex(({ Action }: { Action: unknown }) =>
+        String(Action).includes('s3:GetObject'),
+      );
+      statements.splice(at, 1);
+    },
+  },
+  {
     title: 'a right is missing in a role',
     harm: 'paid, and answered with 500',
     apply: (assembly) => {
@@ -51,6 +73,17 @@ export const rights = noticedBy('permissions', [
     apply: (assembly) => {
       const [, table] = statementsOf(role(assembly, 'AuthLogin'));
       table.Resource = '*';
+    },
+  },
+  {
+    title: 'who unpacks sites may list the whole bucket',
+    harm: 'a handler with a hole learns what else is in it',
+    apply: (assembly) => {
+      const statements = statementsOf(role(assembly, 'WorkOnSites'));
+      const listing = statements.find(({ Action }: { Action: unknown }) =>
+        String(Action).includes('s3:ListBucket'),
+      );
+      delete listing.Condition;
     },
   },
   {

@@ -46,6 +46,21 @@ export const watch = noticedBy('alarms', [
     apply: (assembly) => assembly.remove('AWS::CloudWatch::Alarm', 'AlarmsMailBounces'),
   },
   {
+    title: 'nobody hears of tenants that nobody knows',
+    harm: 'a website outlives its customer, unnoticed',
+    apply: (assembly) => assembly.remove('AWS::CloudWatch::Alarm', 'AlarmsUnknownTenants'),
+  },
+  {
+    title: 'nobody hears of domains that wait',
+    harm: 'customers hear it from their visitors',
+    apply: (assembly) => assembly.remove('AWS::CloudWatch::Alarm', 'AlarmsLateDomains'),
+  },
+  {
+    title: 'nobody hears of domains that fail',
+    harm: 'a domain with its certificate is not served, unnoticed',
+    apply: (assembly) => assembly.remove('AWS::CloudWatch::Alarm', 'AlarmsDomainErrors'),
+  },
+  {
     title: 'a function of the chat is not listened to',
     harm: 'lost messages ring nobody',
     apply: (assembly) => assembly.remove('AWS::Logs::MetricFilter', 'AlarmsChatErrorsChatMessage'),

@@ -51,6 +51,11 @@ const lost = noticedBy('work', [
     apply: (assembly) => assembly.remove('AWS::Scheduler::Schedule', 'ResumeDeletionsSchedule'),
   },
   {
+    title: 'nobody looks at domains whose time has come',
+    harm: 'a domain whose records were set late never becomes live',
+    apply: (assembly) => assembly.remove('AWS::Scheduler::Schedule', 'ResumeDomainsSchedule'),
+  },
+  {
     title: 'a schedule runs once a month',
     harm: 'a payment is credited weeks later',
     apply: (assembly) => {
@@ -88,6 +93,43 @@ const lost = noticedBy('work', [
   },
 ]);
 
+const uncounted = 'owners never learn that anybody came';
+
+const ofVisits = noticedBy('work', [
+  {
+    title: 'nobody is told of a log of visits',
+    harm: uncounted,
+    apply: (assembly) => {
+      delete assembly.find('AWS::S3::Bucket', 'VisitLogs').Properties.NotificationConfiguration;
+    },
+  },
+  {
+    title: 'the log of visits may not be written',
+    harm: uncounted,
+    apply: (assembly) => {
+      const type = 'AWS::S3::BucketPolicy';
+      assembly.find(type, 'VisitLogsFromCfnBucketPolicy').Properties.PolicyDocument.Statement.pop();
+    },
+  },
+  {
+    title: 'any account may write into the log of visits',
+    harm: 'a stranger makes up visitors, and fills a bucket that we pay for',
+    apply: (assembly) => {
+      const type = 'AWS::S3::BucketPolicy';
+      const { PolicyDocument } = assembly.find(type, 'VisitLogsFromCfnBucketPolicy').Properties;
+      delete PolicyDocument.Statement.at(-1).Condition;
+    },
+  },
+  {
+    title: 'logs of visits stay',
+    harm: 'what browsers called themselves is kept for ever',
+    apply: (assembly) => {
+      const { LifecycleConfiguration } = assembly.find('AWS::S3::Bucket', 'VisitLogs').Properties;
+      LifecycleConfiguration.Rules.pop();
+    },
+  },
+]);
+
 const unheard = 'nobody hears that mail came back, and SES stops the account';
 
 const ofMail = noticedBy('mail', [
@@ -118,4 +160,4 @@ const ofMail = noticedBy('mail', [
 ]);
 
 /** What runs without a call: queues, schedules and mail that comes back. */
-export const work = [...ofQueues, ...lost, ...ofMail];
+export const work = [...ofQueues, ...lost, ...ofVisits, ...ofMail];

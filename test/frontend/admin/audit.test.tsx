@@ -1,17 +1,14 @@
 import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import {
-  actionLabel,
-  changedFields,
-  subjectOf,
-} from '#frontend/src/features/admin/audit/audit-labels.ts';
-import type { AuditEntry } from '#shared/model/audit.ts';
+import { actionLabel } from '#frontend/src/features/admin/audit/audit-actions.ts';
+import { changedFields, subjectOf } from '#frontend/src/features/admin/audit/audit-labels.ts';
+import type { ListedAuditEntry } from '#shared/model/audit.ts';
 import { aCustomer } from '../support/customers.ts';
 import { givenPanel } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
 
-function anEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
+function anEntry(changes: Partial<ListedAuditEntry> = {}): ListedAuditEntry {
   return {
     id: 'e1',
     at: '2026-11-21T06:02:00.000Z',
@@ -22,6 +19,7 @@ function anEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
     websiteId: null,
     before: { editsRequested: 1 },
     after: { editsRequested: 3 },
+    userName: null,
     ...changes,
   };
 }
@@ -45,26 +43,84 @@ describe('an entry of the audit trail', () => {
   });
 
   test('names the customer, also after their deletion', () => {
+    expect(subjectOf(anEntry({ userName: 'Holt Joinery' }))).toBe('Holt Joinery');
     expect(subjectOf(anEntry())).toBe('Customer 7');
     expect(subjectOf(anEntry({ before: { username: 'gone' }, after: {} }))).toBe('gone');
     expect(subjectOf(anEntry({ userId: null }))).toBeNull();
   });
 });
 
-test('the activity tab shows who changed what, when and of whom', async () => {
-  givenPanel({ 'GET /api/admin/audit': () => ({ body: [anEntry()] }) });
+async function openActivity(...entries: readonly ListedAuditEntry[]) {
+  givenPanel({ 'GET /api/admin/audit': () => ({ body: entries }) });
   const screen = renderApp('/admin');
   await userEvent.click(await screen.findByRole('tab', { name: 'Activity' }));
+  const changes = await screen.findByRole('region', { name: 'Changes' });
+  return { screen, changes: within(changes) };
+}
+
+test('the activity tab shows in a sentence who changed what, when and of whom', async () => {
+  const { screen, changes } = await openActivity(anEntry({ userName: 'Holt Joinery' }));
   expect(screen.address()).toBe('/admin?view=activity');
-  const table = await screen.findByRole('table', { name: 'Activity' });
-  const cells = within(table).getAllByRole('cell');
-  expect(cells.map(({ textContent }) => textContent)).toEqual([
-    'Corrected the edits requested',
-    'Customer 7',
-    'Edits 1 3',
-    'noor',
-    expect.stringContaining('Nov 21, 2026'),
+  const sentence = changes.getByRole('listitem');
+  expect(sentence.textContent).toMatch(
+    /^noor corrected the edits requested of Holt Joinery: 1 → 3/,
+  );
+  const customer = within(sentence).getByRole('link', { name: 'Holt Joinery' });
+  expect(customer.getAttribute('href')).toBe('/admin/customer/7');
+  const time = sentence.querySelector('time');
+  expect(time?.dateTime).toBe('2026-11-21T06:02:00.000Z');
+  expect(time?.title).toContain('Nov 21, 2026');
+});
+
+test('a deleted customer is a number without a link, and who acts for themself has one name', async () => {
+  const { changes } = await openActivity(
+    anEntry(),
+    anEntry({
+      id: 'e2',
+      userId: 1,
+      userName: 'Noor Haddad',
+      action: 'changePassword',
+      after: {},
+      before: {},
+    }),
+  );
+  const [gone, own] = changes.getAllByRole('listitem');
+  expect(gone?.textContent).toContain('of Customer 7');
+  expect(changes.queryByRole('link')).toBeNull();
+  expect(own?.textContent).toMatch(/^Noor Haddad changed their own password/);
+});
+
+test('changes stand below their day, those of today with how long ago', async () => {
+  const now = new Date();
+  const { changes } = await openActivity(
+    anEntry({ at: now.toISOString() }),
+    anEntry({ id: 'e2', at: '2026-01-05T12:00:00.000Z' }),
+    anEntry({ id: 'e3', at: '2026-01-05T11:00:00.000Z' }),
+  );
+  const days = changes.getAllByRole('heading', { level: 2 });
+  expect(days.map(({ textContent }) => textContent)).toEqual([
+    'Today',
+    expect.stringContaining('January 5'),
   ]);
+  expect(changes.getByText('now')).toBeTruthy();
+  const [, older] = changes.getAllByRole('list');
+  expect(older?.querySelectorAll('time')[1]?.textContent).toMatch(/^\d+:00/);
+});
+
+test('what was created is one sentence, with its fields on demand', async () => {
+  const after = { username: 'maria', isActivated: false, activationCode: 'set' };
+  const { changes } = await openActivity(
+    anEntry({ action: 'createCustomer', userName: 'Holt Joinery', before: {}, after }),
+  );
+  const details = changes.getByRole('group');
+  expect(details.hasAttribute('open')).toBe(false);
+  await userEvent.click(changes.getByText('Details'));
+  expect(details.hasAttribute('open')).toBe(true);
+  expect(
+    within(details)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Username maria', 'Activated no', 'Activation code set']);
 });
 
 test('older entries are on the next page, which is kept in the URL', async () => {

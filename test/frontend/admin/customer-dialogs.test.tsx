@@ -62,7 +62,7 @@ test('a created customer closes the form and shows the code; the next form is em
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Create customer' }));
   await screen.findByRole('table');
   await open();
-  const form = within(screen.getByRole('dialog'));
+  const form = within(await screen.findByRole('dialog'));
   await userEvent.type(form.getByLabelText('Username'), 'ben');
   await userEvent.type(form.getByLabelText('Email'), 'ben@example.com');
   await userEvent.type(form.getByLabelText('Password'), 'secret-123');
@@ -72,7 +72,7 @@ test('a created customer closes the form and shows the code; the next form is em
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(writes(calls)[0]?.json).toMatchObject({ username: 'ben', isActivated: false });
   await open();
-  const again = within(screen.getByRole('dialog')).getByLabelText('Username');
+  const again = within(await screen.findByRole('dialog')).getByLabelText('Username');
   expect(again).toHaveProperty('value', '');
 });
 
@@ -81,7 +81,8 @@ test('the form of a new customer has a control for every field that the call tak
   const screen = renderApp('/admin');
   await screen.findByRole('table');
   await userEvent.click(screen.getByRole('button', { name: 'Create customer' }));
-  const names = [...screen.getByRole('dialog').querySelectorAll('input')].map(({ name }) => name);
+  const dialog = await screen.findByRole('dialog');
+  const names = [...dialog.querySelectorAll('input')].map(({ name }) => name);
   const fields = Object.keys(routes.admin.createCustomer.body.shape);
   expect(names.toSorted()).toEqual(fields.toSorted());
 });
@@ -96,7 +97,7 @@ test('a failed creation shows why', async () => {
   const screen = renderApp('/admin');
   await screen.findByRole('table');
   await userEvent.click(screen.getByRole('button', { name: 'Create customer' }));
-  const form = within(screen.getByRole('dialog'));
+  const form = within(await screen.findByRole('dialog'));
   await userEvent.type(form.getByLabelText('Username'), 'ben');
   await userEvent.type(form.getByLabelText('Email'), 'ben@example.com');
   await userEvent.type(form.getByLabelText('Password'), 'secret-123');

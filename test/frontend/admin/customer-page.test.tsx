@@ -23,6 +23,7 @@ async function openCustomer(changes: Partial<Customer> = {}, routes: Routes = {}
     'GET /api/users/7': () => ({ body: customer }),
     'GET /api/admin/payments': () => ({ body: [] }),
     'GET /api/admin/audit': () => ({ body: [] }),
+    'GET /api/admin/users/7/messages': () => ({ body: [] }),
     ...routes,
   });
   const screen = renderApp('/admin/customer/7');
@@ -129,6 +130,45 @@ test('the brief is read, and the timeline corrected', async () => {
   expect(writes(calls).map(({ json }) => json)).toEqual([{ userId: 7, place: 'design' }]);
 });
 
+test('the conversation ends where it ended, and the chat is one click away', async () => {
+  const message = {
+    id: '000000000000001-0000000001-7',
+    userId: 7,
+    sender: 'user',
+    isUser: true,
+    message: 'Is it ready?',
+  };
+  const { section } = await openCustomer(
+    {},
+    {
+      'GET /api/admin/users/7/messages': () => ({
+        body: [
+          { ...message, timestamp: '2026-11-21T06:00:00.000Z', senderName: 'Maria' },
+          {
+            ...{
+              ...message,
+              id: '000000000000002-0000000002-7',
+              isUser: false,
+              sender: 'support',
+              senderName: 'Noor',
+            },
+            ...{ message: 'Tomorrow.', timestamp: '2026-11-21T06:02:00.000Z' },
+            files: [{ id: 'f', fileName: 'draft.pdf', size: 9 }],
+          },
+        ],
+      }),
+    },
+  );
+  const conversation = section('Conversation');
+  const lines = await conversation.findAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Maria .*Is it ready\?$/),
+    expect.stringMatching(/^Noor .*Tomorrow\.draft\.pdf$/),
+  ]);
+  const chat = conversation.getByRole('link', { name: 'Open the chat' });
+  expect(chat.getAttribute('href')).toBe('/admin/support?customer=7');
+});
+
 test('activity is told in sentences', async () => {
   const { section } = await openCustomer(
     {},
@@ -137,7 +177,7 @@ test('activity is told in sentences', async () => {
         body: [
           {
             ...{ id: 'e1', at: '2026-11-21T06:02:00.000Z', actorId: 1, actor: 'noor' },
-            ...{ action: 'updateEdits', userId: 7, websiteId: null },
+            ...{ action: 'updateEdits', userId: 7, userName: 'Holt Joinery', websiteId: null },
             ...{ before: { editsRequested: 1 }, after: { editsRequested: 3 } },
           },
         ],

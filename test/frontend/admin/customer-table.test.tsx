@@ -173,6 +173,15 @@ test('customers without a website are filtered by the server, and the URL keeps 
   await userEvent.click(await screen.findByRole('button', { name: 'No website' }));
   expect(screen.address()).toBe('/admin?filter=no-website');
   await waitFor(() => expect(lists(calls).at(-1)).toBe('/api/users?limit=10&filter=no-website'));
+  for (const [name, filter] of [
+    ['Not paid yet', 'not-paid'],
+    ['Payment late', 'past-due'],
+    ['Unanswered', 'unanswered'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(screen.address()).toBe(`/admin?filter=${filter}`);
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'No website' }));
   await userEvent.click(screen.getByRole('button', { name: 'No website', pressed: true }));
   expect(screen.address()).toBe('/admin');
 });

@@ -1,8 +1,8 @@
 import { fireEvent, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { saleOf } from '#frontend/src/customer/sale-status.ts';
 import type { Customer } from '#shared/model/user.ts';
+import { saleOf } from '#shared/rules/sale.ts';
 import { aCustomer } from '../support/customers.ts';
 import { givenPanel } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';

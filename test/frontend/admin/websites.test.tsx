@@ -63,10 +63,13 @@ test('an empty list explains how websites are created', async () => {
   await screen.findByRole('heading', { name: 'No websites found' });
 });
 
-test('/admin/website/{id} opens the websites tab and the row', async () => {
+test('/admin/website/{id} opens the websites tab and the page of the website', async () => {
   const calls = givenWebsites(aWebsite());
   const screen = renderApp('/admin/website/5');
-  await screen.findByRole('table', { name: 'Websites' });
+  await screen.findByRole('heading', { level: 1, name: 'Holt Joinery' });
+  const customer = screen.getByRole('link', { name: 'Open customer' });
+  expect(customer.getAttribute('href')).toBe('/admin/customer/7');
+  expect(screen.getByRole('button', { name: 'Set website' })).toBeTruthy();
   const tab = screen.getByRole('tab', { name: 'Websites' });
   expect(tab.getAttribute('aria-selected')).toBe('true');
   expect(calls.map(({ url }) => url)).toContain('/api/websites?websiteId=5');

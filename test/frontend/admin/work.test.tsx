@@ -26,6 +26,7 @@ const brief: OpenBrief = {
 };
 
 const movePath = 'POST /api/admin/requests/5-14';
+const assignPath = 'POST /api/admin/requests/5-14/assignee';
 
 /** A board with these requests, each in the list of its state. */
 function givenBoard(requests: BoardRequest[], move: () => FakeAnswer = () => ({})) {
@@ -54,6 +55,15 @@ test('open briefs come first, each with its customer and what changed since it w
   expect(link.getAttribute('href')).toBe('/admin/customer/7');
   expect(briefs.getByText('We make kitchens.')).toBeTruthy();
   expect(briefs.getByText(/Changed since it was sent/)).toBeTruthy();
+});
+
+test('a column without requests says what it is for', async () => {
+  givenBoard([aBoardRequest()]);
+  const screen = openWork();
+  const inWork = await columnOf(screen, 'In work 0');
+  expect(inWork.getByText('What somebody is changing now.')).toBeTruthy();
+  const fresh = await columnOf(screen, 'New 1');
+  expect(fresh.queryByText(/arrives here/)).toBeNull();
 });
 
 test('requests stand by state, with whose they are and how long they wait', async () => {
@@ -109,6 +119,45 @@ test('a conflict is told in words, and the board is read again', async () => {
   await userEvent.click(fresh.getByRole('button', { name: 'Accept R-14' }));
   await screen.findByText(requestRefusals.changedElsewhere);
   await columnOf(screen, 'In work 1');
+});
+
+/** A board with one request, which answers as it was assigned last. */
+function givenAssignable(assignee: BoardRequest['assignee']) {
+  const stored = [aBoardRequest({ assignee })];
+  const calls = givenPanel({
+    'GET /api/admin/briefs': () => ({ body: [] }),
+    'GET /api/admin/requests': ({ url }) => ({ body: url.includes('state=new') ? stored : [] }),
+    [assignPath]: ({ json }) => {
+      const { isMine } = Object(json);
+      const next = isMine ? { id: 1, username: 'noor' } : null;
+      stored[0] = aBoardRequest({ assignee: next, version: 4 });
+      return { body: stored[0] };
+    },
+  });
+  return calls;
+}
+
+test('an administrator takes a request, and gives it back', async () => {
+  const calls = givenAssignable(null);
+  const screen = openWork();
+  const fresh = await columnOf(screen, 'New 1');
+  expect(fresh.getByText('Nobody has it')).toBeTruthy();
+  await userEvent.click(fresh.getByRole('button', { name: 'Take it R-14' }));
+  await screen.findByText('R-14 is yours');
+  await userEvent.click(await fresh.findByRole('button', { name: 'Give back R-14' }));
+  await fresh.findByText('Nobody has it');
+  const sent = writes(calls);
+  expect(sent.map(({ json }) => json)).toEqual([{ isMine: true }, { isMine: false }]);
+  expect(sent.map(ifMatchOf)).toEqual(['"3"', '"4"']);
+});
+
+test('what somebody else has says whose it is, and can be taken over', async () => {
+  givenAssignable({ id: 9, username: 'maren' });
+  const screen = openWork();
+  const fresh = await columnOf(screen, 'New 1');
+  expect(fresh.getByText('maren')).toBeTruthy();
+  await userEvent.click(fresh.getByRole('button', { name: 'Take over R-14' }));
+  expect(await fresh.findByText('You')).toBeTruthy();
 });
 
 describe('what a request is called', () => {

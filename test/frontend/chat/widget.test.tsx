@@ -4,7 +4,8 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
 import { chatTimings } from '#shared/limits/chat.ts';
 import { timings } from '#shared/limits/timings.ts';
-import { aMessage, entry, fakeChat } from '../support/fake-chat.ts';
+import { chat } from '#shared/messages/chat.ts';
+import { aMessage, entry, fakeChat, promised } from '../support/fake-chat.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
@@ -246,6 +247,19 @@ test('while support is offline it shows when to expect an answer', async () => {
   expect(screen.getByText(/^We are away at the moment/)).toBeTruthy();
   say({ type: 'presence', data: { supportOnline: true } });
   expect(screen.queryByText(/^We are away at the moment/)).toBeNull();
+});
+
+test('what it says then is what the operator promises for the plan; nothing where nothing is known', async () => {
+  const text = () => screen.getByText(/^We are away at the moment/).textContent;
+  const { say } = await givenOpen({ supportOnline: false });
+  expect(text()).toBe(
+    'We are away at the moment. We are usually here Mon–Fri, 09:00–17:00 (Berlin time). Write to us anyway: we answer within one business day, and the answer waits for you here.',
+  );
+  say(entry({ supportOnline: false, support: { ...promised, hours: '' } }));
+  expect(text()).toBe(chat.away({ ...promised, hours: '' }, 'customer'));
+  expect(chat.away(promised, 'subscriber')).toContain('we answer day and night');
+  say(entry({ supportOnline: false, support: undefined }));
+  expect(text()).toBe(chat.awayUnpromised);
 });
 
 test('while closed it does not reconnect; opening it connects', async () => {

@@ -43,6 +43,14 @@ describe('the preview screen', () => {
     expect(document.title).toBe(`Preview of Harbor & Pine · ${brand.name}`);
   });
 
+  test('says who built the site, and how to ask them', async () => {
+    open('?token=t0ken');
+    await title();
+    const { name, role } = brand.builder;
+    expect(screen.getByText(`Built by ${name}, ${role}.`, { exact: false })).toBeTruthy();
+    expect(hrefOf('Ask a question')).toBe(`mailto:${brand.supportEmail}`);
+  });
+
   test('shows the picture of a site that has no address yet', async () => {
     open('?token=t0ken', { body: { ...website, websitePreviewUrl: null } });
     await title();

@@ -9,6 +9,7 @@ import type { CommentSource } from '#frontend/src/review/comment-source.ts';
 import { ReviewedPreview } from '#frontend/src/review/reviewed-preview.tsx';
 import type { Comment } from '#shared/model/comment.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
+import { aBoardRequest } from '../support/requests.ts';
 import { installStageWidth } from '../support/stage-width.ts';
 import { installTopLayer } from '../support/top-layer.ts';
 
@@ -45,6 +46,7 @@ async function open(answer: FakeAnswer, source = customer) {
     [list]: () => answer,
     'GET /api/preview/t0ken/comments': () => answer,
     'POST /api/websites/5/comments': () => ({ body: aComment() }),
+    'POST /api/requests': () => ({ body: aBoardRequest() }),
     'POST /api/preview/t0ken/comments': () => ({ body: aComment() }),
     'POST /api/websites/5/comments/1/resolve': () => ({ body: aComment({ state: 'resolved' }) }),
   });
@@ -121,6 +123,16 @@ describe('a click on a place', () => {
     const frame = await openFrame();
     say(frame, place, from);
     expect(composer()).toBeNull();
+  });
+
+  test('of a site that shares its host is told from others by its window, since its origin is opaque', async () => {
+    await open(reviewOf([], 'https://d1.cloudfront.net/r-5-3fa9c1d2-x/'));
+    const frame = await openFrame();
+    say(frame, place, { origin: 'null', source: window });
+    say(frame, place, { origin: 'https://d1.cloudfront.net' });
+    expect(composer()).toBeNull();
+    say(frame, place, { origin: 'null' });
+    expect(composer()).not.toBeNull();
   });
 
   test('opens nothing while comments are switched off (THREAT-X7)', async () => {
@@ -229,5 +241,52 @@ describe('the list', () => {
     await open({ status: 404, body: { message: 'This preview has ended.' } });
     expect(await screen.findByText('This preview has ended.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('comments that are chosen', () => {
+  const owner: CommentSource = { ...customer, canAsk: true };
+  const two = [aComment({ number: 2, text: 'Where is the map?' }), aComment()];
+  const choose = (number: number) =>
+    userEvent.click(screen.getByRole('checkbox', { name: `Choose comment ${number}` }));
+
+  test('become one request about all of them', async () => {
+    const calls = await open(reviewOf(two), owner);
+    await screen.findByText('Choose comments to ask for as changes.');
+    await choose(2);
+    await choose(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for these changes' }));
+    expect(screen.getByText('About #1, #2')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('What should change?'), 'The front page');
+    await userEvent.click(screen.getByRole('button', { name: 'Make the request' }));
+    expect(await screen.findByText('Choose comments to ask for as changes.')).toBeTruthy();
+    const text = '#1 Larger, please.\n#2 Where is the map?';
+    const json = { websiteId: 5, title: 'The front page', text, pins: [1, 2] };
+    expect(sent(calls)).toEqual([{ url: '/api/requests', json }]);
+    expect(screen.getByRole('checkbox', { name: 'Choose comment 1' })).toHaveProperty(
+      'checked',
+      false,
+    );
+  });
+
+  test('are told by their own words, where it is only one', async () => {
+    await open(reviewOf(two), owner);
+    await screen.findByText('Larger, please.');
+    await choose(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for this change' }));
+    expect(screen.getByLabelText('What should change?')).toHaveProperty('value', 'Larger, please.');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('1 comment chosen')).toBeTruthy();
+  });
+
+  test.each([
+    ['for a visitor', two, { kind: 'link', token: 't0ken' } as const],
+    ['for whose support is over', two, customer],
+    ['of what is resolved', [aComment({ state: 'resolved' })], owner],
+  ])('are none %s', async (_whose, comments, source) => {
+    await open(reviewOf(comments), source);
+    await screen.findByText('Larger, please.');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByText(/Choose comments/)).toBeNull();
   });
 });

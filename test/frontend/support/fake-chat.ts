@@ -85,6 +85,12 @@ export function messageId(number: number, at = 1_767_355_200_000): string {
   return writeMessageId(at, number, 7);
 }
 
+/** What the operator of these tests promises. */
+export const promised = {
+  hours: 'Mon-Fri 09:00-17:00 Europe/Berlin',
+  answers: { customer: 'within one business day', subscriber: 'day and night' },
+};
+
 /** The server's answer to a customer's authentication. */
 export function entry(changes: object = {}): ServerFrame {
   return {
@@ -93,6 +99,7 @@ export function entry(changes: object = {}): ServerFrame {
       isAdmin: false,
       userId: 7,
       supportOnline: true,
+      support: promised,
       messages: [],
       before: null,
       readByUser: null,

@@ -14,6 +14,7 @@ export function aBoardRequest(changes: Partial<BoardRequest> = {}): BoardRequest
     state: 'new',
     reason: null,
     zip: null,
+    assignee: null,
     createdAt: '2026-02-03T12:00:00Z',
     changedAt: '2026-02-05T12:00:00Z',
     version: 3,

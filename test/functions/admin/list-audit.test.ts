@@ -5,9 +5,11 @@ import { handler as generatePreview } from '#functions/admin/generate-preview.ts
 import { handler } from '#functions/admin/list-audit.ts';
 import { handler as updateCode } from '#functions/admin/update-activation-code.ts';
 import { handler as updateWebsite } from '#functions/admin/update-website-url.ts';
+import { auditEntry } from '#functions/data/audit.ts';
+import { transact } from '#functions/data/table/send.ts';
 import { getUserByName } from '#functions/data/users/user.ts';
 import { handler as createAdmin } from '#functions/events/create-admin.ts';
-import { auditEntry } from '#shared/model/audit.ts';
+import { listedAuditEntry } from '#shared/model/audit.ts';
 import { customer } from '#shared/model/user.ts';
 import { trailOf } from '#test/support/audit.ts';
 import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
@@ -17,7 +19,7 @@ import { givenUser } from '#test/support/users.ts';
 
 const admin = await signedInAdmin({ username: 'root' });
 const list = (query = {}) => admin.call(handler, { query });
-const entries = (answer: { json: unknown }) => z.parse(z.array(auditEntry), answer.json);
+const entries = (answer: { json: unknown }) => z.parse(z.array(listedAuditEntry), answer.json);
 
 test('every change of an administrator is listed: who, what, before and after, when', async () => {
   const password = 'Secret-of-mine';
@@ -64,6 +66,18 @@ test('the operator is named where nobody has an account', async () => {
     { actor: 'operator', actorId: null, action: 'createAdmin', before: { activationCode: 'set' } },
     { actor: 'operator', actorId: null, action: 'createAdmin', before: {} },
   ]);
+});
+
+test('users have the name that they go by now, also in the list of all; who is gone has none', async () => {
+  const user = await givenUser({ companyName: 'Holt Joinery' });
+  await admin.call(updateCode, { body: { userId: user.id, activationCode: '1234' } });
+  const query = { userId: String(user.id) };
+  for (const answer of [await list(), await list(query)]) {
+    expect(entries(answer)[0]).toMatchObject({ userId: user.id, userName: 'Holt Joinery' });
+  }
+  const gone = { actor: user, action: 'deleteUser', userId: 999_998, now: new Date() } as const;
+  await transact([auditEntry({ ...gone, before: { username: 'gone' }, after: {} })]);
+  expect(entries(await list())[0]).toMatchObject({ action: 'deleteUser', userName: null });
 });
 
 test('what was refused is not in it', async () => {

@@ -20,6 +20,16 @@ test('a customer learns at the beginning whether anybody of support is there', a
   expect(attended.frames[0]).toMatchObject({ data: { supportOnline: true } });
 });
 
+test('and when it is, and how soon it answers, as the operator promises it', async () => {
+  const customer = await chatting(await givenUser());
+  const answers = {
+    customer: 'within one business day',
+    subscriber: 'within two hours, day and night',
+  };
+  const support = { hours: 'Mon-Fri 09:00-17:00 Europe/Berlin', answers };
+  expect(customer.frames[0]).toMatchObject({ data: { support } });
+});
+
 test('a customer whom nobody of support heard is told so', async () => {
   const customer = await givenUser();
   const support = await chatting(await givenAdmin());

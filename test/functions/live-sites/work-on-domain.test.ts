@@ -15,7 +15,7 @@ import {
   whenWorkedOn,
 } from '#test/support/domains.ts';
 import { fakeNames, names } from '#test/support/names.ts';
-import { mailWork } from '#test/support/queued-work.ts';
+import { domainWork, mailWork } from '#test/support/queued-work.ts';
 import { fakeTenants } from '#test/support/tenants.ts';
 
 fakeNames();
@@ -25,7 +25,7 @@ beforeEach(() => {
   mailWork.length = 0;
   Object.assign(cloudFront, {
     ...{ certificate: 'issued', certificatesAskedFor: 0, deploys: 'Deployed' },
-    ...{ refuses: null, interruption: null },
+    ...{ refuses: null, interruption: null, attachesItself: false },
   });
 });
 
@@ -170,6 +170,17 @@ test('the site before stays until the change is everywhere, and a quarter of an 
   expect(isStillShown(null, site, new Date())).toBe(false);
 });
 
+test('a new site on its way is looked for ever more seldom', async () => {
+  const { websiteId } = await givenLiveDomain();
+  await whenWorkedOn(websiteId, 3);
+  const tenant = tenantOf(websiteId);
+  if (tenant) tenant.site = 'before';
+  cloudFront.deploys = 'InProgress';
+  domainWork.length = 0;
+  await whenWorkedOn(websiteId, 4);
+  expect(domainWork.map(({ delaySeconds }) => delaySeconds)).toEqual([1, 1, 2, 4]);
+});
+
 test('a subscription that ends shows the end page, and after 30 days all is gone', async () => {
   const { websiteId, name, user } = await givenLiveDomain();
   await whenSubscribed(user.id, false);
@@ -189,6 +200,41 @@ test('a subscription that ends shows the end page, and after 30 days all is gone
   expect(tenantOf(websiteId)).toBeUndefined();
   expect(await getSiteDomain(websiteId)).toMatchObject({ state: 'ended', reason: 'subscription' });
   expect(await getClaim(name)).toMatchObject({ websiteId: null, formerUserId: user.id });
+});
+
+test('an end page that CloudFront does not take is asked for again in an hour, not at once', async () => {
+  const { websiteId, user } = await givenLiveDomain();
+  await whenSubscribed(user.id, false);
+  await whenWorkedOn(websiteId, 1);
+  cloudFront.tenants.delete(`ETENANTS-${websiteId}`);
+  cloudFront.refuses = 'unseen';
+  domainWork.length = 0;
+  const now = new Date();
+  await whenWorkedOn(websiteId, 1, now);
+  expect(domainWork).toEqual([]);
+  const dueAt = new Date(now.getTime() + domainLimits.longestPauseMs).toISOString();
+  expect(await getSiteDomain(websiteId)).toMatchObject({ state: 'ending', dueAt });
+});
+
+test('an end page on its way is looked for ever more seldom', async () => {
+  const { websiteId, user } = await givenLiveDomain();
+  await whenSubscribed(user.id, false);
+  await whenWorkedOn(websiteId, 1);
+  cloudFront.deploys = 'InProgress';
+  domainWork.length = 0;
+  await whenWorkedOn(websiteId, 4);
+  expect(domainWork.map(({ delaySeconds }) => delaySeconds)).toEqual([1, 2, 4, 8]);
+});
+
+test('what is taken down is looked for often at first, however long the end page took', async () => {
+  const { websiteId, user } = await givenLiveDomain();
+  await whenSubscribed(user.id, false);
+  await whenWorkedOn(websiteId, 1);
+  cloudFront.deploys = 'InProgress';
+  await whenWorkedOn(websiteId, 5);
+  domainWork.length = 0;
+  await whenWorkedOn(websiteId, 3, after(domainLimits.endPageMs));
+  expect(domainWork.map(({ delaySeconds }) => delaySeconds)).toEqual([1, 2, 4]);
 });
 
 test('a subscription that begins again within them takes it back', async () => {
@@ -236,6 +282,7 @@ test('a record that was left behind shows nobody else’s website', async () => 
 test('of two messages at once one does the work', async () => {
   const { websiteId, name } = await givenWaiting();
   whenPointing(name);
+  cloudFront.attachesItself = true;
   await whenWorkedOn(websiteId, 1);
   cloudFront.log.resetHistory();
   const key = { pk: `WEBSITE#${websiteId}`, sk: 'DOMAIN' };

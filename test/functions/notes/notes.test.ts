@@ -157,8 +157,8 @@ test('whoever does not want to hear of a kind does not, by bell and mail apart',
   const all = notes.switches.response.parse(json);
   expect(all).toEqual([
     { kind: 'requestChanged', web: true, mail: true },
-    { kind: 'zipReady', web: true, mail: null },
-    { kind: 'commentMade', web: true, mail: null },
+    { kind: 'zipReady', web: true, mail: true },
+    { kind: 'commentMade', web: true, mail: true },
   ]);
   const off = all.map((one) => ({ ...one, web: one.kind !== 'requestChanged' }));
   expect((await client.call(setSwitches, { body: { switches: off } })).json).toEqual(off);

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { listPapers } from '#functions/data/payments/paper-list.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { defaultWebsiteId } from '#shared/limits/payments.ts';
 import { refusals } from '#shared/messages/refusals.ts';
@@ -114,6 +115,17 @@ test('one that expired unpaid is followed by another one', async () => {
   expect((await stripe.subscriptions.retrieve(expired)).status).toBe('incomplete_expired');
   expect(await openPayment(customer)).not.toBe(first);
   expect(await begunSubscription(customer)).not.toBe(expired);
+});
+
+test('what was paid of one that ended before anybody told us gets its receipts', async () => {
+  const { subscriber, subscriptionId } = await givenPaidSubscription();
+  embedded.controls.renew(subscriptionId);
+  embedded.controls.cancel(subscriptionId);
+  await openPayment(subscriber);
+  expect(await begunSubscription(subscriber)).not.toBe(subscriptionId);
+  const papers = await listPapers(subscriber.id, { position: null, limit: 10 });
+  expect(papers.items).toHaveLength(2);
+  expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
 });
 
 test('when the answer of Stripe is lost, the same subscription is found again', async () => {

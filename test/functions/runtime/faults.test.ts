@@ -13,6 +13,7 @@ import { handler as list } from '#functions/users/list.ts';
 import { resetLimits } from '#shared/limits/accounts.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { ApiClient } from '#test/support/api-client.ts';
+import { everyFault, sdkError } from '#test/support/every-fault.ts';
 import { signedInAdmin } from '#test/support/sign-in.ts';
 import { type Fault, watchTable, withFault } from '#test/support/table-calls.ts';
 import { givenUser } from '#test/support/users.ts';
@@ -23,29 +24,15 @@ vi.mocked(passwords.isPassword).mockImplementation(
   async (password, hash) => hash === `hash of ${password}`,
 );
 
-/** Makes an error with the name that the SDK gives it. */
-function sdkError(name: string): Error {
-  return Object.assign(new Error('secret detail of arn:aws:dynamodb'), { name });
-}
-
-const kinds: readonly (Pick<Fault, 'when' | 'error'> & { readonly status: number })[] = [
-  { when: 'before', error: sdkError('ThrottlingException'), status: 503 },
-  { when: 'before', error: sdkError('InternalServerError'), status: 500 },
-  { when: 'after', error: sdkError('TimeoutError'), status: 500 },
-];
-
 /** Fails every call of a flow in turn, in every way; console.error is where the failures are told. */
 async function withEveryFault(
   calls: number,
   flow: (fault: Fault, status: number, name: string) => Promise<void>,
 ): Promise<void> {
   const written = vi.spyOn(console, 'error').mockReturnValue();
-  for (const { status, ...kind } of kinds) {
-    for (let nth = 1; nth <= calls; nth += 1) {
-      await flow({ ...kind, nth }, status, `${kind.error.name}-${nth}`);
-    }
-  }
-  expect(written).toHaveBeenCalledTimes(calls * kinds.length);
+  const faults = everyFault(calls);
+  for (const { fault, status, name } of faults) await flow(fault, status, name);
+  expect(written).toHaveBeenCalledTimes(faults.length);
   written.mockClear();
 }
 

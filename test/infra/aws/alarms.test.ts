@@ -19,7 +19,7 @@ function deployed(parameters: Readonly<Record<string, string>> = {}) {
   return { stack, propertiesOf, actions };
 }
 
-test('nineteen things ring, each said in a sentence', () => {
+test('twenty-one things ring, each said in a sentence', () => {
   expect(alarms.map(({ MetricName }) => MetricName).toSorted()).toEqual([
     '5xx',
     'ActivationTrip',
@@ -30,6 +30,7 @@ test('nineteen things ring, each said in a sentence', () => {
     'ApproximateAgeOfOldestMessage',
     'ApproximateNumberOfMessagesVisible',
     'ChatErrors',
+    'DomainErrors',
     'ExecutionError',
     'HandshakeErrors',
     'MailCap',
@@ -39,6 +40,7 @@ test('nineteen things ring, each said in a sentence', () => {
     'Reputation.BounceRate',
     'Throttles',
     'UnknownTenants',
+    'UnwatchedSites',
     'WriteThrottleEvents',
   ]);
   for (const { AlarmDescription } of alarms) expect(AlarmDescription).toMatch(/^[A-Z].+\.$/);
@@ -57,7 +59,7 @@ test('each is on, and what it watches in logs is counted there', () => {
 
 test('the table of costs has the same number', () => {
   expect(readFileSync(join(root, 'docs/costs.md'), 'utf8')).toContain(
-    '| Nineteen alarms at $0.10 ',
+    '| Twenty-one alarms at $0.10 ',
   );
 });
 

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
 import { bundleFunctions, bundlesFolder, createBundler } from '#infra/bundling/bundler.ts';
 import { mapsBeside } from '#infra/bundling/maps.ts';
+import { replacements } from '#infra/bundling/sdk-of-a-function.ts';
 import { listFunctions } from '#infra/inventory.ts';
 import { grantOf } from '#infra/permissions/grants.ts';
 import { variablesOf } from '#infra/permissions/variables.ts';
@@ -23,6 +24,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
+
+const staticImports = /(?:from|import)["']\.\/(chunk-\w+\.mjs)["']/g;
 
 const sourcesOf = (logicalId: string) => bundles.get(logicalId)?.sources ?? [];
 const folderOf = (logicalId: string) => bundles.get(logicalId)?.folder ?? '';
@@ -46,11 +49,46 @@ test.each(functions)(
   },
 );
 
-test.each(functions)('$logicalId starts with at most 11 files of 800 KB', ({ logicalId }) => {
-  const started = reachedBy(logicalId, /(?:from|import)["']\.\/(chunk-\w+\.mjs)["']/g);
-  expect(started.length).toBeLessThanOrEqual(11);
+test.each(replacements)('the AWS SDK still has what $module replaces', ({ module }) => {
+  expect(sourcesOf('AdminGetMailState').filter((path) => module.test(path))).toHaveLength(1);
+});
+
+test.each(functions)('$logicalId speaks to what all speak to by clients of ours', (it) => {
+  const ofSdk =
+    /@aws-sdk\/(client-(dynamodb|secrets-manager|sqs|apigatewaymanagementapi)|lib-dynamodb)\//;
+  expect(sourcesOf(it.logicalId).filter((path) => ofSdk.test(path))).toEqual([]);
+});
+
+test.each(functions)('$logicalId looks for credentials in its variables alone', (it) => {
+  const elsewhere =
+    /@aws-sdk\/(credential-provider-(?!node|env)|nested-clients|token-providers)|credential-provider-imds|\/parseIni\./;
+  expect(sourcesOf(it.logicalId).filter((path) => elsewhere.test(path))).toEqual([]);
+});
+
+test('a ticket for an upload needs nothing of S3 at a start', () => {
+  const folder = folderOf('AdminUploadWebsiteFiles');
+  const knowsS3 = (file: string) => /\bPutObject\b/.test(readFileSync(join(folder, file), 'utf8'));
+  const started = reachedBy('AdminUploadWebsiteFiles', staticImports);
+  expect(started.filter(knowsS3)).toEqual([]);
+  expect(filesOf('AdminUploadWebsiteFiles').filter(knowsS3)).not.toEqual([]);
+});
+
+test.each(functions)('$logicalId starts with at most 5 files of 800 KB', ({ logicalId }) => {
+  const started = reachedBy(logicalId, staticImports);
+  expect(started.length).toBeLessThanOrEqual(5);
   const sizes = started.map((file) => statSync(join(folderOf(logicalId), file)).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(800 * 1024);
+});
+
+test.each(functions)('$logicalId takes what Node has from the process', ({ logicalId }) => {
+  const elsewhere = /\bimport(?:[\w$*{},\s]+from)?["'](?!\.\/chunk-)[^"']+["']/g;
+  for (const file of reachedBy(logicalId, staticImports)) {
+    expect(readFileSync(join(folderOf(logicalId), file), 'utf8').match(elsewhere)).toBeNull();
+  }
+});
+
+test.each(functions)('$logicalId makes the schemas of its own calls alone', ({ logicalId }) => {
+  expect(sourcesOf(logicalId)).not.toContain('shared/api/routes.ts');
 });
 
 test.each(functions)('$logicalId has no source map and no CommonJS require', (it) => {
@@ -69,7 +107,10 @@ test.each(functions)(
     const hashes =
       /^(auth\.(login|register)|activation\.activate|account\.(changeEmail|changePassword|resetPassword|verifyEmail)|admin\.createCustomer|factors\.prove|privacy\.requestDeletion|events\.createAdmin)/;
     expect(has('stripe')).toBe(grant.secrets.includes('stripe'));
-    expect(has('@aws-sdk/client-s3')).toBe(grant.files !== undefined);
+    // A ticket for an upload is signed, and S3 not asked.
+    const onlySigns = name === 'assets.create';
+    const usesS3 = grant.files !== undefined || grant.readsVisitLogs === true;
+    expect(has('@aws-sdk/client-s3')).toBe(usesS3 && !onlySigns);
     expect(has('bcryptjs')).toBe(hashes.test(name));
     expect(sources.filter((path) => path.includes('zod/v4/locales/'))).toEqual([]);
     expect(sources.filter((path) => /node_modules\/zod\/(v4\/classic|v3)\//.test(path))).toEqual(
@@ -85,13 +126,17 @@ test.each(functions)(
     const read = own.flatMap((path) => {
       const text = readFileSync(join(root, path), 'utf8');
       const calls = [...text.matchAll(/environment\(\{([^}]*)\}/g)];
-      return calls.flatMap(([, fields = '']) => fields.match(/[A-Z][A-Z_]+(?=:)/g) ?? []);
+      // Those of AWS are what Lambda itself gives to every function.
+      return calls.flatMap(([, fields = '']) => fields.match(/\b(?!AWS_)[A-Z][A-Z_]+(?=:)/g) ?? []);
     });
     expect([...new Set(read)].toSorted()).toEqual([...variablesOf(grantOf(name))].toSorted());
   },
 );
 
-test.each(functions)(
+/** One function for each set of variables: to start all of them takes as long as all the rest of this file. */
+const ofEachSet = new Map(functions.map((it) => [`${variablesOf(grantOf(it.name))}`, it]));
+
+test.each([...ofEachSet.values()])(
   '$logicalId fails at its first event where a variable is missing',
   async (it) => {
     for (const name of variablesOf(grantOf(it.name))) vi.stubEnv(name, undefined);

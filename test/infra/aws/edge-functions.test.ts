@@ -251,6 +251,7 @@ describe('forms of customers’ sites', () => {
     { origin: 'https://joinery.example' },
     { origin: 'https://www.joinery.example.evil.example' },
     { origin: 'null' },
+    { origin: 'null', 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'none' },
@@ -265,6 +266,10 @@ describe('forms of customers’ sites', () => {
       uri: '/_forms/contact',
       headers: { 'x-site': { value: 'd1.cloudfront.net/t-7-ab' } },
     });
+    const opaque = { origin: 'null', 'sec-fetch-site': 'cross-site' };
+    expect(post('d1.cloudfront.net', opaque, '/t-7-ab/_forms/contact').uri).toBe('/_forms/contact');
+    const evil = { ...opaque, origin: 'https://evil.example' };
+    expect(post('d1.cloudfront.net', evil, '/t-7-ab/_forms/contact').statusCode).toBe(403);
     for (const uri of ['/a/b/_forms/x', '/_forms/_forms/x']) {
       expect(post('d1.cloudfront.net', own, uri).statusCode).toBe(404);
     }

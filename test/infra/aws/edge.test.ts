@@ -34,6 +34,7 @@ const distribution = z.object({
 const override = { Override: z.literal(true) };
 const headersPolicy = z.object({
   ResponseHeadersPolicyConfig: z.object({
+    CorsConfig: z.optional(z.object({ AccessControlAllowCredentials: z.literal(false) })),
     CustomHeadersConfig: z._default(
       z.object({
         Items: z.array(z.object({ Header: z.string(), Value: z.string(), ...override })),
@@ -115,6 +116,7 @@ function headers({ ResponseHeadersPolicyConfig: config }: z.infer<typeof headers
   return {
     csp: security.ContentSecurityPolicy.ContentSecurityPolicy,
     referrer: security.ReferrerPolicy.ReferrerPolicy,
+    isReadByOthers: config.CorsConfig !== undefined,
     hstsSeconds: security.StrictTransportSecurity.AccessControlMaxAgeSec,
     custom: Object.fromEntries(
       config.CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value]),
@@ -150,7 +152,8 @@ describe('in production, without any parameter', () => {
     expect(liveHeaders?.csp).toMatch(
       /^frame-ancestors 'self' https:\/\/d[a-z0-9]+\.cloudfront\.net$/,
     );
-    expect(liveHeaders?.custom).toEqual({});
+    expect(liveHeaders?.custom).not.toHaveProperty('x-robots-tag');
+    expect(liveHeaders?.custom).toEqual({ 'cache-control': 'no-cache' });
     expect(liveHeaders?.hstsSeconds).toBe(365 * 24 * 3600);
   });
 
@@ -244,7 +247,11 @@ describe('in production, without any parameter', () => {
 
   test('previews are for nobody to index and only for the product to frame', () => {
     expect(previewHeaders?.custom['x-robots-tag']).toBe('noindex, nofollow');
-    expect(previewHeaders?.csp).toMatch(/^frame-ancestors https:\/\/d[a-z0-9]+\.cloudfront\.net$/);
+    expect(previewHeaders?.csp).toMatch(
+      /^sandbox [a-z -]+; frame-ancestors https:\/\/d[a-z0-9]+\.cloudfront\.net$/,
+    );
+    expect(previewHeaders?.csp).not.toContain('allow-same-origin');
+    expect(previewHeaders?.isReadByOthers).toBe(true);
     // Of forms, which have the same headers.
     expect(previews.CacheBehaviors).toHaveLength(2);
     for (const { ResponseHeadersPolicyId } of previews.CacheBehaviors) {
@@ -269,8 +276,9 @@ describe('with a custom domain', () => {
     }
   });
 
-  test('previews are framed by the product’s domain', () => {
+  test('previews are framed by the product’s domain, and each is an origin of its own', () => {
     expect(previewHeaders?.csp).toBe('frame-ancestors https://sites.example');
+    expect(previewHeaders?.isReadByOthers).toBe(false);
   });
 
   test.each(['DomainName', 'PreviewDomainName'])(

@@ -218,7 +218,7 @@ test('new pages come after the calls that they make', () => {
 
 test('while sites are unpacked, an account of ten functions at once has some for its pages', () => {
   const mappings = ofType('AWS::Lambda::EventSourceMapping');
-  expect(mappings).toHaveLength(6);
+  expect(mappings).toHaveLength(7);
   for (const [, { Properties }] of mappings) {
     expect(Properties.ScalingConfig).toEqual({ MaximumConcurrency: 2 });
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { sitePrefixes } from '#infra/aws/constructs/functions/grant-statements.ts';
 import { listFunctions } from '#infra/inventory.ts';
 import { grantOf } from '#infra/permissions/grants.ts';
 import { variablesOf } from '#infra/permissions/variables.ts';
@@ -67,6 +68,7 @@ test.each(functions)('$logicalId may do exactly what its grant names', (spec) =>
     ...grant.table.map((action) => `dynamodb:${action}`),
     ...(grant.indexes ? ['dynamodb:Query'] : []),
     ...Object.values(grant.files ?? {}).flatMap((actions) => actions.map((it) => `s3:${it}`)),
+    ...(grant.readsVisitLogs ? ['s3:GetObject'] : []),
     ...(grant.listsVersions ? ['s3:ListBucketVersions'] : []),
     ...(grant.secrets.length > 0 ? ['secretsmanager:GetSecretValue'] : []),
     ...(grant.sockets ? ['execute-api:ManageConnections'] : []),
@@ -95,7 +97,7 @@ const withoutResource = [
 
 /** Keys of objects and ids of connections are not known before; prefix, or stage and method, bound them. */
 const boundaries =
-  /\["Files","Arn"\]\},"\/(quarantine|zips|exports|assets|kept-assets)\/\*"|\["PreviewsBucket\w*","Arn"\]\},"\/(sites|review)\/\*"|"\/ws\/(POST|GET|DELETE)\/@connections\/\*"|:distribution-tenant\/\*"|:certificate\/\*"/;
+  /\["Files","Arn"\]\},"\/(quarantine|zips|exports|assets|kept-assets)\/\*"|\["PreviewsBucket\w*","Arn"\]\},"\/(sites|review)\/\*"|\["VisitLogs","Arn"\]\},"\/AWSLogs\/\*"|"\/ws\/(POST|GET|DELETE)\/@connections\/\*"|:distribution-tenant\/\*"|:certificate\/\*"|":identity\/\*"/;
 
 test.each(functions)('no statement of $logicalId has a wildcard action or resource', (spec) => {
   for (const { action, resources } of permissionsOf(spec.logicalId)) {
@@ -140,11 +142,35 @@ test.each(functions)('$logicalId may change no entry of the audit trail', (spec)
   expect(actions.toSorted()).toEqual(changing.map((action) => `dynamodb:${action}`).toSorted());
 });
 
+test.each(functions)('$logicalId lists no more of a bucket than it may touch', (spec) => {
+  const { files = {}, sites = [] } = grantOf(spec.name);
+  const below = (prefixes: readonly string[]) => prefixes.map((prefix) => `${prefix}/*`);
+  const bounds = statementsOf(spec.logicalId)
+    .filter(({ Action }) => /^s3:List/.test(String(Action)))
+    .map(({ Action, Condition }) => [Action, Condition]);
+  const listed = {
+    ...(grantOf(spec.name).listsVersions && { ListBucketVersions: below(Object.keys(files)) }),
+    ...(sites.includes('ListBucket') && { ListBucket: below(sitePrefixes) }),
+  };
+  const wanted = Object.entries(listed).map(([action, prefixes]) => [
+    `s3:${action}`,
+    { StringLike: { 's3:prefix': prefixes } },
+  ]);
+  expect(bounds).toEqual(wanted);
+});
+
 test('only functions that take payments, or end them with a customer, read the keys of Stripe', () => {
   const readers = functions.filter(({ name }) => grantOf(name).secrets.includes('stripe'));
   const known =
     /^payments\.|^wallet\.|^admin\.(deleteUser|refund)$|^events\.(.*Payments|resumeDeletions|endAccounts|sendMail)$/;
   for (const { name } of readers) expect(name).toMatch(known);
+});
+
+test('calls that read no session have no key of one; links that unsubscribe are sealed by it', () => {
+  const holders = functions
+    .filter(({ route }) => route?.access === 'anonymous' || route?.access === 'site')
+    .filter(({ name }) => grantOf(name).secrets.includes('app'));
+  expect(holders.map(({ name }) => name)).toEqual(['account.unsubscribe']);
 });
 
 test('a function uses connections of this API alone, by the methods that its grant names', () => {

@@ -47,6 +47,14 @@ test('what is deployed names no folder of the machine that made it', () => {
   }
 });
 
+test('templates are plain ASCII: CloudFormation has made question marks of anything else', () => {
+  const templates = globSync('*.template.json', { cwd: assemblyDir });
+  expect(templates.length).toBeGreaterThan(10);
+  for (const file of templates) {
+    expect(readFileSync(join(assemblyDir, file), 'utf8'), file).toMatch(/^[\x20-\x7e\n]*$/);
+  }
+});
+
 test('the stack is deployable to any account and region', () => {
   const manifest = readFileSync(join(assemblyDir, 'manifest.json'), 'utf8');
   expect(manifest).toContain('aws://unknown-account/unknown-region');

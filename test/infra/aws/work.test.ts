@@ -1,5 +1,5 @@
 import { Match } from 'aws-cdk-lib/assertions';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listFunctions } from '#infra/inventory.ts';
 import { assemblyDir, readTemplate } from './support/product.ts';
 
@@ -30,7 +30,7 @@ test.each(scheduled)('$logicalId runs $schedule, and what could not run is kept'
 
 test('a message whose work fails five times is kept with the dead letters', () => {
   const queues = ofType('AWS::SQS::Queue').filter(([id]) => !/^DeadLetters/.test(id));
-  expect(queues).toHaveLength(6);
+  expect(queues).toHaveLength(7);
   for (const [, { Properties }] of queues) {
     expect(Properties.RedrivePolicy).toEqual({
       deadLetterTargetArn: deadLetters,
@@ -64,5 +64,71 @@ test('S3 tells the queue of uploads what arrived in quarantine, and may', () => 
         }),
       ]),
     },
+  });
+});
+
+describe('the log of live sites', () => {
+  const visits = idOf(/^Visits/);
+  const [bucket = ''] = ofType('AWS::S3::Bucket').find(([id]) => /^VisitLogs/.test(id)) ?? [];
+
+  test('S3 tells the queue of visits of every file, and may', () => {
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      NotificationConfiguration: {
+        QueueConfigurations: [{ Event: 's3:ObjectCreated:*', Queue: arnOf(visits) }],
+      },
+    });
+    template.hasResourceProperties('AWS::SQS::QueuePolicy', {
+      Queues: [{ Ref: visits }],
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Action: 'sqs:SendMessage',
+            Effect: 'Allow',
+            Principal: { Service: 's3.amazonaws.com' },
+            Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+          }),
+        ]),
+      },
+    });
+  });
+
+  test('only the source of this stack, in this account, may write it, below one prefix', () => {
+    const account = { Ref: 'AWS::AccountId' };
+    const stackName = Match.arrayWith([{ Ref: 'AWS::StackName' }]);
+    template.hasResourceProperties('AWS::S3::BucketPolicy', {
+      Bucket: { Ref: bucket },
+      PolicyDocument: {
+        Statement: [
+          Match.objectLike({ Effect: 'Deny' }),
+          {
+            Sid: 'AWSLogDeliveryWrite',
+            Effect: 'Allow',
+            Action: 's3:PutObject',
+            Principal: { Service: 'delivery.logs.amazonaws.com' },
+            Resource: { 'Fn::Join': ['', [arnOf(bucket), '/AWSLogs/', account, '/*']] },
+            Condition: {
+              StringEquals: {
+                's3:x-amz-acl': 'bucket-owner-full-control',
+                'aws:SourceAccount': account,
+              },
+              ArnLike: { 'aws:SourceArn': { 'Fn::Join': ['', stackName] } },
+            },
+          },
+        ],
+      },
+    });
+  });
+
+  test('is deleted after a week', () => {
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      NotificationConfiguration: {
+        QueueConfigurations: [Match.objectLike({ Queue: arnOf(visits) })],
+      },
+      LifecycleConfiguration: {
+        Rules: Match.arrayWith([
+          { Id: 'counted', Status: 'Enabled', Prefix: 'AWSLogs/', ExpirationInDays: 7 },
+        ]),
+      },
+    });
   });
 });

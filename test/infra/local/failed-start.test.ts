@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDataDirectory } from 'local-cloud/data-directory.ts';
 import { StartError } from 'local-cloud/start-error.ts';
 import { UnusableAccount } from 'local-stripe/unusable-account.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { forgetData } from '#infra/local/forget-data.ts';
 import { explainFailure } from '#infra/local/way-out.ts';
 
@@ -23,7 +23,9 @@ test.each([
 });
 
 test('data is forgotten only when no instance runs on it', async () => {
-  const dataDir = join(mkdtempSync(join(tmpdir(), 'forget-')), 'data');
+  const folder = mkdtempSync(join(tmpdir(), 'forget-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const dataDir = join(folder, 'data');
   const running = await openDataDirectory(dataDir);
   await expect(forgetData(dataDir)).rejects.toThrow('Another instance runs on this directory');
   expect(existsSync(join(dataDir, 'ports.json'))).toBe(true);

@@ -1,9 +1,15 @@
-import { CloudFormationClient, SetStackPolicyCommand } from '@aws-sdk/client-cloudformation';
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  SetStackPolicyCommand,
+  type StackStatus,
+} from '@aws-sdk/client-cloudformation';
 import { mockClient } from 'aws-sdk-client-mock';
 import { expect, test } from 'vitest';
 import { cdkArguments } from '#infra/operator/deploy/cdk-arguments.ts';
 import { nextSteps } from '#infra/operator/deploy/next-steps.ts';
 import { protectState } from '#infra/operator/deploy/protect-state.ts';
+import { describedStack, isFirstDeployment } from '#infra/operator/stack/described-stack.ts';
 
 const deployment = { stackName: 'Staging', parameters: { DomainName: 'a.example' }, yes: false };
 const stack = {
@@ -15,9 +21,44 @@ const stack = {
   edgePort: undefined,
 };
 
+process.env.AWS_REGION = 'eu-central-1';
+const cloudFormation = mockClient(CloudFormationClient);
+
+const stackIn = (StackStatus: StackStatus, { url = false }: { readonly url?: boolean }) => ({
+  Stacks: [
+    {
+      ...{ StackName: 'Staging', CreationTime: new Date(), StackStatus },
+      Outputs: url ? [{ OutputKey: 'SiteUrl', OutputValue: 'https://a.example' }] : [],
+    },
+  ],
+});
+
 test('the one template is deployed under the name of the stack, with its parameters', () => {
   expect(cdkArguments(deployment, false).join(' ')).toBe(
     'deploy Sitewright --context stackName=Staging --parameters DomainName=a.example',
+  );
+});
+
+test.each([
+  { was: 'is not there', first: true },
+  { was: 'failed on the way', status: 'CREATE_FAILED', first: true },
+  { was: 'failed on the way twice', status: 'UPDATE_FAILED', first: true },
+  { was: 'was created', status: 'CREATE_COMPLETE', url: true, first: false },
+  { was: 'was updated', status: 'UPDATE_COMPLETE', url: true, first: false },
+  { was: 'failed at an update', status: 'UPDATE_FAILED', url: true, first: false },
+  { was: 'was rolled back at an update', status: 'UPDATE_ROLLBACK_COMPLETE', first: false },
+] as const)('a stack that $was: first deployment $first', async ({ first, ...of }) => {
+  cloudFormation.reset();
+  cloudFormation.on(DescribeStacksCommand).rejects(new Error('Stack Staging does not exist'));
+  if ('status' in of) cloudFormation.on(DescribeStacksCommand).resolves(stackIn(of.status, of));
+  const found = await describedStack(new CloudFormationClient(), 'Staging');
+  expect(isFirstDeployment(found)).toBe(first);
+});
+
+test('a stack that nobody may read is not taken for a missing one', async () => {
+  cloudFormation.on(DescribeStacksCommand).rejects(new Error('AccessDenied'));
+  await expect(describedStack(new CloudFormationClient(), 'Staging')).rejects.toThrow(
+    'AccessDenied',
   );
 });
 
@@ -36,8 +77,6 @@ test('afterwards an operator reads the outputs and what comes next', () => {
 });
 
 test('no update of the stack may replace what holds data', async () => {
-  process.env.AWS_REGION = 'eu-central-1';
-  const cloudFormation = mockClient(CloudFormationClient);
   cloudFormation.on(SetStackPolicyCommand).resolves({});
   await protectState('Staging');
   const [call] = cloudFormation.commandCalls(SetStackPolicyCommand);

@@ -54,7 +54,7 @@ const pixelsFromTop = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.abs(element.getBoundingClientRect().top));
 
 const protectedScreens = [
-  { path: '/dashboard', heading: 'Let us build your website' },
+  { path: '/dashboard', heading: 'Your website is being built' },
   { path: '/website-view', heading: 'Hollis & Park' },
   { path: '/website-view?id=2', heading: 'kilnhouse' },
   { path: '/website-view?id=3', heading: 'Osteria Marlow' },

@@ -13,6 +13,7 @@ import {
 } from '#test/system/support/steps.ts';
 import { givenSubscription, whenPaymentFails } from '#test/system/support/subscription-steps.ts';
 import { Visitor } from '#test/system/support/visitor.ts';
+import { whenMadeEarlier } from './made-earlier.ts';
 
 const customers = {
   buyer: { username: 'olive', firstName: 'Olive', companyName: 'Harbor & Pine Uptown' },
@@ -75,10 +76,11 @@ async function buyer(product: TestProduct, admin: Visitor): Promise<Visitor> {
   return visitor;
 }
 
-/** Has subscribed while the website is still being built. */
+/** Has subscribed while the website is still being built, for two months. */
 async function subscriber(product: TestProduct, admin: Visitor): Promise<Visitor> {
   const { visitor, id, companyName } = await registered(product, 'subscriber');
-  await givenWebsite(admin, id, companyName);
+  const website = await givenWebsite(admin, id, companyName);
+  await whenMadeEarlier(product, { userId: id, websiteId: website.id });
   await givenSubscription(visitor, product);
   return visitor;
 }

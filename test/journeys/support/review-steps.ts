@@ -6,6 +6,9 @@ export const button = (page: Page, name: string) =>
   review(page).getByRole('button', { name, exact: true });
 export const commentBox = (page: Page) => page.getByLabel('Your comment', { exact: true });
 
+export const pin = (page: Page, number: number) =>
+  framed(page).getByRole('button', { name: `Comment ${number}`, exact: true });
+
 /** The entry of a comment in the list. */
 export const listed = (page: Page, text: string) =>
   review(page).getByRole('listitem').filter({ hasText: text });
@@ -16,8 +19,16 @@ export const hints = {
   silent: 'This page takes no pins. You can comment on the page as a whole.',
 } as const;
 
+const opener = (page: Page) => page.getByRole('button', { name: 'Comment', exact: true });
+
 export async function openReview(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Comment', exact: true }).press('Enter');
+  await opener(page).press('Enter');
+  await page.getByText(hints.choosing).waitFor();
+}
+
+/** For a site that takes the focus from whoever presses a key. */
+export async function openReviewWithMouse(page: Page): Promise<void> {
+  await opener(page).click();
   await page.getByText(hints.choosing).waitFor();
 }
 
@@ -40,4 +51,21 @@ export async function say(page: Page, text: string): Promise<void> {
   await commentBox(page).fill(text);
   await button(page, 'Send comment').click();
   await listed(page, text).waitFor();
+}
+
+/** Clicks a place of the page that is shown, and says something about it. */
+export async function sayAt(page: Page, target: Locator, text: string): Promise<void> {
+  await clickAt(page, target);
+  await say(page, text);
+}
+
+/** Follows a link of the page, at the width that is chosen. */
+export async function follow(page: Page, name: string): Promise<void> {
+  await button(page, 'Comment').click();
+  await page.getByText(hints.browsing).waitFor();
+  await clickAt(page, framed(page).getByRole('link', { name }));
+  await framed(page)
+    .getByRole('heading', { name: name.split(' ')[0] ?? name })
+    .waitFor();
+  await button(page, 'Comment').click();
 }

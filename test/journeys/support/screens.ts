@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { monthOf } from '#shared/rules/month.ts';
 import { openRowDialog, openRowMenu } from './admin-steps.ts';
 import { openChat, openReplies } from './chat-steps.ts';
 import { openAccountMenu } from './customer-steps.ts';
@@ -36,7 +37,13 @@ export const customerScreens: readonly Screen[] = [
   { name: 'not found', path: '/no/such/page' },
   { name: 'dashboard', path: '/dashboard', as: 'demo', layout: layouts.dashboard },
   { name: 'dashboard, comments', path: '/dashboard', as: 'demo', act: openReview },
-  { name: 'dashboard, bought', path: '/dashboard', as: 'buyer' },
+  {
+    name: 'dashboard, bought',
+    path: '/dashboard',
+    as: 'buyer',
+    act: (page) =>
+      page.getByRole('button', { name: 'Download files, guide and receipt' }).waitFor(),
+  },
   { name: 'dashboard, subscribed', path: '/dashboard', as: 'subscriber' },
   { name: 'dashboard, payment failed', path: '/dashboard', as: 'latePayer' },
   { name: 'checkout', path: '/checkout?type=purchase', as: 'demo', layout: layouts.checkout },
@@ -51,6 +58,7 @@ export const customerScreens: readonly Screen[] = [
   { name: 'account, notifications', path: '/account#notifications', as: 'demo' },
   { name: 'account, billing', path: '/account#billing', as: 'subscriber' },
   { name: 'account, your data', path: '/account#data', as: 'demo' },
+  { name: 'report', path: `/reports/${monthOf(new Date())}`, as: 'subscriber' },
   { name: 'website demo, portfolio', path: '/website-view', as: 'demo' },
   { name: 'website demo, store', path: '/website-view?id=2', as: 'demo' },
   { name: 'website demo, restaurant', path: '/website-view?id=3', as: 'demo' },

@@ -15,12 +15,16 @@ import type { Pages } from './use-pages.ts';
 
 export type SiteFiles = Readonly<Record<string, string>>;
 
-/** Uploads a ZIP of these files and waits until it is shown. */
-export async function whenSiteIs(admin: Visitor, websiteId: number, files: SiteFiles) {
+export async function zipOf(files: SiteFiles): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), name);
   zip.end();
-  await givenUploadedZip(admin, websiteId, await buffer(zip.outputStream));
+  return buffer(zip.outputStream);
+}
+
+/** Uploads a ZIP of these files and waits until it is accepted. */
+export async function whenSiteIs(admin: Visitor, websiteId: number, files: SiteFiles) {
+  await givenUploadedZip(admin, websiteId, await zipOf(files));
 }
 
 /** A customer, signed in at the API, whose uploaded ZIP holds these files and is shown. */

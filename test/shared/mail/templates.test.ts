@@ -27,7 +27,16 @@ test('Only what is about neither money nor security can be unsubscribed from', (
   const optional = Object.entries(templates).flatMap(([name, { isEssential }]) =>
     isEssential ? [] : name,
   );
-  expect(optional).toEqual(['welcome', 'previewReady', 'chatMessage', 'requestChanged', 'signal']);
+  expect(optional).toEqual([
+    'welcome',
+    'previewReady',
+    'chatMessage',
+    'requestChanged',
+    'versionReady',
+    'commentsMade',
+    'signal',
+    'monthlyReport',
+  ]);
 });
 
 test('What people call themselves cannot break a header', () => {
@@ -84,4 +93,10 @@ describe('A changed address', () => {
     expect(JSON.stringify(mail.blocks)).toContain(brand.supportEmail);
     expect(JSON.stringify(mail.blocks)).not.toContain('Undo');
   });
+});
+
+test('The report names no page and no site that a visitor may have made up', () => {
+  const text = JSON.stringify(exampleMails.monthlyReport.blocks);
+  expect(text).toContain('/ (260)');
+  expect(text).not.toMatch(/old-menu|search\.example/);
 });

@@ -4,6 +4,7 @@ import {
   DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
+  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type { Product } from '#infra/local/product.ts';
 
@@ -18,7 +19,7 @@ type Item = Readonly<Record<string, unknown>>;
 export interface OperatorTable {
   read(key: Key): Promise<Item | undefined>;
   put(item: Key & Item): Promise<void>;
-  /** Changes fields of an item that is there. */
+  /** Changes fields of an item that is there, and leaves the others to whoever works on it. */
   change(key: Key, fields: Item): Promise<void>;
   remove(key: Key): Promise<void>;
   close(): void;
@@ -39,10 +40,17 @@ export function operatorTable({ endpoint, iam, engine, stack }: Product['cloud']
     put: async (Item) => {
       await client.send(new PutCommand({ TableName, Item }));
     },
-    change: async (key, fields) => {
-      const item = await read(key);
-      if (!item) throw new Error(`There is no item ${key.pk} ${key.sk}`);
-      await client.send(new PutCommand({ TableName, Item: { ...item, ...fields } }));
+    change: async (Key, fields) => {
+      const entries = Object.entries(fields);
+      const command = new UpdateCommand({
+        ...{ TableName, Key, ConditionExpression: 'attribute_exists(pk)' },
+        UpdateExpression: `SET ${entries.map((_, at) => `#f${at} = :v${at}`)}`,
+        ExpressionAttributeNames: Object.fromEntries(entries.map(([it], at) => [`#f${at}`, it])),
+        ExpressionAttributeValues: Object.fromEntries(
+          entries.map(([, value], at) => [`:v${at}`, value]),
+        ),
+      });
+      await client.send(command);
     },
     remove: async (Key) => {
       await client.send(new DeleteCommand({ TableName, Key }));

@@ -83,7 +83,10 @@ export async function whenUploading(
 }
 
 /** The form that a browser posts to storage. */
-export function uploadForm(presigned: z.output<typeof presignedUpload>, zip: Uint8Array): FormData {
+export function uploadForm(
+  presigned: Pick<z.output<typeof presignedUpload>, 'upload'>,
+  zip: Uint8Array,
+): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(presigned.upload.fields)) form.append(name, value);
   form.append('file', new Blob([new Uint8Array(zip)], { type: 'application/zip' }), 'site.zip');

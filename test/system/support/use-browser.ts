@@ -8,8 +8,11 @@ type Options = NonNullable<Parameters<typeof openContext>[2]>;
 export type OpenContext = (errors: string[], options?: Options) => Promise<BrowserContext>;
 
 /** A browser for the tests of a file; every context ends with the test that opened it. */
-export async function useBrowser(defaults: Options): Promise<OpenContext> {
-  const browser = await launchBrowser();
+export async function useBrowser(
+  defaults: Options,
+  flags: readonly string[] = [],
+): Promise<OpenContext> {
+  const browser = await launchBrowser(flags);
   const contexts: BrowserContext[] = [];
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();

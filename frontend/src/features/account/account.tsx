@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { lazyNamed } from '#frontend/src/app/lazy-named.ts';
+import { lazyNamed, type Preloadable } from '#frontend/src/app/lazy-named.tsx';
 import { Tabs } from '#frontend/src/ui/tabs.tsx';
 import styles from './account.module.css';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { type AccountTab, accountTabs, accountTabTitles } from './account-tabs.ts';
 
 /** Each tab is a chunk of its own. */
-const parts = {
+export const partOfTab = {
   profile: lazyNamed(
     () => import('./profile/profile.tsx'),
     (module) => module.Profile,
@@ -27,7 +27,7 @@ const parts = {
     () => import('./data/own-data.tsx'),
     (module) => module.OwnData,
   ),
-} satisfies Record<AccountTab, unknown>;
+} satisfies Record<AccountTab, Preloadable>;
 
 const tabs = accountTabs.map((id) => ({ id, label: accountTabTitles[id] }));
 
@@ -37,7 +37,7 @@ interface AccountProps {
 }
 
 export function Account({ tab, onTab }: AccountProps) {
-  const Part = parts[tab];
+  const Part = partOfTab[tab];
   return (
     <Tabs label="Parts of your account" tabs={tabs} value={tab} onChange={onTab}>
       <div className={styles.part}>

@@ -1,14 +1,13 @@
 import { Suspense, useState } from 'react';
-import { lazyNamed } from '#frontend/src/app/lazy-named.ts';
+import { lazyNamed, type Preloadable } from '#frontend/src/app/lazy-named.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import type { Customer } from '#shared/model/user.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import type { Action, OnAction } from './actions.ts';
 import { BackToAll } from './back-to-all.tsx';
 import { AllCustomers } from './customers/all-customers.tsx';
-import { CreateCustomerDialog } from './customers/create/create-customer-dialog.tsx';
 import { CreateCustomerButton, PanelHeader } from './panel-header.tsx';
-import { type PanelView, panelTitles } from './panel-view.ts';
+import type { PanelView } from './panel-view.ts';
 import type { Selection } from './selection.ts';
 
 const AllWebsites = lazyNamed(
@@ -19,6 +18,11 @@ const AllWebsites = lazyNamed(
 const AuditTrail = lazyNamed(
   () => import('./audit/audit-trail.tsx'),
   (module) => module.AuditTrail,
+);
+
+const CreateCustomerDialog = lazyNamed(
+  () => import('./customers/create/create-customer-dialog.tsx'),
+  (module) => module.CreateCustomerDialog,
 );
 
 const CreatedNotice = lazyNamed(
@@ -45,6 +49,12 @@ const Work = lazyNamed(
   () => import('./work/work.tsx'),
   (module) => module.Work,
 );
+
+/** What is fetched for a view; the list of customers comes with the panel. */
+export function partOf(view: PanelView, selection: Selection | undefined): Preloadable | undefined {
+  if (selection) return 'websiteId' in selection ? OneWebsite : OneCustomer;
+  return { activity: AuditTrail, work: Work, websites: AllWebsites, customers: undefined }[view];
+}
 
 interface AdminPanelProps {
   readonly view: PanelView;
@@ -80,15 +90,17 @@ export function AdminPanel({ view, selection, since }: AdminPanelProps) {
       <Suspense key={view} fallback={<Spinner />}>
         <Part view={view} selection={selection} since={since} onAction={onAction} />
       </Suspense>
-      {isCreating && (
-        <CreateCustomerDialog
-          onClose={() => setCreating(false)}
-          onCreated={(customer) => {
-            setCreating(false);
-            setCreated(customer);
-          }}
-        />
-      )}
+      <Suspense>
+        {isCreating && (
+          <CreateCustomerDialog
+            onClose={() => setCreating(false)}
+            onCreated={(customer) => {
+              setCreating(false);
+              setCreated(customer);
+            }}
+          />
+        )}
+      </Suspense>
       {action && <ActionDialog action={action} onClose={() => setAction(undefined)} />}
     </>
   );
@@ -113,7 +125,6 @@ interface SelectedProps extends Omit<PartProps, 'view'> {
 function Selected({ selection, since, onAction }: SelectedProps) {
   return 'websiteId' in selection ? (
     <>
-      <h1 className="visually-hidden">{panelTitles.websites}</h1>
       <BackToAll view="websites">Show all websites</BackToAll>
       <OneWebsite id={selection.websiteId} onAction={onAction} />
     </>

@@ -11,8 +11,8 @@ interface BackToAllProps {
 
 export function BackToAll({ view, children }: BackToAllProps) {
   return (
-    <div className={styles.tools}>
-      <ButtonLink to={`${paths.admin}${viewQuery(view)}`} size="sm">
+    <div className={styles.back}>
+      <ButtonLink to={`${paths.admin}${viewQuery(view)}`} variant="quiet" size="sm">
         <ArrowLeftIcon size={16} />
         {children}
       </ButtonLink>

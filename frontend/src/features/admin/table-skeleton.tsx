@@ -1,6 +1,6 @@
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import { listLimits } from '#shared/limits/lists.ts';
-import styles from './panel-table.module.css';
+import styles from './table-skeleton.module.css';
 
 const rows = Array.from({ length: listLimits.pageSize }, (_, index) => index);
 
@@ -11,10 +11,10 @@ export function TableSkeleton({ label }: { readonly label: string }) {
         {label}
       </span>
       {rows.map((row) => (
-        <div key={row} className={styles.skeletonRow}>
+        <div key={row} className={styles.row}>
           <div>
-            <Skeleton className={styles.skeletonName} />
-            <Skeleton className={styles.skeletonMail} />
+            <Skeleton className={styles.name} />
+            <Skeleton className={styles.mail} />
           </div>
           <Skeleton />
           <Skeleton />

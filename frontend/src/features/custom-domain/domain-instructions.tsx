@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { browserConfigQuery } from '#frontend/src/api/browser-config.ts';
-import { lazyNamed } from '#frontend/src/app/lazy-named.ts';
+import { lazyNamed } from '#frontend/src/app/lazy-named.tsx';
+import facts from '#frontend/src/domain/record-facts.module.css';
 import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
 import { CopyIconButton } from '#frontend/src/ui/copy-button.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
@@ -49,10 +50,10 @@ export function DomainInstructions({ websiteId }: DomainInstructionsProps) {
 function SetupRecords() {
   const { data: config, isPending } = useQuery(browserConfigQuery);
   return (
-    <div className={styles.records}>
+    <div className={facts.records}>
       {domainSetup.records.map(({ type, name, setting }) => (
-        <section key={type} aria-label={`${type} record`}>
-          <dl className={styles.record} aria-busy={isPending}>
+        <section key={type} aria-label={`${type} record`} className={facts.record}>
+          <dl className={facts.facts} aria-busy={isPending}>
             <Fact label="Type" record={type} value={type} />
             <Fact label="Name" record={type} value={name} />
             <Fact

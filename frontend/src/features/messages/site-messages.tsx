@@ -4,9 +4,9 @@ import { MessageList } from '#frontend/src/messages/message-list.tsx';
 import { MessagesFile } from '#frontend/src/messages/messages-file.tsx';
 import { type MessagePage, messagesQuery } from '#frontend/src/messages/messages-query.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
-import { Button } from '#frontend/src/ui/button.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
-import rows from '#frontend/src/ui/row-list.module.css';
+import { RecordPager } from '#frontend/src/ui/record-pager.tsx';
+import section from '#frontend/src/ui/section.module.css';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import { formLimits } from '#shared/limits/forms.ts';
 import { MarkRead } from './mark-read.tsx';
@@ -21,25 +21,20 @@ interface SiteMessagesProps {
 /** What visitors sent by the forms of the customer's site. */
 export function SiteMessages({ websiteId, isHosted }: SiteMessagesProps) {
   const [cursor, setCursor] = useState('');
-  const section = useRef<HTMLElement>(null);
+  const part = useRef<HTMLElement>(null);
   const query = useQuery(messagesQuery(websiteId, cursor));
   const { data } = query;
   const hasMessages = data !== undefined && data.items.length > 0;
   const isShown = isHosted || hasMessages;
   useEffect(() => {
     // Mails lead here; this part of the page is loaded after its address was looked at.
-    if (isShown && window.location.hash === '#messages') section.current?.scrollIntoView();
+    if (isShown && window.location.hash === '#messages') part.current?.scrollIntoView();
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <section
-      ref={section}
-      id="messages"
-      aria-labelledby="messages-title"
-      className={styles.messages}
-    >
-      <header className={styles.header}>
-        <h2 id="messages-title" className={styles.heading}>
+    <section ref={part} id="messages" aria-labelledby="messages-title" className={section.section}>
+      <header className={section.header}>
+        <h2 id="messages-title" className={section.heading}>
           Messages from your site
         </h2>
         {hasMessages && (
@@ -90,20 +85,10 @@ function Content({ query: { data, error, isFetching, refetch }, onGo }: ContentP
       </p>
     );
   }
-  const { items, previous, next } = data;
   return (
     <div aria-busy={isFetching}>
-      <MessageList messages={items} />
-      {(previous !== null || next !== null) && (
-        <nav aria-label="Pages of messages" className={rows.pages}>
-          <Button size="sm" disabled={previous === null} onClick={() => onGo(previous ?? '')}>
-            Newer
-          </Button>
-          <Button size="sm" disabled={next === null} onClick={() => onGo(next ?? '')}>
-            Older
-          </Button>
-        </nav>
-      )}
+      <MessageList messages={data.items} />
+      <RecordPager label="Pages of messages" page={data} onGo={onGo} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import { checkoutWords } from '#shared/messages/checkout.ts';
 import { type OfferType, offers } from '#shared/pricing.ts';
 import { formatUsd } from '#shared/rules/money.ts';
@@ -7,7 +8,8 @@ import { Included } from './included.tsx';
 
 interface OrderSummaryProps {
   readonly type: OfferType;
-  readonly websiteName: string | undefined;
+  /** `undefined` while loading, null when there is no website. */
+  readonly websiteName: string | null | undefined;
   /** A picture of what is being bought. */
   readonly picture: ReactNode;
 }
@@ -25,11 +27,11 @@ export function OrderSummary({ type, websiteName, picture }: OrderSummaryProps) 
         {formatUsd(priceCents)} <span className={styles.currency}>USD{per && ` ${per}`}</span>
       </p>
       <p className={styles.terms}>{terms}</p>
-      <dl className={styles.lines}>
-        {websiteName && (
+      <dl className={styles.lines} aria-busy={websiteName === undefined}>
+        {websiteName !== null && (
           <div>
             <dt>{checkoutWords.website}</dt>
-            <dd>{websiteName}</dd>
+            <dd>{websiteName ?? <Skeleton className={styles.loading} />}</dd>
           </div>
         )}
         <div>

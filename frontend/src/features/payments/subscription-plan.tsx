@@ -64,7 +64,7 @@ function Subscribed({ user, children }: Pick<SubscriptionPlanProps, 'user' | 'ch
           </div>
         )}
       </dl>
-      <div className={styles.action}>{children}</div>
+      <div className={styles.quiet}>{children}</div>
     </section>
   );
 }

@@ -2,10 +2,12 @@ import { paths } from '#frontend/src/paths.ts';
 import { ArrowLeftIcon } from '#frontend/src/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#frontend/src/ui/icons/arrow-right.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import { brand } from '#shared/brand.ts';
 import { previewLimits } from '#shared/limits/previews.ts';
 import { screens } from '#shared/messages/screens.ts';
 import styles from './preview-invitation.module.css';
 
+const { name, role } = brand.builder;
 const hours = previewLimits.validMs / 3_600_000;
 
 /** Invitation to activate, in inverted colours to stand out. */
@@ -25,6 +27,12 @@ export function PreviewInvitation({ token }: { readonly token: string }) {
           <ArrowRightIcon size={18} />
         </ButtonLink>
       </div>
+      <p className={styles.signed}>
+        Built by {name}, {role}.{' '}
+        <a href={`mailto:${brand.supportEmail}`} className={styles.ask}>
+          Ask a question
+        </a>
+      </p>
       <p className={styles.note}>This link works for {hours} hours from when it was made.</p>
       <ButtonLink to={paths.home} variant="quiet" className={styles.home}>
         <ArrowLeftIcon size={18} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RequestBadge } from '#frontend/src/requests/request-badge.tsx';
+import { RequestBadge, RequestPlaces } from '#frontend/src/requests/request-badge.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
 import { requestStateNames } from '#shared/messages/requests.ts';
@@ -11,7 +11,7 @@ import { useConfirmation } from './use-confirmation.ts';
 
 /** One request: how it stands, since when, and what its customer can say to it. */
 export function ChangeRow({ request }: { readonly request: ChangeRequest }) {
-  const { title, text, state, reason, zip, createdAt, changedAt } = request;
+  const { title, text, state, reason, createdAt, changedAt } = request;
   return (
     <li className={styles.request}>
       <p className={styles.title}>
@@ -29,7 +29,7 @@ export function ChangeRow({ request }: { readonly request: ChangeRequest }) {
             <time dateTime={changedAt}>{formatDate(changedAt)}</time>
           </>
         )}
-        {zip && ` · In ${zip.fileName}`}
+        <RequestPlaces {...request} />
       </p>
       <Answer key={request.version} request={request} />
     </li>

@@ -5,6 +5,7 @@ import { requestsKey } from '#frontend/src/requests/requests-query.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
 import { Notice } from '#frontend/src/ui/notice.tsx';
+import section from '#frontend/src/ui/section.module.css';
 import { requestRefusals } from '#shared/messages/requests.ts';
 import type { User } from '#shared/model/user.ts';
 import { mayRequest, supportEnd } from '#shared/rules/request-right.ts';
@@ -19,17 +20,17 @@ interface ChangesProps {
 /** What a customer has asked for, and the form to ask for more. */
 export function Changes({ user, websiteId }: ChangesProps) {
   const client = useQueryClient();
-  const section = useRef<HTMLElement>(null);
+  const part = useRef<HTMLElement>(null);
   const [isAsking, setAsking] = useState(false);
   const canAsk = mayRequest(user, new Date());
   useEffect(() => {
     // Mails lead here; this part of the page is loaded after its address was looked at.
-    if (window.location.hash === '#changes') section.current?.scrollIntoView();
+    if (window.location.hash === '#changes') part.current?.scrollIntoView();
   }, []);
   return (
-    <section ref={section} id="changes" aria-labelledby="changes-title" className={styles.changes}>
-      <header className={styles.header}>
-        <h2 id="changes-title" className={styles.heading}>
+    <section ref={part} id="changes" aria-labelledby="changes-title" className={section.section}>
+      <header className={section.header}>
+        <h2 id="changes-title" className={section.heading}>
           Changes
         </h2>
         {canAsk && !isAsking && <Button onClick={() => setAsking(true)}>Ask for a change</Button>}

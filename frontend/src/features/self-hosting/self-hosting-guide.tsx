@@ -20,7 +20,7 @@ export function SelfHostingGuide({ children }: { readonly children: ReactNode })
           ))}
         </ol>
       </section>
-      {children}
+      <div className={styles.take}>{children}</div>
       <CardFooter>
         <p className={styles.consulting}>
           <strong>{selfHosting.consultingTitle}</strong> {selfHosting.consulting}

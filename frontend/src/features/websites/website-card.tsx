@@ -5,7 +5,13 @@ import type { Website } from '#shared/model/website.ts';
 import { type Preview, previewOf } from './preview-address.ts';
 import styles from './website-card.module.css';
 
-export function WebsiteCard({ website }: { readonly website: Website }) {
+interface WebsiteCardProps {
+  readonly website: Website;
+  /** Whether its owner may ask for changes now. */
+  readonly canAsk?: boolean;
+}
+
+export function WebsiteCard({ website, canAsk = false }: WebsiteCardProps) {
   return (
     <section aria-labelledby="website-name" className={styles.card}>
       <header className={styles.header}>
@@ -18,7 +24,7 @@ export function WebsiteCard({ website }: { readonly website: Website }) {
       <WebsitePreview
         name={website.name}
         preview={previewOf(website)}
-        source={{ kind: 'website', websiteId: website.id, isAdmin: false }}
+        source={{ kind: 'website', websiteId: website.id, isAdmin: false, canAsk }}
       />
     </section>
   );

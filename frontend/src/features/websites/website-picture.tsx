@@ -3,8 +3,18 @@ import type { Website } from '#shared/model/website.ts';
 import { previewOf } from './preview-address.ts';
 import styles from './website-picture.module.css';
 
-/** How a website looks, small and out of reach of pointer and keyboard; nothing where there is nothing to show. */
-export function WebsitePicture({ website }: { readonly website: Website }) {
+interface WebsitePictureProps {
+  /** `undefined` while loading, null when there is none. */
+  readonly website: Website | null | undefined;
+}
+
+/**
+ * How a website looks, small and out of reach of pointer and keyboard: its place while it loads, nothing
+ * where there is nothing to show.
+ */
+export function WebsitePicture({ website }: WebsitePictureProps) {
+  if (website === undefined) return <div className={styles.picture} />;
+  if (website === null) return null;
   const preview = previewOf(website);
   if (preview.kind === 'none') return null;
   return (

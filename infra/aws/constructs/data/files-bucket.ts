@@ -1,8 +1,7 @@
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { CfnQueuePolicy, type Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { cfnResource } from '../cfn-resource.ts';
-import { createPrivateBucket } from './private-bucket.ts';
+import { awaitQueuePolicy, createPrivateBucket } from './private-bucket.ts';
 
 /** None is ever deleted, and each is there at once: only what nobody fetches costs less (decision 0097). */
 const tiering = { storageClass: 'INTELLIGENT_TIERING', transitionInDays: 1 };
@@ -56,10 +55,7 @@ export function createFilesBucket(scope: Construct, publicOrigin: string, upload
       },
     ],
   });
-  // S3 asks, when it is told of the queue, whether it may send there.
-  for (const policy of uploads.node.findAll()) {
-    if (policy instanceof CfnQueuePolicy) cfnResource(files).addResourceDependency(policy);
-  }
+  awaitQueuePolicy(files, uploads);
   return files;
 }
 

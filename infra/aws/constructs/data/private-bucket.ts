@@ -1,7 +1,9 @@
 import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Bucket, CfnBucket, type CfnBucketProps, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { CfnQueuePolicy, type Queue } from 'aws-cdk-lib/aws-sqs';
 import { RemovalPolicy } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
+import { cfnResource } from '../cfn-resource.ts';
 import { accept } from '../findings.ts';
 
 interface PrivateBucketProps {
@@ -38,6 +40,13 @@ export function createPrivateBucket(
   const bucket = Bucket.fromCfnBucket(cfnBucket);
   bucket.addToResourcePolicy(refusePlainHttp(bucket));
   return bucket;
+}
+
+/** S3 asks, when a bucket is told of a queue, whether it may send there. */
+export function awaitQueuePolicy(bucket: IBucket, queue: Queue): void {
+  for (const policy of queue.node.findAll()) {
+    if (policy instanceof CfnQueuePolicy) cfnResource(bucket).addResourceDependency(policy);
+  }
 }
 
 const locked: CfnBucketProps = {

@@ -24,7 +24,7 @@ export function createSecrets(scope: Construct): Readonly<Record<SecretName, Sec
       generateSecretString: { excludePunctuation: true, passwordLength: length },
     }),
     preview: new Secret(scope, 'PreviewSecret', {
-      description: 'Signs the tickets that open previews; CloudFront’s function has a copy',
+      description: 'Signs the tickets that open previews; the function of CloudFront has a copy',
       generateSecretString: { excludePunctuation: true, passwordLength: length },
     }),
     stripe: new Secret(scope, 'StripeSecret', {

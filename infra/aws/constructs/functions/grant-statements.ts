@@ -15,6 +15,8 @@ export interface Possessions {
   readonly files: IBucket;
   /** Unpacked sites and their copies for reviews are folders of it. */
   readonly previews: IBucket;
+  /** What CloudFront logged of visits to live sites. */
+  readonly visitLogs: IBucket;
   readonly queues: Readonly<Record<QueueName, IQueue>>;
   readonly secrets: Readonly<Record<SecretName, Secret>>;
   readonly sockets: SocketApi;
@@ -35,9 +37,12 @@ export function statementsFor(grant: Grant, possessions: Possessions): PolicySta
     ...keepAuditTrail(grant, table),
     ...(indexArns.length > 0 ? [allow('dynamodb', ['Query'], indexArns)] : []),
     ...fileRules,
-    ...(grant.listsVersions ? [listVersions(grant, files)] : []),
+    ...(grant.listsVersions
+      ? [list('ListBucketVersions', files, Object.keys(grant.files ?? {}))]
+      : []),
     ...(secretArns.length > 0 ? [allow('secretsmanager', ['GetSecretValue'], secretArns)] : []),
     ...siteRules(grant, possessions),
+    ...visitLogRules(grant, possessions),
     ...mailRules(grant, possessions),
     ...domainRules(grant, possessions),
     ...(grant.sockets ? [sockets.statementFor(grant.sockets)] : []),
@@ -59,9 +64,18 @@ function siteRules({ sites = [], siteQueue }: Grant, { previews, queues }: Posse
           ),
         ]
       : []),
-    ...(sites.includes('ListBucket') ? [allow('s3', ['ListBucket'], [previews.bucketArn])] : []),
+    ...(sites.includes('ListBucket') ? [list('ListBucket', previews, sitePrefixes)] : []),
     ...(siteQueue ? [allow('sqs', ['SendMessage'], [queues.sites.queueArn])] : []),
   ];
+}
+
+/** Below which CloudFront's logs lie, unless a delivery says otherwise. */
+export const logPrefix = 'AWSLogs';
+
+function visitLogRules({ readsVisitLogs }: Grant, { visitLogs }: Possessions) {
+  return readsVisitLogs
+    ? [allow('s3', ['GetObject'], [visitLogs.arnForObjects(`${logPrefix}/*`)])]
+    : [];
 }
 
 function mailRules(grant: Grant, possessions: Possessions) {
@@ -70,12 +84,7 @@ function mailRules(grant: Grant, possessions: Possessions) {
   return [
     ...(mailQueue ? [allow('sqs', ['SendMessage'], [queues.mail.queueArn])] : []),
     ...(exportQueue ? [allow('sqs', ['SendMessage'], [queues.exports.queueArn])] : []),
-    ...(sendsMail
-      ? [
-          allow('ses', ['SendEmail'], sender.sendingArns()),
-          allow('sqs', ['SendMessage'], [deadLetters.queueArn]),
-        ]
-      : []),
+    ...(sendsMail ? [maySend(sender), allow('sqs', ['SendMessage'], [deadLetters.queueArn])] : []),
     ...(asksAboutMail
       ? [
           allow('ses', ['GetEmailIdentity'], [sender.identityArn()]),
@@ -84,6 +93,12 @@ function mailRules(grant: Grant, possessions: Possessions) {
         ]
       : []),
   ];
+}
+
+function maySend(sender: MailSender): PolicyStatement {
+  const statement = allow('ses', ['SendEmail'], sender.sendingArns());
+  statement.addCondition('StringEquals', { 'ses:FromAddress': sender.address() });
+  return statement;
 }
 
 function domainRules({ domainQueue, tenants: right }: Grant, { queues, tenants }: Possessions) {
@@ -105,10 +120,10 @@ function keepAuditTrail({ table: actions }: Grant, { tableArn }: ProductTable): 
   return [statement];
 }
 
-function listVersions({ files: rules = {} }: Grant, { bucketArn }: IBucket): PolicyStatement {
-  const statement = allow('s3', ['ListBucketVersions'], [bucketArn]);
-  const prefixes = Object.keys(rules).map((prefix) => `${prefix}/*`);
-  statement.addCondition('StringLike', { 's3:prefix': prefixes });
+/** A list names every object of a bucket, so the prefixes bound it, as they bound the objects. */
+function list(action: string, { bucketArn }: IBucket, prefixes: readonly string[]) {
+  const statement = allow('s3', [action], [bucketArn]);
+  statement.addCondition('StringLike', { 's3:prefix': prefixes.map((prefix) => `${prefix}/*`) });
   return statement;
 }
 

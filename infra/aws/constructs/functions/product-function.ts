@@ -11,7 +11,7 @@ import { grantOf } from '#infra/permissions/grants.ts';
 import { variablesOf } from '#infra/permissions/variables.ts';
 import { cfnResource } from '../cfn-resource.ts';
 import { accept, handedDown } from '../findings.ts';
-import { type Possessions, sitePrefixes, statementsFor } from './grant-statements.ts';
+import { logPrefix, type Possessions, sitePrefixes, statementsFor } from './grant-statements.ts';
 
 export interface ProductFunctionProps {
   readonly spec: FunctionSpec;
@@ -99,9 +99,10 @@ function workFor({ queueArn }: IQueue): PolicyStatement {
 
 /** Ids that are not known at deployment, below what bounds them. */
 function acceptPatterns(role: Role, grant: Grant, possessions: Possessions): void {
-  const { files, previews, sockets } = possessions;
+  const { files, previews, visitLogs, sockets } = possessions;
   const folders = [
     ...Object.keys(grant.files ?? {}).map((prefix) => [files, prefix] as const),
+    ...(grant.readsVisitLogs ? [[visitLogs, logPrefix] as const] : []),
     ...(grant.sites ? sitePrefixes.map((prefix) => [previews, prefix] as const) : []),
   ];
   for (const [bucketOf, prefix] of folders) {
@@ -111,6 +112,7 @@ function acceptPatterns(role: Role, grant: Grant, possessions: Possessions): voi
         'Object keys carry ids that are not known at deployment; the prefix is the boundary.',
     });
   }
+  if (grant.sendsMail) accept(role, possessions.sender.findings());
   if (grant.asksAboutMail) {
     accept(role, {
       'AwsSolutions-IAM5[Resource::*]': 'Amazon SES has no resource for an account as a whole.',

@@ -12,6 +12,7 @@ import { tenantPlace } from '../web/tenant-place.ts';
 import type { Possessions } from './grant-statements.ts';
 import { ProductFunction } from './product-function.ts';
 import { runOnSchedule } from './schedule.ts';
+import { makeInWaves } from './waves.ts';
 import { workForQueue } from './work-queues.ts';
 
 export interface FunctionCode {
@@ -32,7 +33,7 @@ interface Surroundings {
   readonly settings: Settings;
 }
 
-/** Every function of the inventory, in a stack for each group. Returns a finder by name. */
+/** Every function of the inventory, in a stack for each group, the groups in waves. Returns a finder by name. */
 export function createFunctions(
   scope: Construct,
   { functions, bundles }: FunctionCode,
@@ -41,19 +42,26 @@ export function createFunctions(
   const values = variableValues(surroundings);
   const groups = new Construct(scope, 'Groups');
   const created = new Map<string, ProductFunction>();
-  for (const [group, specs] of Map.groupBy(functions, ({ name }) => name.replace(/\..*/, ''))) {
+  const byGroup = Map.groupBy(functions, ({ name }) => name.replace(/\..*/, ''));
+  const made = [...byGroup].map(([group, specs]) => {
     const stack = new GroupStack(groups, group, values);
     for (const spec of specs) {
       const bundle = bundles.get(spec.logicalId);
       if (bundle === undefined) throw new RangeError(`${spec.name} has no bundle`);
       created.set(spec.name, createFunction(stack, spec, bundle.folder, surroundings));
     }
-  }
+    return { stack, routes: specs.filter(hasRoute).length };
+  });
+  makeInWaves(made);
   return (name) => {
     const found = created.get(name);
     if (found === undefined) throw new RangeError(`${name} is not in the inventory`);
     return found;
   };
+}
+
+function hasRoute({ route, socketRouteKey }: FunctionSpec): boolean {
+  return route !== undefined || socketRouteKey !== undefined;
 }
 
 /** A function with its route, its queue or its schedule. */
@@ -86,7 +94,7 @@ function variableValues({
   previewOrigin,
   configurationSet,
   live,
-  possessions: { table, files, previews, queues, deadLetters, secrets, sockets },
+  possessions: { table, files, previews, visitLogs, queues, deadLetters, secrets, sockets },
 }: Surroundings): Readonly<Record<VariableName, string>> {
   return {
     PUBLIC_ORIGIN: publicOrigin,
@@ -108,6 +116,8 @@ function variableValues({
     ROUTING_ENDPOINT: live.endpoint,
     DOMAIN_A_RECORD: settings.value('DomainARecord'),
     DNS_SERVERS: settings.value('DnsServers'),
+    LIVE_ORIGIN: live.origin,
+    VISIT_LOGS_BUCKET: visitLogs.bucketName,
     MAIL_DOMAIN: settings.value('MailDomain'),
     MAIL_FROM: settings.value('MailFrom'),
     MAIL_REPLY_TO: settings.value('MailReplyTo'),
@@ -121,6 +131,9 @@ function variableValues({
     SELLER_ADDRESS: settings.value('SellerAddress'),
     SELLER_TAX_ID: settings.value('SellerTaxId'),
     SELLER_TAX_LINE: settings.value('SellerTaxLine'),
+    SUPPORT_HOURS: settings.value('SupportHours'),
+    SUPPORT_ANSWER: settings.value('SupportAnswer'),
+    SUPPORT_ANSWER_TO_SUBSCRIBERS: settings.value('SupportAnswerToSubscribers'),
     REGISTRATIONS_PER_ADDRESS: settings.value('RegistrationsPerAddress'),
     LOGIN_FAILURES_PER_ADDRESS: settings.value('LoginFailuresPerAddress'),
     CHAT_MESSAGES_PER_USER: settings.value('ChatMessagesPerUser'),

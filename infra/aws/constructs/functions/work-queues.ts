@@ -40,24 +40,29 @@ export function createWorkQueues(
       ...(deliveryDelay && { deliveryDelay }),
     });
   };
-  const uploads = create('Uploads', 'uploads', browserFirst);
-  uploads.addToResourcePolicy(
-    new PolicyStatement({
-      principals: [new ServicePrincipal('s3.amazonaws.com')],
-      actions: ['sqs:SendMessage'],
-      resources: [uploads.queueArn],
-      // Naming the bucket would be a cycle: it names the queue.
-      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
-    }),
-  );
-  return {
-    uploads,
+  const queues = {
+    uploads: create('Uploads', 'uploads', browserFirst),
     sites: create('SiteWork', 'sites'),
     mail: create('MailWork', 'mail'),
     mailFeedback: create('MailFeedback', 'mailFeedback'),
     exports: create('Exports', 'exports'),
     domains: create('Domains', 'domains'),
+    visits: create('Visits', 'visits'),
   };
+  for (const queue of [queues.uploads, queues.visits]) {
+    queue.addToResourcePolicy(tellOfFiles(queue));
+  }
+  return queues;
+}
+
+function tellOfFiles({ queueArn }: Queue): PolicyStatement {
+  return new PolicyStatement({
+    principals: [new ServicePrincipal('s3.amazonaws.com')],
+    actions: ['sqs:SendMessage'],
+    resources: [queueArn],
+    // Naming the bucket would be a cycle: it names the queue.
+    conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+  });
 }
 
 /** Invokes the function with the messages of its queue, a few at once. */

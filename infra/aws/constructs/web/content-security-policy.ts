@@ -43,6 +43,21 @@ export function previewPolicy(publicOrigin: string): string {
   return directives({ 'frame-ancestors': [publicOrigin] });
 }
 
+/** What pages of a shared host may do, which is all that needs no origin. */
+const withoutOrigin = [
+  'allow-scripts',
+  'allow-forms',
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+  'allow-modals',
+  'allow-downloads',
+];
+
+/** The same where all sites lie below paths of one host: no page has an origin that another could share (decision 0184). */
+export function sharedPreviewPolicy(publicOrigin: string): string {
+  return directives({ sandbox: withoutOrigin, 'frame-ancestors': [publicOrigin] });
+}
+
 /** A live site is its owner's: it may frame itself, and the product shows it to them. */
 export function livePolicy(publicOrigin: string): string {
   return directives({ 'frame-ancestors': ["'self'", publicOrigin] });

@@ -33,11 +33,14 @@ interface LiveSitesProps extends FormTarget {
  */
 export class LiveSites extends Construct {
   readonly distributionId: string;
+  readonly distributionArn: string;
   readonly groupId: string;
   /** The host of CloudFront to which the names of tenants point. */
   readonly endpoint: string;
   /** What customers are told: the endpoint, or a name of the operator's that leads there. */
   readonly target: string;
+  /** Where functions ask whether live sites answer. */
+  readonly origin: string;
 
   constructor(
     scope: Construct,
@@ -48,11 +51,12 @@ export class LiveSites extends Construct {
     const headers = responseHeadersPolicy(this, 'LiveHeaders', {
       contentSecurityPolicy: livePolicy(publicOrigin),
       referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
-      headers: {},
+      // A visitor's own cache must not put the style of a version before to a new page.
+      headers: { 'cache-control': 'no-cache' },
       permissionsPolicy: null,
     });
     const distribution = new TenantDistribution(this, 'Distribution', {
-      comment: `Customers’ own domains. ${settings.secretsVersion}`,
+      comment: `Domains of customers. ${settings.secretsVersion}`,
       additionalBehaviors: {
         [formPath]: formBehaviour(this, {
           ...formTarget,
@@ -76,10 +80,13 @@ export class LiveSites extends Construct {
       ipv6Enabled: true,
     });
     this.distributionId = distribution.distributionId;
+    this.distributionArn = distribution.distributionArn;
     this.groupId = group.attrId;
     this.endpoint = group.attrRoutingEndpoint;
     const given = settings.value('DomainCnameTarget');
     this.target = settings.textWhenSet('DomainCnameTarget', given, this.endpoint);
+    const origin = settings.value('LiveOrigin');
+    this.origin = settings.textWhenSet('LiveOrigin', origin, `https://${this.endpoint}`);
   }
 }
 
@@ -97,7 +104,8 @@ class TenantDistribution extends Distribution {
       'AwsSolutions-CFR1': 'Visitors of customers may live anywhere.',
       'AwsSolutions-CFR2':
         'A web ACL costs more than the rest of an idle stack; what forms send is limited in its function.',
-      'AwsSolutions-CFR3': 'Access logs would hold addresses of visitors, and nobody reads them.',
+      'AwsSolutions-CFR3':
+        'Its log is delivered in us-east-1, without addresses of visitors, by npm run statistics.',
       'AwsSolutions-CFR4': 'Each tenant has its own certificate, made when its name points here.',
     });
   }

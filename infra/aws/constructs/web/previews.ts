@@ -5,11 +5,13 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Aws } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
+import { cfnResource } from '../cfn-resource.ts';
 import { createPrivateBucket } from '../data/private-bucket.ts';
 import type { Settings } from '../settings.ts';
 import { bucketOrigin } from './bucket-origin.ts';
-import { previewPolicy } from './content-security-policy.ts';
+import { previewPolicy, sharedPreviewPolicy } from './content-security-policy.ts';
 import { onViewerRequest, ProductDistribution } from './distribution.ts';
 import { type FormTarget, formBehaviour, formPaths } from './form-behaviour.ts';
 import { missingPages } from './missing-pages.ts';
@@ -21,6 +23,15 @@ interface PreviewsProps extends FormTarget {
   readonly publicOrigin: string;
   readonly ticketSecret: Secret;
 }
+
+/** Pages without an origin load even their own fonts, modules and data as strangers do; no cookie goes along. */
+const readableByAll = {
+  AccessControlAllowCredentials: false,
+  AccessControlAllowHeaders: { Items: ['*'] },
+  AccessControlAllowMethods: { Items: ['GET', 'HEAD'] },
+  AccessControlAllowOrigins: { Items: ['*'] },
+  OriginOverride: true,
+};
 
 /** Customers' sites and the samples, on a host of their own: their scripts reach nothing of ours. */
 export class Previews extends Construct {
@@ -42,10 +53,18 @@ export class Previews extends Construct {
     // A reference that CloudFormation resolves: neither template nor assets hold the key.
     const values = { TICKET_KEY: ticketSecret.secretValue.unsafeUnwrap() };
     const headers = responseHeadersPolicy(this, 'PreviewHeaders', {
-      contentSecurityPolicy: previewPolicy(publicOrigin),
+      contentSecurityPolicy: settings.textWhenSet(
+        'PreviewDomainName',
+        previewPolicy(publicOrigin),
+        sharedPreviewPolicy(publicOrigin),
+      ),
       referrerPolicy: HeadersReferrerPolicy.NO_REFERRER,
       headers: { 'x-robots-tag': 'noindex, nofollow' },
     });
+    cfnResource(headers).addPropertyOverride(
+      'ResponseHeadersPolicyConfig.CorsConfig',
+      settings.whenSet('PreviewDomainName', Aws.NO_VALUE, readableByAll),
+    );
     const forms = formBehaviour(this, {
       ...formTarget,
       ...{ name: 'Preview', arrives: false, responseHeadersPolicy: headers },

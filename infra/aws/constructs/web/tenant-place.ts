@@ -17,21 +17,28 @@ const arn = (resource: string) => `arn:${Aws.PARTITION}:cloudfront::${Aws.ACCOUN
 const certificates = `arn:${Aws.PARTITION}:acm:us-east-1:${Aws.ACCOUNT_ID}:certificate/*`;
 
 /**
- * Tenants get their ids as they are made. To make one also touches its distribution and its group. ACM
+ * Tenants get their ids as they are made. To place one also touches its distribution and its group. ACM
  * is asked in the name of the caller, which CloudFormation's own handler of tenants needs as well.
  */
 export function tenantPlace(stack: GroupStack): TenantPlace {
   return {
     servingRights: () => [
       allow(
-        ['Create', 'Get', 'Update', 'Delete'].map((verb) => `cloudfront:${verb}DistributionTenant`),
+        ['cloudfront:CreateDistributionTenant', 'cloudfront:UpdateDistributionTenant'],
         [
           arn('distribution-tenant/*'),
           arn(`distribution/${stack.variable('TENANT_DISTRIBUTION_ID')}`),
           arn(`connection-group/${stack.variable('CONNECTION_GROUP_ID')}`),
         ],
       ),
-      allow(['cloudfront:GetManagedCertificateDetails'], [arn('distribution-tenant/*')]),
+      allow(
+        [
+          'cloudfront:GetDistributionTenant',
+          'cloudfront:DeleteDistributionTenant',
+          'cloudfront:GetManagedCertificateDetails',
+        ],
+        [arn('distribution-tenant/*')],
+      ),
       allow(['acm:RequestCertificate'], ['*']),
       allow(['acm:DescribeCertificate'], [certificates]),
     ],

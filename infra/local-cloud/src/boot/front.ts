@@ -1,4 +1,6 @@
+import { systemClock } from '../clock.ts';
 import { type CloudInfo, type ConsoleHandler, createConsole } from '../console/console.ts';
+import { startAccessLogs } from '../deliveries/access-logs.ts';
 import { type Edge, startEdge } from '../edge/start-edge.ts';
 import { createScheduleConsole } from '../events/schedules/schedule-console.ts';
 import { workFacts } from '../events/work-facts.ts';
@@ -22,6 +24,10 @@ export async function startFront(
   const schedules: [string, ConsoleHandler] = ['schedules', createScheduleConsole(parts.schedules)];
   const { port, accessLog, log = console.error, consoleMounts } = options;
   const { describe = (own) => own, consolePage = () => ({ title: stack.name }) } = options;
+  const { deliveries } = parts;
+  const { clock = systemClock } = options;
+  const logs = startAccessLogs({ deliveries, iam, store, clock, log });
+  started.defer(logs.stop);
   const edge = await startEdge({
     stack,
     port,
@@ -30,6 +36,7 @@ export async function startFront(
     socketApis: sockets.apis,
     authoriseService: iam.authoriseService,
     tenantOf: parts.tenants.served,
+    onServed: logs.record,
     console: createConsole({
       info: () => describe(cloudInfo(parts)),
       functions: () => lambda.functions,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Stack } from '../cloudformation/stack.ts';
 import { type ConsoleHandler, isConsolePath } from '../console/console.ts';
+import type { ServedRequest } from '../deliveries/log-fields.ts';
 import { headerMap } from '../gateway/header-map.ts';
 import { type GatewayApi, type GatewayServices, httpApis } from '../gateway/http/http-api.ts';
 import { StartError } from '../start-error.ts';
@@ -30,6 +31,8 @@ export interface EdgeOptions {
   readonly console: ConsoleHandler;
   /** Takes the lines of the API's access log; they name routes, never paths. */
   readonly accessLog?: (line: string) => void;
+  /** Hears of every request of a distribution, as CloudFront's standard logs do. */
+  readonly onServed?: (request: ServedRequest) => void;
   /** Takes what CloudFront Functions print, and failures of the edge itself. */
   readonly log?: (line: string) => void;
   readonly now?: () => Date;
@@ -86,6 +89,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
 
 function answering(options: EdgeOptions, log: (line: string) => void): Answer {
   const { stack, accessLog = () => undefined, now = () => new Date() } = options;
+  const { onServed = () => undefined } = options;
   const http = httpApis(stack, { invoke: options.invoke, accessLog, now });
   const { socketApis = [] } = options;
   const apis = new Map([...http, ...socketApis.map((api) => [api.domainName, api] as const)]);
@@ -103,7 +107,12 @@ function answering(options: EdgeOptions, log: (line: string) => void): Answer {
       return options.console(request, to.response());
     }
     const ofKind = viewer.isUpgrade ? socketApis : [...http.values()];
-    const answer = await answerOf(siteOf(host) ?? onlyApi(host, ofKind), viewer);
+    const site = siteOf(host) ?? onlyApi(host, ofKind);
+    const answer = await answerOf(site, viewer);
+    if (site?.kind === 'distribution') {
+      const distributionId = site.distribution.id;
+      onServed({ distributionId, viewer, status: answer.status, at: now() });
+    }
     if (answer.takeOver && to.takeOver) to.takeOver(answer.takeOver);
     else await send(to.response(), answer);
   };

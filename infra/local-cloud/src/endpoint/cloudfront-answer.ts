@@ -1,5 +1,5 @@
 import type { XmlElements } from '../storage/xml/write-xml.ts';
-import { isDeployed, type Tenant } from '../tenants/tenant.ts';
+import { isActive, isDeployed, type Tenant } from '../tenants/tenant.ts';
 import { type Tenants, tenantArn } from '../tenants/tenants.ts';
 
 const CLOUDFRONT_HOST = 'cloudfront';
@@ -14,10 +14,10 @@ export function tenantXml(tenant: Tenant, now: number): XmlElements {
 }
 
 export function summaryXml(tenant: Tenant, now: number): XmlElements {
-  const { id, name, distributionId, connectionGroupId, etag, wanted, covered } = tenant;
+  const { id, name, distributionId, connectionGroupId, etag, wanted } = tenant;
   const domains = wanted.domains.map((Domain) => ({
     Domain,
-    Status: covered.includes(Domain) ? 'active' : 'inactive',
+    Status: isActive(wanted, Domain) ? 'active' : 'inactive',
   }));
   return {
     Id: id,
@@ -25,6 +25,7 @@ export function summaryXml(tenant: Tenant, now: number): XmlElements {
     Name: name,
     Arn: tenantArn(id),
     Domains: { member: domains },
+    Customizations: wanted.attached ? { Certificate: { Arn: wanted.attached.arn } } : undefined,
     ConnectionGroupId: connectionGroupId,
     CreatedTime: new Date(tenant.createdAt).toISOString(),
     LastModifiedTime: new Date(tenant.changedAt).toISOString(),

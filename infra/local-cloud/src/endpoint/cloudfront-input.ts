@@ -8,19 +8,21 @@ const KNOWN = new Set([
   'Domains',
   'Parameters',
   'ConnectionGroupId',
+  'Customizations',
   'ManagedCertificateRequest',
   'Enabled',
 ]);
 
-/** Another element (tags, customizations) is refused by name. */
+/** Another element (tags, customizations but for the certificate) is refused by name. */
 export function createInput(body: Buffer): TenantWish & { readonly name: string } {
   const root = rootOf(body, 'CreateDistributionTenantRequest');
   const name = childText(root, 'Name');
   if (name === undefined) throw new AwsError('InvalidArgument', 'Name is required.');
   const { enabled = true, domains = [], parameters = {}, ...given } = wishOf(root);
-  const { distributionId = '', connectionGroupId = '', certificateRequested = false } = given;
+  const { distributionId = '', connectionGroupId = '' } = given;
+  const { certificateRequested = false, certificateArn = null } = given;
   return {
-    ...{ name, distributionId, connectionGroupId, certificateRequested },
+    ...{ name, distributionId, connectionGroupId, certificateRequested, certificateArn },
     ...{ enabled, domains, parameters },
   };
 }
@@ -31,18 +33,26 @@ export function updateInput(body: Buffer): Partial<TenantWish> {
 
 function rootOf(body: Buffer, name: string): XmlNode {
   const root = readXml(body.toString('utf8'), name);
-  const unknown = root.children.find((child) => !KNOWN.has(child.name));
+  const unknown =
+    root.children.find((child) => !KNOWN.has(child.name)) ??
+    customizations(root).find((child) => child.name !== 'Certificate');
   if (unknown === undefined) return root;
   const message = `The local cloud does not know ${unknown.name} of a distribution tenant.`;
   throw new AwsError('InvalidArgument', message);
 }
 
-/** What is not said stays as it is. */
+function customizations(root: XmlNode): readonly XmlNode[] {
+  return root.children.find((child) => child.name === 'Customizations')?.children ?? [];
+}
+
+/** What is said. */
 function wishOf(root: XmlNode): Partial<TenantWish> {
   const listed = (name: string) => root.children.find((child) => child.name === name)?.children;
   const distributionId = childText(root, 'DistributionId');
   const connectionGroupId = childText(root, 'ConnectionGroupId');
   const enabled = childText(root, 'Enabled');
+  const [certificate] = customizations(root);
+  const certificateArn = certificate && childText(certificate, 'Arn');
   const domains = listed('Domains')?.map((item) => (childText(item, 'Domain') ?? '').toLowerCase());
   const parameters = listed('Parameters')?.map(
     (item) => [childText(item, 'Name') ?? '', childText(item, 'Value') ?? ''] as const,
@@ -53,6 +63,7 @@ function wishOf(root: XmlNode): Partial<TenantWish> {
     ...(enabled !== undefined && { enabled: enabled === 'true' }),
     ...(domains && { domains }),
     ...(parameters && { parameters: Object.fromEntries(parameters) }),
+    ...(certificateArn !== undefined && { certificateArn }),
     ...(listed('ManagedCertificateRequest') && { certificateRequested: true }),
   };
 }

@@ -1,6 +1,8 @@
+import { globalArn } from '../cloudformation/template/physical-names.ts';
 import type { Iam } from '../iam/iam.ts';
 import { S3Error } from '../storage/s3-error.ts';
 import { writeXml, type XmlElements } from '../storage/xml/write-xml.ts';
+import type { TenantWish } from '../tenants/tenant-wish.ts';
 import { type Tenants, tenantArn } from '../tenants/tenants.ts';
 import { AwsError } from './aws-error.ts';
 import type { AwsRequest, AwsResponse, AwsService } from './aws-request.ts';
@@ -15,6 +17,9 @@ interface Context {
   readonly iam: Iam;
   readonly tenants: Tenants;
 }
+
+/** What a tenant is put on, which whoever puts it there must be allowed as well. */
+type Place = Partial<Pick<TenantWish, 'distributionId' | 'connectionGroupId'>>;
 
 /** Of the CloudFront API: distribution tenants and their managed certificates. */
 export function cloudFrontService(context: Context): AwsService {
@@ -39,14 +44,26 @@ function answerOf({ iam, tenants }: Context, request: AwsRequest): AwsResponse {
   const etag = String(request.headers['if-match'] ?? '');
   const may = (action: string, id: string) =>
     permit(iam, request, `cloudfront:${action}`, tenantArn(id));
-  const mayCertify = (isWanted: boolean) => {
-    if (isWanted) permit(iam, request, 'acm:RequestCertificate', '*');
+  const mayPlace = (action: string, { distributionId, connectionGroupId }: Place) => {
+    const named = [
+      distributionId && `distribution/${distributionId}`,
+      connectionGroupId && `connection-group/${connectionGroupId}`,
+    ];
+    for (const it of named) {
+      if (it) permit(iam, request, `cloudfront:${action}`, globalArn('cloudfront', it));
+    }
+  };
+  const mayCertify = ({ certificateRequested, certificateArn }: Partial<TenantWish>) => {
+    if (certificateRequested) permit(iam, request, 'acm:RequestCertificate', '*');
+    // No page says so; CloudFormation's handler of tenants has the right for its updates.
+    if (certificateArn) permit(iam, request, 'acm:DescribeCertificate', certificateArn);
   };
   switch (`${request.method} ${what}`) {
     case 'POST distribution-tenant': {
       may('CreateDistributionTenant', '*');
       const input = createInput(request.body);
-      mayCertify(input.certificateRequested);
+      mayPlace('CreateDistributionTenant', input);
+      mayCertify(input);
       return tenantAnswer(tenants, tenants.create(input), 201);
     }
     case 'GET distribution-tenant': {
@@ -57,7 +74,8 @@ function answerOf({ iam, tenants }: Context, request: AwsRequest): AwsResponse {
     case 'PUT distribution-tenant': {
       may('UpdateDistributionTenant', identifier);
       const input = updateInput(request.body);
-      mayCertify(input.certificateRequested === true);
+      mayPlace('UpdateDistributionTenant', input);
+      mayCertify(input);
       return tenantAnswer(tenants, tenants.update(identifier, etag, input), 200);
     }
     case 'DELETE distribution-tenant':

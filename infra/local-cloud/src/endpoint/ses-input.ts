@@ -19,6 +19,9 @@ const messageSchema = z.strictObject({
   ),
 });
 
+/** Source: SES's reference of MessageTag. */
+const tagText = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,256}$/));
+
 /** A further field (templates, attachments of simple content, list management) is refused by name. */
 export const sendInputSchema = z.strictObject({
   FromEmailAddress: z.optional(z.string()),
@@ -28,7 +31,7 @@ export const sendInputSchema = z.strictObject({
   ),
   ReplyToAddresses: addresses,
   ConfigurationSetName: z.optional(z.string()),
-  EmailTags: z._default(z.array(z.strictObject({ Name: z.string(), Value: z.string() })), []),
+  EmailTags: z._default(z.array(z.strictObject({ Name: tagText, Value: tagText })), []),
   Content: z.strictObject({
     Simple: z.optional(messageSchema),
     Raw: z.optional(z.strictObject({ Data: z.string() })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { declared } from '../cloudformation/declared.ts';
-import type { Stack } from '../cloudformation/stack.ts';
+import type { Resource, Stack } from '../cloudformation/stack.ts';
 import { matchesPattern } from '../iam/wildcards.ts';
 
 const permissionSchema = z.object({
@@ -16,19 +16,35 @@ export interface LambdaTarget {
   readonly mayInvoke: boolean;
 }
 
-/** `source` is the end of the ARN that invokes by the URI: `API-ID/STAGE/...` or `API-ID/authorizers/ID`. */
-export function lambdaTarget(stack: Stack, uri: string, source: string): LambdaTarget {
-  const functionName = functionNameOf(uri);
-  const sourceArn = `arn:aws:execute-api:${stack.region}:${stack.accountId}:${source}`;
-  const mayInvoke = stack.ofType('AWS::Lambda::Permission').some((resource) => {
-    const { Principal, FunctionName, SourceArn = '*' } = declared(resource, permissionSchema);
-    return (
-      Principal === 'apigateway.amazonaws.com' &&
-      functionNameOf(FunctionName) === functionName &&
-      matchesPattern(SourceArn, sourceArn)
-    );
-  });
-  return { functionName, mayInvoke };
+/** What routes and authorizers of a stack lead to, read once for all of them. */
+export interface Targets {
+  /** By what the `Target` of a route says. */
+  readonly integrations: ReadonlyMap<string, Resource>;
+  /** `source` is the end of the ARN that invokes by the URI: `API-ID/STAGE/...` or `API-ID/authorizers/ID`. */
+  lambda(uri: string, source: string): LambdaTarget;
+}
+
+/** Throws by name for a permission that says too little. */
+export function readTargets(stack: Stack): Targets {
+  const integrations = stack.ofType('AWS::ApiGatewayV2::Integration');
+  const permissions = stack
+    .ofType('AWS::Lambda::Permission')
+    .map((resource) => declared(resource, permissionSchema))
+    .filter(({ Principal }) => Principal === 'apigateway.amazonaws.com');
+  const ofFunction = Map.groupBy(permissions, (it) => functionNameOf(it.FunctionName));
+  return {
+    integrations: new Map(
+      integrations.map((it) => [`integrations/${stack.ref(it.logicalId)}`, it]),
+    ),
+    lambda(uri, source) {
+      const functionName = functionNameOf(uri);
+      const sourceArn = `arn:aws:execute-api:${stack.region}:${stack.accountId}:${source}`;
+      const mayInvoke = ofFunction
+        .get(functionName)
+        ?.some(({ SourceArn = '*' }) => matchesPattern(SourceArn, sourceArn));
+      return { functionName, mayInvoke: mayInvoke ?? false };
+    },
+  };
 }
 
 /** In a function's ARN, or in the invocation URI that wraps it, or the name itself. */

@@ -1,11 +1,13 @@
 import { AwsError } from '../endpoint/aws-error.ts';
-import type { Tenant, TenantVersion } from './tenant.ts';
+import type { AttachedCertificate, Tenant, TenantVersion } from './tenant.ts';
 import type { TenantDefinition } from './tenant-definition.ts';
 
 /** What a caller wants a tenant to be. */
-export interface TenantWish extends TenantVersion {
+export interface TenantWish extends Omit<TenantVersion, 'attached'> {
   readonly distributionId: string;
   readonly connectionGroupId: string;
+  /** Of the certificate to attach; null detaches what is attached. */
+  readonly certificateArn: string | null;
   /** Whether a certificate for all its domains is asked for with it. */
   readonly certificateRequested: boolean;
 }
@@ -46,6 +48,19 @@ export function requirePlaces(domains: readonly string[], others: readonly Tenan
   if (taken === undefined) return;
   const message = `${taken} is already associated with a different resource.`;
   throw new AwsError('CNAMEAlreadyExists', message, 409);
+}
+
+/** The certificate of a wish. Throws unless it was issued for this tenant. */
+export function requireCertificate(
+  arn: string | null,
+  { certificate, wanted: { attached } }: Tenant,
+): AttachedCertificate | null {
+  if (arn === null) return null;
+  if (attached?.arn === arn) return attached;
+  if (certificate?.arn === arn && certificate.isIssued) {
+    return { arn, domains: certificate.domains };
+  }
+  throw invalid(`The certificate ${arn} is not issued, or not known to the local cloud.`);
 }
 
 const invalid = (message: string) => new AwsError('InvalidArgument', message);

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 
+const attached = z.object({ arn: z.string(), domains: z.array(z.string()) });
+
 const version = z.object({
   domains: z.array(z.string()),
   parameters: z.record(z.string(), z.string()),
   enabled: z.boolean(),
+  /** The certificate that its hosts are served with. */
+  attached: z._default(z.nullable(attached), null),
 });
 
 const certificate = z.object({
@@ -26,12 +30,11 @@ export const storedTenant = z.object({
   before: version,
   /** The one that was asked for last. */
   certificate: z.nullable(certificate),
-  /** Domains of certificates that were issued. */
-  covered: z.array(z.string()),
 });
 
 export type Tenant = z.infer<typeof storedTenant>;
 export type TenantVersion = z.infer<typeof version>;
+export type AttachedCertificate = z.infer<typeof attached>;
 
 /** Minutes at AWS. */
 const DEPLOYMENT_MS = 1_000;
@@ -42,6 +45,11 @@ export function isDeployed({ changedAt }: Tenant, now: number): boolean {
 
 export function servedVersion(tenant: Tenant, now: number): TenantVersion {
   return isDeployed(tenant, now) ? tenant.wanted : tenant.before;
+}
+
+/** Whether a host is served: one without a certificate that covers it is refused at TLS. */
+export function isActive({ attached: certificate }: TenantVersion, host: string): boolean {
+  return certificate?.domains.includes(host) ?? false;
 }
 
 const ISSUE_MS = 2_000;

@@ -4,10 +4,21 @@ import type { Stack } from '../cloudformation/stack.ts';
 import { arn, globalArn } from '../cloudformation/template/physical-names.ts';
 import { AwsError } from '../endpoint/aws-error.ts';
 import type { Names } from '../names/names.ts';
-import { type CertificateStatus, certificateStatus, servedVersion, type Tenant } from './tenant.ts';
+import {
+  type CertificateStatus,
+  certificateStatus,
+  isActive,
+  servedVersion,
+  type Tenant,
+} from './tenant.ts';
 import { tenantDefinition } from './tenant-definition.ts';
 import { openTenantStore } from './tenant-store.ts';
-import { requirePlaces, requireWanted, type TenantWish } from './tenant-wish.ts';
+import {
+  requireCertificate,
+  requirePlaces,
+  requireWanted,
+  type TenantWish,
+} from './tenant-wish.ts';
 
 /** What a request of a tenant's host is served with. */
 export interface ServedTenant {
@@ -26,7 +37,7 @@ export interface Tenants {
   remove(id: string, etag: string): void;
   list(): readonly Tenant[];
   certificate(identifier: string): { arn: string; status: CertificateStatus } | undefined;
-  /** Whose host it is: only of domains with a certificate. */
+  /** Whose host it is: only of domains with a certificate that is attached. */
   served(host: string): ServedTenant | undefined;
   readonly now: Clock['now'];
 }
@@ -70,7 +81,9 @@ export function openTenants({ stack, dataDir, names, clock }: TenantsOptions): T
   };
 
   const put = (tenant: Tenant, wish: TenantWish) => {
-    const { distributionId, connectionGroupId, certificateRequested, ...wanted } = wish;
+    const { distributionId, connectionGroupId, certificateRequested, certificateArn, ...said } =
+      wish;
+    const wanted = { ...said, attached: requireCertificate(certificateArn, tenant) };
     requireWanted(wish, definition, (host) => names.leadsTo(host, endpointOf(wish)));
     const others = store.list().filter(({ id }) => id !== tenant.id);
     requirePlaces(wanted.domains, others);
@@ -88,15 +101,17 @@ export function openTenants({ stack, dataDir, names, clock }: TenantsOptions): T
     return next;
   };
 
-  /** A certificate is issued when somebody looks, and stays so. */
+  /**
+   * A certificate is issued when somebody looks, and stays so. It is not attached by that: no page says
+   * that CloudFront does it.
+   */
   const settle = (tenant: Tenant): CertificateStatus | undefined => {
     const { certificate } = tenant;
     if (!certificate) return undefined;
     const leads = leadHere(certificate.domains, endpointOf(tenant));
     const status = certificateStatus(certificate, leads, clock.now());
     if (status === 'issued' && !certificate.isIssued) {
-      const issued = { ...certificate, isIssued: true };
-      store.put({ ...tenant, certificate: issued, covered: [...certificate.domains] });
+      store.put({ ...tenant, certificate: { ...certificate, isIssued: true } });
     }
     return status;
   };
@@ -110,18 +125,20 @@ export function openTenants({ stack, dataDir, names, clock }: TenantsOptions): T
         throw new AwsError('EntityAlreadyExists', `A tenant is called ${name} already.`, 409);
       }
       const { distributionId, connectionGroupId } = wish;
-      const nothing = { domains: [], parameters: {}, enabled: false };
+      const nothing = { domains: [], parameters: {}, enabled: false, attached: null };
       const id = `dt_${randomBytes(13).toString('hex')}`;
       const at = clock.now();
       const born = { id, name, distributionId, connectionGroupId, etag: '', createdAt: at };
       const versions = { wanted: nothing, before: nothing, changedAt: at };
-      return put({ ...born, ...versions, certificate: null, covered: [] }, wish);
+      return put({ ...born, ...versions, certificate: null }, wish);
     },
     update(id, etag, changes) {
       const tenant = standing(id, etag);
       const { distributionId, connectionGroupId, wanted } = tenant;
-      const now = { ...wanted, distributionId, connectionGroupId, certificateRequested: false };
-      return put(tenant, { ...now, ...changes });
+      const { attached: _, ...kept } = wanted;
+      // What is not said stays, but for the certificate: whether that stays is not documented either.
+      const silent = { certificateRequested: false, certificateArn: null };
+      return put(tenant, { ...kept, distributionId, connectionGroupId, ...silent, ...changes });
     },
     remove(id, etag) {
       const tenant = standing(id, etag);
@@ -139,12 +156,11 @@ export function openTenants({ stack, dataDir, names, clock }: TenantsOptions): T
       const holds = (tenant: Tenant) => servedVersion(tenant, clock.now()).domains.includes(host);
       const found = store.list().find(holds);
       if (!found) return undefined;
-      settle(found);
-      const tenant = find(found.id);
-      const { enabled, parameters } = servedVersion(tenant, clock.now());
-      if (!enabled || !tenant.covered.includes(host)) return undefined;
-      const { id, distributionId } = tenant;
-      return { id, distributionId, parameters, endpoint: endpointOf(tenant) };
+      const version = servedVersion(found, clock.now());
+      if (!version.enabled || !isActive(version, host)) return undefined;
+      const { id, distributionId } = found;
+      const { parameters } = version;
+      return { id, distributionId, parameters, endpoint: endpointOf(found) };
     },
   };
 }

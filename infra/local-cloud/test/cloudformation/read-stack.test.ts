@@ -89,6 +89,8 @@ describe('parameters', () => {
     [{ Type: 'Number' }, { Size: 'six' }, 'must be a number'],
     [{ Type: 'String', AllowedValues: ['a'] }, { Size: 'b' }, 'one of a'],
     [{ Type: 'String', AllowedPattern: '[a-z]+' }, { Size: 'a1' }, 'must match'],
+    [{ Type: 'String', Default: '', AllowedPattern: '[a[]?' }, {}, 'Java reads'],
+    [{ Type: 'String', Default: '', AllowedPattern: '[a-z&&x]?' }, {}, 'Java reads'],
     [{ Type: 'String', MinLength: 2 }, { Size: 'a' }, 'at least 2 characters'],
   ])('%j given %j are refused: %s', (parameter, given, message) => {
     expect(() => resolved('', parameters(parameter), given)).toThrow(message);

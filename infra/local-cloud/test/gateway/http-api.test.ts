@@ -228,6 +228,17 @@ test('a body over 10 MB is answered with 413, also without a declared length', a
   expect(events).toEqual([]);
 });
 
+test('a request line and headers over 10,240 bytes are answered with 431', async () => {
+  const { call, events } = await api(httpApi({ 'GET /': 'f' }));
+  const tooLarge = { status: 431, body: '{"message":"Request Header Fields Too Large"}' };
+  const large = 'a'.repeat(9_000);
+  expect(await call('/', { headers: { cookie: large } })).toMatchObject({ status: 200 });
+  const headers = { cookie: large, 'x-more': 'b'.repeat(1_240) };
+  expect(await call('/', { headers })).toMatchObject(tooLarge);
+  expect(await call(`/?q=${large}`, { headers: { cookie: large } })).toMatchObject(tooLarge);
+  expect(events).toHaveLength(1);
+});
+
 test('the connection of a body that was too large goes on', async () => {
   const { call } = await api(httpApi({ 'POST /': 'f' }));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

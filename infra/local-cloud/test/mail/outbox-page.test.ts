@@ -2,17 +2,17 @@ import { createServer } from 'node:http';
 import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { chromiumPath } from '../support/chromium.ts';
 import { startMail } from './support/running-mail.ts';
 import { simpleMail } from './support/simple-mail.ts';
 
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/lib/chromium/chromium';
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 900 };
 
 let browser: Browser;
 beforeAll(async () => {
   const args = ['--no-sandbox', '--disable-background-networking'];
-  browser = await chromium.launch({ executablePath: CHROMIUM, args });
+  browser = await chromium.launch({ executablePath: chromiumPath, args });
 });
 afterAll(() => browser.close());
 

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { chromium, type Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { chromiumPath } from '../support/chromium.ts';
 import { givenStorage } from './support/running-storage.ts';
 
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/lib/chromium/chromium';
 const MiB = 1024 * 1024;
 
 /** A page of the app, which lives on another origin than the storage. */
@@ -13,7 +13,7 @@ async function givenPage(): Promise<{ page: Page; origin: string }> {
   await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void app.close());
   const args = ['--no-sandbox', '--disable-background-networking'];
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args });
+  const browser = await chromium.launch({ executablePath: chromiumPath, args });
   onTestFinished(() => browser.close());
   const address = app.address();
   const port = typeof address === 'object' ? address?.port : undefined;

@@ -17,14 +17,18 @@ async function withTenant() {
   running.point('www.alto.example');
   const { DistributionTenant, ETag } = await running.create();
   const Id = DistributionTenant?.Id ?? '';
-  const status = async () => {
+  const details = async () => {
     const command = new GetManagedCertificateDetailsCommand({ Identifier: Id });
-    const { ManagedCertificateDetails } = await running.cloudFront.send(command);
-    return ManagedCertificateDetails?.CertificateStatus;
+    return (await running.cloudFront.send(command)).ManagedCertificateDetails;
   };
+  const status = async () => (await details())?.CertificateStatus;
   const update = (changes: object, IfMatch = ETag) =>
     running.cloudFront.send(new UpdateDistributionTenantCommand({ Id, IfMatch, ...changes }));
-  return { ...running, Id, ETag, DistributionTenant, status, update };
+  const attach = async (IfMatch = ETag) => {
+    const Customizations = { Certificate: { Arn: (await details())?.CertificateArn } };
+    return { Customizations, ...(await update({ Customizations }, IfMatch)) };
+  };
+  return { ...running, Id, ETag, DistributionTenant, details, status, update, attach };
 }
 
 test('a tenant is found by id, by name and in the list, and is deployed after a while', async () => {
@@ -65,18 +69,79 @@ test('a certificate whose domains never lead here times out', async () => {
   expect(await status()).toBe('validation-timed-out');
 });
 
-test('a host is served once its certificate is there, and as it was until a change is deployed', async () => {
-  const { clock, tenants, update } = await withTenant();
+test('a host is served once its certificate is attached, and as it was until a change is deployed', async () => {
+  const { clock, tenants, update, attach } = await withTenant();
   const served = () => tenants.served('www.alto.example')?.parameters.choir;
   clock.advance(second);
   expect(served()).toBeUndefined();
   clock.advance(second);
+  const { ETag, Customizations } = await attach();
+  expect(served()).toBeUndefined();
+  clock.advance(second);
   expect(served()).toBe('alto');
-  await update({ Parameters: [{ Name: 'choir', Value: 'tenor' }] });
+  await update({ Parameters: [{ Name: 'choir', Value: 'tenor' }], Customizations }, ETag);
   expect(served()).toBe('alto');
   clock.advance(second);
   expect(served()).toBe('tenor');
   expect(tenants.served('other.example')).toBeUndefined();
+});
+
+test('a certificate that was issued makes no domain active before it is attached', async () => {
+  const { cloudFront, clock, status, attach, Id } = await withTenant();
+  clock.advance(2 * second);
+  expect(await status()).toBe('issued');
+  const get = new GetDistributionTenantCommand({ Identifier: Id });
+  const { DistributionTenant } = await cloudFront.send(get);
+  expect(DistributionTenant).toMatchObject({ Domains: [{ Status: 'inactive' }] });
+  expect(DistributionTenant).not.toHaveProperty('Customizations');
+  const { Customizations } = await attach();
+  const { DistributionTenantList } = await cloudFront.send(new ListDistributionTenantsCommand({}));
+  for (const tenant of [
+    (await cloudFront.send(get)).DistributionTenant,
+    DistributionTenantList?.[0],
+  ]) {
+    expect(tenant).toMatchObject({ Domains: [{ Status: 'active' }], Customizations });
+  }
+});
+
+test('an update that is silent about the certificate detaches it', async () => {
+  const { clock, tenants, update, attach } = await withTenant();
+  clock.advance(2 * second);
+  const { ETag } = await attach();
+  const { DistributionTenant } = await update({ Enabled: true }, ETag);
+  expect(DistributionTenant).toMatchObject({ Domains: [{ Status: 'inactive' }] });
+  clock.advance(second);
+  expect(tenants.served('www.alto.example')).toBeUndefined();
+});
+
+test('a domain that joins is inactive until a certificate of both is attached', async () => {
+  const { clock, point, update, attach } = await withTenant();
+  clock.advance(2 * second);
+  const { ETag, Customizations } = await attach();
+  point('www.alto.example', 'alto.example');
+  const Domains = [{ Domain: 'www.alto.example' }, { Domain: 'alto.example' }];
+  const ManagedCertificateRequest = { ValidationTokenHost: 'cloudfront' };
+  const wish = { Domains, Customizations, ManagedCertificateRequest };
+  const joined = await update(wish, ETag);
+  const statuses = (tenant = joined.DistributionTenant) =>
+    tenant?.Domains?.map(({ Status }) => Status);
+  expect(statuses()).toEqual(['active', 'inactive']);
+  clock.advance(2 * second);
+  const both = await attach(joined.ETag);
+  expect(statuses(both.DistributionTenant)).toEqual(['active', 'active']);
+});
+
+test.each([
+  ['a certificate that is not issued yet', (arn = '') => ({ Certificate: { Arn: arn } })],
+  [
+    'a certificate of somebody else',
+    () => ({ Certificate: { Arn: 'arn:aws:acm:us-east-1:1:certificate/0' } }),
+  ],
+  ['anything but a certificate', () => ({ WebAcl: { Action: 'disable' } })],
+])('customizing a tenant with %s is refused', async (_what, customized) => {
+  const { details, update } = await withTenant();
+  const Customizations = customized((await details())?.CertificateArn);
+  await expect(update({ Customizations })).rejects.toMatchObject({ name: 'InvalidArgument' });
 });
 
 test('a change of an older version is refused', async () => {
@@ -135,6 +200,20 @@ test.each([
   });
   expect(tenants.list()).toEqual([]);
 });
+
+test.each(['distribution', 'connection-group'])(
+  'a role that may put no tenant on the %s is denied',
+  async (place) => {
+    const isElsewhere = (arn: string) => !arn.includes(`:${place}/`);
+    const statements = mayServe.map((it) => ({
+      ...it,
+      Resource: [it.Resource].flat().filter(isElsewhere),
+    }));
+    const { create, tenants } = await startTenants(statements);
+    await expect(create()).rejects.toMatchObject({ name: 'AccessDenied' });
+    expect(tenants.list()).toEqual([]);
+  },
+);
 
 test('tenants are there after a restart', async () => {
   const { open, tenants } = await withTenant();

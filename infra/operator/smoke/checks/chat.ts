@@ -27,8 +27,11 @@ export const chatChecks: readonly Check<Smoke>[] = [
       await using both = await openBoth(smoke);
       const { support, customer, userId } = both;
       await hears(smoke, support, 'of the coming', (frame) => isPresence(frame, userId, true));
+      // Whoever went a moment ago may be told of only now.
+      const before = new Set(support.frames);
       customer.close();
-      await hears(smoke, support, 'of the going', (frame) => isPresence(frame, userId, false));
+      const isGoing = (frame: ServerFrame) => isPresence(frame, userId, false);
+      await hears(smoke, support, 'of the going', (frame) => !before.has(frame) && isGoing(frame));
       return undefined;
     },
   },

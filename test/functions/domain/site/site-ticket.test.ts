@@ -55,3 +55,10 @@ test('an address has its label in the host, or in the path without a domain for 
   expect(labelAddress('https://*.previews.example', 'a')).toBe('https://a.previews.example/');
   expect(labelAddress('https://d1.cloudfront.net', 'a')).toBe('https://d1.cloudfront.net/a/');
 });
+
+test('two websites share no origin where previews have a domain, and so no storage (THREAT-V4)', () => {
+  const addresses = [site, { ...site, websiteId: 8 }, { ...site, siteId: '3fa9c1d3' }].map((it) =>
+    labelAddress('https://*.previews.example', siteTicket(it, now, key)),
+  );
+  expect(new Set(addresses.map((address) => new URL(address).origin)).size).toBe(3);
+});

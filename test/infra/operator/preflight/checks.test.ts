@@ -1,5 +1,10 @@
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  ListStackResourcesCommand,
+  type StackStatus,
+} from '@aws-sdk/client-cloudformation';
 import {
   CloudFrontClient,
   ListDistributionsCommand,
@@ -11,6 +16,7 @@ import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
+import { stackDescription } from '#infra/aws/stack-name.ts';
 import { runChecks } from '#infra/operator/checking/run-checks.ts';
 import { groundChecks, remoteChecks } from '#infra/operator/preflight/checks.ts';
 import type { Flight } from '#infra/operator/preflight/flight.ts';
@@ -43,6 +49,18 @@ const stackIn = (StackStatus: 'UPDATE_COMPLETE' | 'ROLLBACK_COMPLETE', OutputKey
     },
   ],
 });
+const unfinished = (StackStatus: StackStatus, Description: string) => ({
+  Stacks: [{ StackName: 'Product', CreationTime: new Date(), StackStatus, Description }],
+});
+const identityOf = (PhysicalResourceId: string) => ({
+  StackResourceSummaries: [
+    {
+      ...{ LogicalResourceId: 'MailDomain', PhysicalResourceId },
+      ...{ ResourceType: 'AWS::SES::EmailIdentity', LastUpdatedTimestamp: new Date() },
+      ResourceStatus: 'CREATE_COMPLETE' as const,
+    },
+  ],
+});
 const distributions = (Quantity: number) => ({
   DistributionList: { Quantity, Marker: '', MaxItems: 1, IsTruncated: false },
 });
@@ -56,6 +74,7 @@ beforeEach(() => {
   ssm.on(GetParameterCommand).resolves({ Parameter: { Value: '28' } });
   lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 1000 } });
   cloudFormation.on(DescribeStacksCommand).resolves(stackIn('UPDATE_COMPLETE'));
+  cloudFormation.on(ListStackResourcesCommand).resolves(identityOf('agency.example'));
   cloudFront.on(ListDistributionsCommand).resolves(distributions(2));
   cloudFront.on(ListDistributionTenantsCommand).resolves({});
   acm.on(DescribeCertificateCommand).resolves(certificate('*.example.com', '*.previews.example'));
@@ -84,6 +103,7 @@ test('a new stack of an account without distributions and domains cannot be know
     ['skipped', expect.stringContaining('CloudFront'), expect.stringContaining('must be verified')],
     ['skipped', expect.stringContaining('certificate'), expect.stringContaining('No domain')],
     ['skipped', 'The domain of mail is proved', 'No MailFrom: no mail is sent.'],
+    ['skipped', 'The domain of mail is this stack’s own', 'No MailFrom: no mail is sent.'],
     ['skipped', 'Amazon SES sends mail to everybody', 'No MailFrom: no mail is sent.'],
   ]);
 });
@@ -104,6 +124,17 @@ test('mail that is being set up stops no deployment, and is told what is left', 
     'The domain of mail is proved',
     'agency.example is new: its records are outputs of this deployment.',
   ]);
+});
+
+test('our own stack whose creation failed on the way goes on', async () => {
+  for (const StackStatus of ['CREATE_FAILED', 'UPDATE_FAILED'] as const) {
+    cloudFormation.on(DescribeStacksCommand).resolves(unfinished(StackStatus, stackDescription));
+    const results = await runChecks(remoteChecks, flight);
+    expect(results.find(({ check }) => check.name.includes('name of the stack'))).toMatchObject({
+      outcome: 'passed',
+      says: 'Product was begun; its creation goes on.',
+    });
+  }
 });
 
 test('a new account may try it, and is told what to ask for', async () => {
@@ -182,6 +213,16 @@ const faults: readonly Fault[] = [
   },
   {
     wrong: () => {
+      cloudFormation
+        .on(DescribeStacksCommand)
+        .resolves(unfinished('CREATE_FAILED', 'Sells something else'));
+      return undefined;
+    },
+    name: 'The name of the stack is free, or its stack can be updated',
+    says: 'Product is a stack of something else.',
+  },
+  {
+    wrong: () => {
       cloudFront.on(ListDistributionsCommand).rejects(new Error('AccessDenied'));
       return undefined;
     },
@@ -246,6 +287,24 @@ const faults: readonly Fault[] = [
     },
     name: 'The domain of mail is proved',
     says: 'agency.example is FAILED.',
+  },
+  {
+    wrong: () => {
+      cloudFormation.on(ListStackResourcesCommand).resolves(identityOf('other.example'));
+      return undefined;
+    },
+    name: 'The domain of mail is this stack’s own',
+    says: 'Amazon SES has agency.example already, and not from Product.',
+  },
+  {
+    wrong: () => {
+      cloudFormation
+        .on(ListStackResourcesCommand)
+        .rejects(new Error('Stack with id Product does not exist'));
+      return undefined;
+    },
+    name: 'The domain of mail is this stack’s own',
+    says: 'not from Product',
   },
   {
     wrong: () => {

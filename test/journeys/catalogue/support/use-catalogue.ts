@@ -28,10 +28,13 @@ export interface Catalogue {
   enterAs(visitor: Visitor): Promise<Page>;
 }
 
-export async function useCatalogue(): Promise<Catalogue> {
+/** The browser finds hosts below `domain` on this machine, if one is given. */
+export async function useCatalogue(domain?: string): Promise<Catalogue> {
   const product = await useProduct();
   const admin = await signedIn(product, 'admin');
-  const openContext = await useBrowser({ baseURL: product.origin, reducedMotion: 'reduce' });
+  const flags = domain ? [`--host-resolver-rules=MAP *.${domain} 127.0.0.1`] : [];
+  const defaults = { baseURL: product.origin, reducedMotion: 'reduce' } as const;
+  const openContext = await useBrowser(defaults, flags);
 
   const enterAs = async (visitor: Visitor): Promise<Page> => {
     const context = await openContext([]);

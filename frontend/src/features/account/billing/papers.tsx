@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import { RecordPager } from '#frontend/src/ui/record-pager.tsx';
 import rows from '#frontend/src/ui/row-list.module.css';
 import { AccountSkeleton } from '../account-skeleton.tsx';
 import { papersQuery } from './billing-queries.ts';
@@ -17,7 +17,7 @@ export function Papers() {
     return <LoadFailure what="your receipts" error={error} isBusy={isFetching} onRetry={retry} />;
   }
   if (!data) return <AccountSkeleton />;
-  const { items, previous, next } = data;
+  const { items } = data;
   const isEmpty = items.length === 0;
   return (
     <Card aria-busy={isFetching}>
@@ -32,16 +32,7 @@ export function Papers() {
           ))}
         </ul>
       )}
-      {(previous !== null || next !== null) && (
-        <nav aria-label="Pages of receipts" className={rows.pages}>
-          <Button size="sm" disabled={previous === null} onClick={() => setCursor(previous)}>
-            Newer
-          </Button>
-          <Button size="sm" disabled={next === null} onClick={() => setCursor(next)}>
-            Older
-          </Button>
-        </nav>
-      )}
+      <RecordPager label="Pages of receipts" page={data} onGo={setCursor} />
     </Card>
   );
 }

@@ -1,10 +1,10 @@
 import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
 import { listLimits } from '#shared/limits/lists.ts';
-import type { AuditEntry } from '#shared/model/audit.ts';
+import type { ListedAuditEntry } from '#shared/model/audit.ts';
 import type { CsvValue } from '#shared/rules/csv.ts';
 import type { ExportSource } from '../export/export-source.ts';
-import { actionLabel } from './audit-labels.ts';
+import { actionLabel } from './audit-actions.ts';
 
 const columns = {
   Time: ({ at }) => at,
@@ -13,14 +13,15 @@ const columns = {
   Call: ({ action }) => action,
   Action: ({ action }) => actionLabel(action),
   'Customer ID': ({ userId }) => userId,
+  Customer: ({ userName }) => userName,
   'Website ID': ({ websiteId }) => websiteId,
   Before: ({ before }) => JSON.stringify(before),
   After: ({ after }) => JSON.stringify(after),
   'Entry ID': ({ id }) => id,
-} as const satisfies Readonly<Record<string, (entry: AuditEntry) => CsvValue>>;
+} as const satisfies Readonly<Record<string, (entry: ListedAuditEntry) => CsvValue>>;
 
 /** The whole audit trail, or that of one customer, newest first. */
-export function auditExport(userId: number | null): ExportSource<AuditEntry> {
+export function auditExport(userId: number | null): ExportSource<ListedAuditEntry> {
   return {
     title: 'Export activity',
     fileName: userId === null ? 'activity' : `activity-customer-${userId}`,

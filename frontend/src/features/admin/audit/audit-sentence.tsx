@@ -1,29 +1,73 @@
-import { relativeTime } from '#frontend/src/customer/relative-time.ts';
+import { paths } from '#frontend/src/paths.ts';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
-import type { AuditEntry } from '#shared/model/audit.ts';
-import { actionLabel, changedFields } from './audit-labels.ts';
-import styles from './audit-table.module.css';
+import { PlainLink } from '#frontend/src/ui/link.tsx';
+import type { ListedAuditEntry } from '#shared/model/audit.ts';
+import styles from './audit.module.css';
+import { actionWords } from './audit-actions.ts';
+import { type ChangedField, changedFields, subjectOf } from './audit-labels.ts';
+import { FieldChanges } from './field-changes.tsx';
 
-/** `noor corrected the edits requested: 1 → 3`, and when. */
-export function AuditSentence({ entry }: { readonly entry: AuditEntry }) {
-  const { actor, action, at } = entry;
-  const label = actionLabel(action);
+interface AuditSentenceProps {
+  readonly entry: ListedAuditEntry;
+  /** When it was, as it reads best there. */
+  readonly when: string;
+  /** False on a page about one customer, who needs no name there. */
+  readonly isNamed?: boolean;
+}
+
+/** `noor corrected the edits requested of Holt Joinery: 1 → 3`, and when; what is longer on demand. */
+export function AuditSentence({ entry, when, isNamed = true }: AuditSentenceProps) {
+  const { actor, actorId, userId, action, at } = entry;
+  const isOwn = userId !== null && userId === actorId;
+  const { label, about, isOfAnyField = false } = actionWords(action);
+  const changes = changedFields(entry).filter(({ before, after }) => before !== after);
+  const [first, ...others] = changes;
   return (
-    <li className={styles.sentence}>
-      <span>
-        <strong>{actor}</strong> {label.charAt(0).toLowerCase() + label.slice(1)}
-        <span className={styles.label}>{whatChanged(entry)}</span>
-      </span>
-      <time dateTime={at} title={formatMoment(at)} className={styles.label}>
-        {relativeTime(at, new Date())}
+    <li className={styles.entry}>
+      <div>
+        <p>
+          <strong>{isOwn ? subjectOf(entry) : actor}</strong> {label}
+          {isNamed && !isOwn && <Subject entry={entry} about={about} />}
+          {first && others.length === 0 && <OneChange change={first} hasLabel={isOfAnyField} />}
+        </p>
+        {others.length > 0 && <FieldChanges changes={changes} />}
+      </div>
+      <time dateTime={at} title={formatMoment(at)}>
+        {when}
       </time>
     </li>
   );
 }
 
-/** The one thing that is different; what has more to tell is told in the table. */
-function whatChanged(entry: AuditEntry): string {
-  const [change, ...others] = changedFields(entry).filter(({ before, after }) => before !== after);
-  if (!change || others.length > 0) return '';
-  return `: ${[change.before, change.after].filter((value) => value !== null).join(' → ')}`;
+interface SubjectProps {
+  readonly entry: ListedAuditEntry;
+  readonly about: string;
+}
+
+/** A link as long as they are there. */
+function Subject({ entry, about }: SubjectProps) {
+  const { userId, userName } = entry;
+  const name = subjectOf(entry);
+  if (name === null) return null;
+  if (userId === null || userName === null) return about + name;
+  return (
+    <>
+      {about}
+      <PlainLink to={paths.adminCustomer(userId)} className={styles.link}>
+        {name}
+      </PlainLink>
+    </>
+  );
+}
+
+interface OneChangeProps {
+  readonly change: ChangedField;
+  readonly hasLabel: boolean;
+}
+
+function OneChange({ change: { label, before, after }, hasLabel }: OneChangeProps) {
+  const values = [before, after].filter((value) => value !== null).join(' → ');
+  return (
+    <span className={styles.values}>{hasLabel ? `. ${label}: ${values}` : `: ${values}`}</span>
+  );
 }

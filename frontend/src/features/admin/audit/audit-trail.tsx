@@ -9,9 +9,10 @@ import { Pager } from '../pager.tsx';
 import { isValidId } from '../selection.ts';
 import { TableSkeleton } from '../table-skeleton.tsx';
 import { useListCursor } from '../use-list-cursor.ts';
+import audit from './audit.module.css';
+import { AuditDays } from './audit-days.tsx';
 import { auditExport } from './audit-export.ts';
 import { auditQuery } from './audit-queries.ts';
-import { AuditTable } from './audit-table.tsx';
 import { CustomerFilter } from './customer-filter.tsx';
 
 /** The customer in the URL; null for all. */
@@ -27,13 +28,13 @@ export function AuditTrail() {
   const { userId, setUserId } = useUserId();
   const source = useMemo(() => auditExport(userId), [userId]);
   return (
-    <>
+    <div className={audit.trail}>
       <div className={styles.tools}>
         <CustomerFilter userId={userId} onChoose={setUserId} />
         <ExportButton source={source} />
       </div>
       <Entries userId={userId} />
-    </>
+    </div>
   );
 }
 
@@ -57,7 +58,7 @@ function Entries({ userId }: { readonly userId: number | null }) {
   }
   return (
     <>
-      <AuditTable entries={items} isBusy={isPlaceholderData} />
+      <AuditDays entries={items} isBusy={isPlaceholderData} />
       <Pager
         label="Pages of activity"
         range={`Page ${position.page}`}

@@ -5,8 +5,9 @@ import { formatDate } from '#frontend/src/ui/format-date.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { telephoneLink } from '#shared/rules/telephone-link.ts';
 import { mailStopOf } from '../mail/mail-stop.ts';
-import styles from './customer-page.module.css';
 import type { CustomerPartProps } from './customer-part.ts';
+import facts from './facts.module.css';
+import section from './section.module.css';
 import { Section } from './section.tsx';
 
 /** How to reach them, the state of their account, and what can be done about it. */
@@ -15,7 +16,7 @@ export function AccountSection({ customer, onAction }: CustomerPartProps) {
   return (
     <>
       <Section title="Contact">
-        <dl className={styles.facts}>
+        <dl className={facts.facts}>
           <Fact name={customerFields.email.label}>
             <a href={`mailto:${email}`}>{email}</a>
           </Fact>
@@ -25,7 +26,7 @@ export function AccountSection({ customer, onAction }: CustomerPartProps) {
         </dl>
       </Section>
       <Section title="Account">
-        <dl className={styles.facts}>
+        <dl className={facts.facts}>
           <Fact name={customerFields.username.label}>{username}</Fact>
           <Fact name="Activation">
             <Activation customer={customer} />
@@ -75,7 +76,7 @@ function Actions({ customer, onAction }: CustomerPartProps) {
     </Button>
   );
   return (
-    <div className={styles.actions}>
+    <div className={section.actions}>
       {button('code', 'Activation code')}
       {isCustomer && button('edits', 'Set edits')}
       {isCustomer && button('secondFactor', 'Remove second factor')}

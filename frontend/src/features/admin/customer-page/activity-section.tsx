@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { relativeTime } from '#frontend/src/customer/relative-time.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { auditPath } from '../audit/audit-path.ts';
 import { auditQuery } from '../audit/audit-queries.ts';
 import { AuditSentence } from '../audit/audit-sentence.tsx';
-import styles from './customer-page.module.css';
 import { Loaded, Nothing, Section } from './section.tsx';
 
 const shown = 6;
@@ -25,9 +25,14 @@ export function ActivitySection({ userId }: { readonly userId: number }) {
           items.length === 0 ? (
             <Nothing>No administrator changed anything yet.</Nothing>
           ) : (
-            <ol className={styles.lines}>
+            <ol>
               {items.slice(0, shown).map((entry) => (
-                <AuditSentence key={entry.id} entry={entry} />
+                <AuditSentence
+                  key={entry.id}
+                  entry={entry}
+                  isNamed={false}
+                  when={relativeTime(entry.at, new Date())}
+                />
               ))}
             </ol>
           )

@@ -5,7 +5,8 @@ import { briefQuestions } from '#frontend/src/brief/brief-questions.ts';
 import { FileRow } from '#frontend/src/brief/file-row.tsx';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import type { Brief } from '#shared/model/brief.ts';
-import styles from './customer-page.module.css';
+import facts from './facts.module.css';
+import section from './section.module.css';
 import { Loaded, Nothing, Section } from './section.tsx';
 
 /** What the customer told and sent. */
@@ -40,8 +41,8 @@ function Answers({ brief }: { readonly brief: Brief }) {
   if (told.length === 0) return <Nothing>Nothing was told yet.</Nothing>;
   return (
     <>
-      <p className={styles.faint}>{sentAt ? `Sent ${formatMoment(sentAt)}` : 'Not sent yet'}</p>
-      <dl className={styles.answers}>
+      <p className={section.faint}>{sentAt ? `Sent ${formatMoment(sentAt)}` : 'Not sent yet'}</p>
+      <dl className={facts.answers}>
         {told.map(({ name, label }) => (
           <div key={name}>
             <dt>{label}</dt>

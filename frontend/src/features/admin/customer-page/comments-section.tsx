@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { CommentList } from '#frontend/src/comments/comment-list.tsx';
 import { commentsQuery } from '#frontend/src/comments/comments-query.ts';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
+import { RecordPager } from '#frontend/src/ui/record-pager.tsx';
 import { listLimits } from '#shared/limits/lists.ts';
 import type { Approval, ShownVersion } from '#shared/model/comment.ts';
-import { RecordPager } from '../record-pager.tsx';
-import styles from './customer-page.module.css';
+import section from './section.module.css';
 import { Loaded, Nothing, Section } from './section.tsx';
 
 /** What was said about the preview, as a list, and whether its version is approved. */
@@ -28,7 +28,7 @@ function Comments({ websiteId }: { readonly websiteId: number }) {
         const { comments, shown, approval } = page.items;
         return (
           <>
-            {shown && <p className={styles.faint}>{approvedText(shown, approval)}</p>}
+            {shown && <p className={section.faint}>{approvedText(shown, approval)}</p>}
             {comments.length === 0 ? (
               <Nothing>Nobody has said anything about the preview yet.</Nothing>
             ) : (

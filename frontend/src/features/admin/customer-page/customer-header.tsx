@@ -2,6 +2,7 @@ import { saleStatus } from '#frontend/src/customer/sale-status.ts';
 import { LookingNow } from '#frontend/src/looking/looking-now.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
+import { classNames } from '#frontend/src/ui/class-names.ts';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
 import { ChatIcon } from '#frontend/src/ui/icons/chat.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
@@ -11,8 +12,10 @@ import { displayName } from '#shared/rules/names.ts';
 import { CustomerMenu } from '../customers/table/customer-menu.tsx';
 import { otherNames } from '../customers/table/other-names.ts';
 import { MailStopBadge } from '../mail/mail-stop-badge.tsx';
-import styles from './customer-page.module.css';
+import page from '../page-header.module.css';
+import styles from './customer-header.module.css';
 import type { CustomerPartProps } from './customer-part.ts';
+import section from './section.module.css';
 
 interface CustomerHeaderProps extends CustomerPartProps {
   readonly isNew: boolean;
@@ -24,10 +27,10 @@ export function CustomerHeader({ customer, isNew, onAction }: CustomerHeaderProp
   const name = displayName(customer);
   const status = saleStatus(customer);
   return (
-    <header className={styles.header}>
+    <header className={classNames(page.header, styles.below)}>
       <div className={styles.who}>
-        <div className={styles.nameLine}>
-          <h1 className={styles.name}>{name}</h1>
+        <div className={page.nameLine}>
+          <h1 className={page.name}>{name}</h1>
           {isAdmin ? (
             <Badge>Administrator</Badge>
           ) : (
@@ -37,11 +40,11 @@ export function CustomerHeader({ customer, isNew, onAction }: CustomerHeaderProp
           <MailStopBadge customer={customer} />
           <LookingNow userId={id} />
         </div>
-        <p className={styles.faint}>
+        <p className={section.faint}>
           {[...otherNames(customer, name), ...plansOf(customer)].join(' · ')}
         </p>
       </div>
-      <div className={styles.headerActions}>
+      <div className={section.actions}>
         {!isAdmin && (
           <ButtonLink to={paths.supportChat(id)}>
             <ChatIcon size={18} />

@@ -1,6 +1,7 @@
 import { AccountSection } from './account-section.tsx';
 import { ActivitySection } from './activity-section.tsx';
 import { BriefSection } from './brief-section.tsx';
+import { ChatSection } from './chat-section.tsx';
 import { CommentsSection } from './comments-section.tsx';
 import { CustomerHeader } from './customer-header.tsx';
 import styles from './customer-page.module.css';
@@ -29,6 +30,7 @@ export function CustomerPage({ customer, isNew, onAction }: CustomerPageProps) {
               <CommentsSection websiteId={customer.websiteId} />
               {websiteId !== null && <DomainSection websiteId={websiteId} />}
               <RequestsSection customer={customer} />
+              <ChatSection userId={id} />
               <MessagesSection websiteId={customer.websiteId} />
               <BriefSection userId={id} />
               <PaymentsSection userId={id} />

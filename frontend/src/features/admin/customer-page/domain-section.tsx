@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { lazyNamed } from '#frontend/src/app/lazy-named.ts';
+import { lazyNamed } from '#frontend/src/app/lazy-named.tsx';
 import { domainQuery } from '#frontend/src/domain/domain-query.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MessageList } from '#frontend/src/messages/message-list.tsx';
 import { MessagesFile } from '#frontend/src/messages/messages-file.tsx';
 import { messagesQuery } from '#frontend/src/messages/messages-query.ts';
-import { RecordPager } from '../record-pager.tsx';
+import { RecordPager } from '#frontend/src/ui/record-pager.tsx';
 import { Loaded, Nothing, Section } from './section.tsx';
 
 /** What arrived by the forms of the customer's site; to look at it marks nothing. */

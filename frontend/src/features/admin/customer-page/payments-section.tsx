@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
+import { RecordPager } from '#frontend/src/ui/record-pager.tsx';
 import rows from '#frontend/src/ui/row-list.module.css';
 import type { PaperSummary } from '#shared/model/paper.ts';
 import { PaymentRow } from '../customers/payments/payment-row.tsx';
 import { paymentsQuery } from '../customers/payments/payments-query.ts';
 import { RefundForm } from '../customers/payments/refund-form.tsx';
-import { RecordPager } from '../record-pager.tsx';
 import { Loaded, Nothing, Section } from './section.tsx';
 
 /** Receipts and refunds, and the way to give money back. */

@@ -1,19 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RequestBadge } from '#frontend/src/requests/request-badge.tsx';
+import { RequestBadge, RequestPlaces } from '#frontend/src/requests/request-badge.tsx';
 import { RequestForm } from '#frontend/src/requests/request-form.tsx';
 import { requestsKey, requestsQuery } from '#frontend/src/requests/requests-query.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { formatShortDate } from '#frontend/src/ui/format-date.ts';
+import { RecordPager } from '#frontend/src/ui/record-pager.tsx';
 import { listLimits } from '#shared/limits/lists.ts';
 import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { refreshPanel } from '../panel-queries.ts';
-import { RecordPager } from '../record-pager.tsx';
 import { RequestActions } from '../requests/request-actions.tsx';
-import styles from './customer-page.module.css';
+import styles from './requests-section.module.css';
+import section from './section.module.css';
 import { Loaded, Nothing, Section } from './section.tsx';
 
 /** What the customer asked for, and the next step of each. */
@@ -68,7 +69,7 @@ function Requests({ websiteId }: { readonly websiteId: number }) {
           <Nothing>Nothing was asked for yet.</Nothing>
         ) : (
           <>
-            <ol className={styles.requests}>
+            <ol>
               {page.items.map((request) => (
                 <Row key={request.id} request={request} />
               ))}
@@ -82,18 +83,18 @@ function Requests({ websiteId }: { readonly websiteId: number }) {
 }
 
 function Row({ request }: { readonly request: ChangeRequest }) {
-  const { title, text, reason, state, createdAt, zip, version } = request;
+  const { title, text, reason, state, createdAt, version } = request;
   return (
     <li className={styles.request}>
       <p className={styles.requestTitle}>
-        <span className={styles.faint}>{requestLabel(request)}</span> {title}{' '}
+        <span className={section.faint}>{requestLabel(request)}</span> {title}{' '}
         <RequestBadge state={state} />
       </p>
       {text && <p className={styles.requestText}>{text}</p>}
       {reason && <p className={styles.requestText}>{reason}</p>}
-      <p className={styles.faint}>
+      <p className={section.faint}>
         <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
-        {zip && ` · In ${zip.fileName}`}
+        <RequestPlaces {...request} />
       </p>
       <RequestActions key={version} request={request} />
     </li>

@@ -3,7 +3,7 @@ import { messageOf } from '#frontend/src/api/api-error.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import { refusals } from '#shared/messages/refusals.ts';
-import styles from './customer-page.module.css';
+import styles from './section.module.css';
 
 interface SectionProps {
   readonly title: string;
@@ -38,11 +38,13 @@ interface LoadedProps<T> {
   readonly query: Loading<T>;
   /** For example `the payments`. */
   readonly what: string;
+  /** Kept free while it loads, so that nothing below moves: the height of what mostly comes. */
+  readonly room?: string;
   readonly children: (data: T) => ReactNode;
 }
 
 /** A section loads, or fails and is tried again, without the others. */
-export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, what, room, children }: LoadedProps<T>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (error) {
@@ -58,7 +60,7 @@ export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
     );
   }
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" style={{ minHeight: room }}>
       <span className="visually-hidden" role="status">{`Loading ${what}`}</span>
       <Skeleton />
       <Skeleton />

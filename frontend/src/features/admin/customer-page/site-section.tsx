@@ -10,9 +10,10 @@ import { type Action, targetOf, type WebsiteTarget } from '../actions.ts';
 import { DownloadLink } from '../download-link.tsx';
 import { PreviewBadge } from '../websites/preview-badge.tsx';
 import { websiteQuery, zipsQuery } from '../websites/website-queries.ts';
-import styles from './customer-page.module.css';
 import type { CustomerPartProps } from './customer-part.ts';
+import section from './section.module.css';
 import { Loaded, Nothing, Section } from './section.tsx';
+import styles from './site-section.module.css';
 import { Timeline } from './timeline-part.tsx';
 
 /** The website as a picture, its versions, how far it is, and all that can be done with it. */
@@ -34,7 +35,7 @@ function Actions({ customer, onAction }: CustomerPartProps) {
   const { username, websiteId, hasPurchasedSite, zipFileUploaded } = customer;
   const target = targetOf(customer);
   return (
-    <div className={styles.actions}>
+    <div className={section.actions}>
       {websiteActions.map(({ name, label }) => (
         <Button key={name} size="sm" onClick={() => onAction({ name, target })}>
           {label}
@@ -65,7 +66,7 @@ const websiteActions = [
 function Site({ websiteId }: { readonly websiteId: number }) {
   const query = useQuery(websiteQuery(websiteId));
   return (
-    <Loaded query={query} what="the website">
+    <Loaded query={query} what="the website" room="10rem">
       {(website) =>
         website ? <Picture website={website} /> : <Nothing>The website was deleted.</Nothing>
       }
@@ -89,7 +90,7 @@ function Picture({ website }: { readonly website: Website }) {
           <PlainLink to={paths.adminWebsite(id)}>{name}</PlainLink>
           {previewState && <PreviewBadge state={previewState} />}
         </p>
-        <p className={styles.faint}>{description ?? websiteType}</p>
+        <p className={section.faint}>{description ?? websiteType}</p>
         <Versions websiteId={id} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { api } from '#frontend/src/api/client.ts';
 import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { briefQuery } from '#frontend/src/brief/brief-query.ts';
@@ -11,14 +12,14 @@ import {
   timelinePlace,
 } from '#shared/model/timeline.ts';
 import { refreshPanel } from '../panel-queries.ts';
-import styles from './customer-page.module.css';
 import { Loaded } from './section.tsx';
+import styles from './site-section.module.css';
 
 /** How far the website is and whose turn it is, which an administrator may correct. */
 export function Timeline({ userId }: { readonly userId: number }) {
   const query = useQuery(briefQuery(userId));
   return (
-    <Loaded query={query} what="the timeline">
+    <Loaded query={query} what="the timeline" room="10rem">
       {({ timeline }) => (
         <div className={styles.timeline}>
           <TimelineSteps timeline={timeline} reader="agency" />
@@ -37,6 +38,7 @@ interface CorrectionProps {
 }
 
 function Correction({ userId, timeline }: CorrectionProps) {
+  const id = useId();
   const client = useQueryClient();
   const present = timeline.find(({ state }) => state === 'current')?.step ?? 'done';
   const correction = useMutation({
@@ -53,8 +55,9 @@ function Correction({ userId, timeline }: CorrectionProps) {
   };
   return (
     <div className={styles.correction}>
+      <label htmlFor={id}>Correct the timeline</label>
       <Select
-        aria-label="Correct the timeline"
+        id={id}
         value={present}
         disabled={correction.isPending}
         onChange={({ target }) => choose(target.value)}

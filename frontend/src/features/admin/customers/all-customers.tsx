@@ -40,10 +40,13 @@ export function AllCustomers({ since, onAction }: AllCustomersProps) {
     <>
       <div className={styles.tools}>
         <CustomerSearch value={state.q} onSearch={table.search} />
-        {!state.q &&
-          userFilters.map((one) => (
-            <FilterButton key={one} filter={one} chosen={filter} onFilter={filterBy} />
-          ))}
+        {!state.q && (
+          <div className={styles.filters}>
+            {userFilters.map((one) => (
+              <FilterButton key={one} filter={one} chosen={filter} onFilter={filterBy} />
+            ))}
+          </div>
+        )}
         {!state.q && !filter && (
           <SortSelect sort={state.sort} order={state.order} onSort={table.sortBy} />
         )}

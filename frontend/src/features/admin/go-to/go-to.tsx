@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyNamed } from '#frontend/src/app/lazy-named.ts';
+import { lazyNamed } from '#frontend/src/app/lazy-named.tsx';
 
 const GoToDialog = lazyNamed(
   () => import('./go-to-dialog.tsx'),

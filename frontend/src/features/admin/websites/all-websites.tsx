@@ -33,7 +33,7 @@ export function AllWebsites({ onAction }: { readonly onAction: OnAction }) {
   }
   return (
     <>
-      <WebsiteTable hasPictures websites={items} isBusy={isPlaceholderData} onAction={onAction} />
+      <WebsiteTable websites={items} isBusy={isPlaceholderData} onAction={onAction} />
       <Pager
         label="Pages of websites"
         range={rangeText(position, items.length, total)}

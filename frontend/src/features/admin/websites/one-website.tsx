@@ -6,8 +6,8 @@ import { type OnAction, targetOfWebsite } from '../actions.ts';
 import styles from './one-website.module.css';
 import { PreviewLinks } from './preview-links.tsx';
 import { SitePreview } from './site-preview.tsx';
+import { WebsiteHeader } from './website-header.tsx';
 import { websiteQuery } from './website-queries.ts';
-import { WebsiteTable } from './website-table.tsx';
 import { ZipVersions } from './zip-versions.tsx';
 
 interface OneWebsiteProps {
@@ -15,7 +15,7 @@ interface OneWebsiteProps {
   readonly onAction: OnAction;
 }
 
-/** One website: its row, live preview, preview links and ZIP versions. */
+/** One website: what it is, live preview, preview links and ZIP versions. */
 export function OneWebsite({ id, onAction }: OneWebsiteProps) {
   const { data, isPending, isFetching, error, refetch } = useQuery(websiteQuery(id));
   if (isPending) return <Spinner label="Loading the website" />;
@@ -29,10 +29,12 @@ export function OneWebsite({ id, onAction }: OneWebsiteProps) {
       />
     );
   }
-  if (!data) return <EmptyState title="No websites found" text="No website has this number." />;
+  if (!data) {
+    return <EmptyState level={1} title="No websites found" text="No website has this number." />;
+  }
   return (
     <>
-      <WebsiteTable websites={[data]} onAction={onAction} />
+      <WebsiteHeader website={data} onAction={onAction} />
       <section aria-labelledby="site-preview" className={styles.section}>
         <h2 id="site-preview" className={styles.title}>
           Live preview

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { messageOf } from '#frontend/src/api/api-error.ts';
-import { lazyNamed } from '#frontend/src/app/lazy-named.ts';
+import { lazyNamed } from '#frontend/src/app/lazy-named.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { CopyButton } from '#frontend/src/ui/copy-button.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useState } from 'react';
-import { lazyNamed } from '#frontend/src/app/lazy-named.ts';
+import { lazyNamed } from '#frontend/src/app/lazy-named.tsx';
 import { requestsKey } from '#frontend/src/requests/requests-query.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { lazyNamed } from '#frontend/src/app/lazy-named.ts';
+import { lazyNamed } from '#frontend/src/app/lazy-named.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';

@@ -14,14 +14,12 @@ import styles from './website-table.module.css';
 
 interface WebsiteTableProps {
   readonly websites: readonly Website[];
-  /** With a picture of each, which one that is shown below needs not. */
-  readonly hasPictures?: boolean;
   readonly isBusy?: boolean;
   readonly onAction: OnAction;
 }
 
 export function WebsiteTable(props: WebsiteTableProps) {
-  const { websites, hasPictures = false, isBusy = false, onAction } = props;
+  const { websites, isBusy = false, onAction } = props;
   return (
     <div className={table.frame}>
       <Table caption="Websites" isBusy={isBusy}>
@@ -40,12 +38,7 @@ export function WebsiteTable(props: WebsiteTableProps) {
         </thead>
         <tbody>
           {websites.map((website) => (
-            <WebsiteRow
-              key={website.id}
-              website={website}
-              hasPicture={hasPictures}
-              onAction={onAction}
-            />
+            <WebsiteRow key={website.id} website={website} onAction={onAction} />
           ))}
         </tbody>
       </Table>
@@ -53,23 +46,19 @@ export function WebsiteTable(props: WebsiteTableProps) {
   );
 }
 
-interface HasPicture {
-  readonly hasPicture: boolean;
-}
-
 interface WebsiteRowProps {
   readonly website: Website;
   readonly onAction: OnAction;
 }
 
-function WebsiteRow({ website, hasPicture, onAction }: WebsiteRowProps & HasPicture) {
+function WebsiteRow({ website, onAction }: WebsiteRowProps) {
   const { id, userId, name, companyName, description, websiteType } = website;
   return (
     <tr className={table.row}>
       <Td className={table.id}>{id}</Td>
       <Td className={table.name}>
         <div className={styles.look}>
-          {hasPicture && <Picture website={website} />}
+          <Picture website={website} />
           <div>
             <PlainLink to={paths.adminWebsite(id)} className={table.title}>
               {name}
@@ -83,8 +72,10 @@ function WebsiteRow({ website, hasPicture, onAction }: WebsiteRowProps & HasPict
           {companyName ?? `Customer ${userId}`}
         </PlainLink>
       </Td>
-      <Td data-label="Type">{websiteType}</Td>
-      <Td data-label="ZIP">
+      <Td data-label="Type" className={table.detail}>
+        {websiteType}
+      </Td>
+      <Td data-label="ZIP" className={table.detail}>
         <ZipCell website={website} onAction={onAction} />
       </Td>
       <Td data-label="Preview">

@@ -1,14 +1,16 @@
 import { paths } from '#frontend/src/paths.ts';
+import { RequestPlaces } from '#frontend/src/requests/request-badge.tsx';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import type { BoardRequest } from '#shared/api/admin/requests.ts';
 import { requestLabel } from '#shared/model/change-request.ts';
 import { RequestActions } from '../requests/request-actions.tsx';
 import { Age } from './age.tsx';
+import { RequestAssignee } from './request-assignee.tsx';
 import styles from './work.module.css';
 
 /** A request with whose it is, how long it waits, and what can be made of it. */
 export function BoardCard({ request }: { readonly request: BoardRequest }) {
-  const { title, text, reason, zip, createdAt, userId, websiteName } = request;
+  const { title, text, reason, createdAt, userId, websiteName } = request;
   return (
     <li className={styles.card}>
       <p className={styles.cardTop}>
@@ -20,8 +22,9 @@ export function BoardCard({ request }: { readonly request: BoardRequest }) {
       {reason && <p className={styles.reason}>{reason}</p>}
       <p className={styles.faint}>
         <PlainLink to={paths.adminCustomer(userId)}>{websiteName}</PlainLink>
-        {zip && ` · In ${zip.fileName}`}
+        <RequestPlaces {...request} />
       </p>
+      <RequestAssignee key={`${request.version} assignee`} request={request} />
       <RequestActions key={request.version} request={request} />
     </li>
   );

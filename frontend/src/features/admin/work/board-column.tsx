@@ -9,6 +9,15 @@ import styles from './work.module.css';
 import { boardQuery } from './work-queries.ts';
 import { WorkSkeleton } from './work-skeleton.tsx';
 
+/** What a column is for, said while it is empty. */
+const hints: Readonly<Record<OpenRequestState, string>> = {
+  new: 'What customers ask for on their dashboard arrives here, and what you make a request of in a conversation.',
+  reopened: 'What a customer looked at and found not right yet.',
+  accepted: 'What you have agreed to and nobody has begun.',
+  'in-work': 'What somebody is changing now.',
+  'to-review': 'What a new ZIP fulfils, until the customer says so.',
+};
+
 /** Requests of one state, the oldest first. */
 export function BoardColumn({ state }: { readonly state: OpenRequestState }) {
   const titleId = useId();
@@ -17,7 +26,7 @@ export function BoardColumn({ state }: { readonly state: OpenRequestState }) {
   const requests = data?.pages.flatMap(({ items }) => items);
   const name = requestStateNames[state];
   return (
-    <section aria-labelledby={titleId} className={styles.column} data-empty={!requests?.length}>
+    <section aria-labelledby={titleId} className={styles.column}>
       <h3 id={titleId} className={styles.columnTitle}>
         {name}{' '}
         {requests && (
@@ -36,6 +45,7 @@ export function BoardColumn({ state }: { readonly state: OpenRequestState }) {
         />
       )}
       {!error && !requests && <WorkSkeleton label={`Loading what is ${name.toLowerCase()}`} />}
+      {requests?.length === 0 && <p className={styles.hint}>{hints[state]}</p>}
       {requests && requests.length > 0 && (
         <ol className={styles.cards}>
           {requests.map((request) => (

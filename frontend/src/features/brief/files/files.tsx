@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { api } from '#frontend/src/api/client.ts';
 import { toastFailure } from '#frontend/src/api/toast-failure.ts';
+import { AssetInput } from '#frontend/src/brief/asset-input.tsx';
 import { assetsQuery } from '#frontend/src/brief/assets-query.ts';
 import { FileRow } from '#frontend/src/brief/file-row.tsx';
 import styles from '#frontend/src/brief/files.module.css';
@@ -10,20 +11,14 @@ import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import rows from '#frontend/src/ui/row-list.module.css';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
-import { type Asset, assetKinds } from '#shared/model/asset.ts';
+import type { Asset } from '#shared/model/asset.ts';
 import { useSendFiles } from './use-send-files.ts';
-
-const accepted = [...assetKinds, 'jpeg'].map((kind) => `.${kind}`).join(',');
 
 /** What a customer sends along with the brief. */
 export function Files({ userId }: { readonly userId: number }) {
   const titleId = useId();
   const { sending, problems, send } = useSendFiles(userId);
   const input = useRef<HTMLInputElement>(null);
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    void send([...(target.files ?? [])]);
-    target.value = '';
-  };
   return (
     <Card aria-labelledby={titleId}>
       <CardHeader
@@ -39,15 +34,7 @@ export function Files({ userId }: { readonly userId: number }) {
           </Button>
         }
       />
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={accepted}
-        aria-label="Files to send"
-        onChange={onChange}
-      />
+      <AssetInput ref={input} label="Files to send" onChoose={(files) => void send(files)} />
       <div role="status">
         {sending !== undefined && <p className={styles.size}>Sending {sending}</p>}
         {problems.map((problem) => (

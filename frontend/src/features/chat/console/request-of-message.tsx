@@ -3,7 +3,6 @@ import { RequestForm } from '#frontend/src/requests/request-form.tsx';
 import { requestsKey } from '#frontend/src/requests/requests-query.ts';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
-import { requestLimits } from '#shared/limits/change-requests.ts';
 import { customerSummaryQuery } from './customer-summary-query.ts';
 
 interface RequestOfMessageProps {
@@ -31,7 +30,7 @@ export function RequestOfMessage({ userId, message, onClose }: RequestOfMessageP
       {data?.website && (
         <RequestForm
           websiteId={data.website.id}
-          title={titleOf(message)}
+          title={message}
           text={message}
           onMade={onMade}
           onCancel={onClose}
@@ -39,10 +38,4 @@ export function RequestOfMessage({ userId, message, onClose }: RequestOfMessageP
       )}
     </Dialog>
   );
-}
-
-/** The first line, as long as a title may be. */
-function titleOf(message: string): string {
-  const [line = ''] = message.trim().split('\n');
-  return [...line].slice(0, requestLimits.title).join('').trim();
 }

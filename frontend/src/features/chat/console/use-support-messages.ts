@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { chat } from '#shared/messages/chat.ts';
 import { emptyConversation } from '../core/conversation.ts';
-import type { SupportChatState } from '../core/support-chat.ts';
+import type { SupportChatState } from '../core/support-chat-state.ts';
 import { shownMessages } from '../thread/shown-message.ts';
 
 export function useSupportMessages(

@@ -2,6 +2,7 @@ import { toast } from '#frontend/src/ui/toast.ts';
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
 import { chat, chatFailures } from '#shared/messages/chat.ts';
 import type { AttachedFile, ChatMessage } from '#shared/model/chat-message.ts';
+import type { SupportPromise } from '#shared/model/support-promise.ts';
 import { ChatConnection } from './chat-connection.ts';
 import type { ChatStatus } from './chat-socket.ts';
 import {
@@ -15,22 +16,16 @@ import {
   withReadMark,
   withSnapshot,
 } from './conversation.ts';
+import { beginning, type CustomerChatState } from './customer-chat-state.ts';
 import { keepHistory, readHistory } from './history-cache.ts';
-import { HistoryRequests, type HistoryState } from './history-requests.ts';
-import type { Pending } from './outbox.ts';
+import { HistoryRequests } from './history-requests.ts';
 import { createStore, type Store } from './store.ts';
 import { createTypingTracker } from './typing.ts';
 
-export interface CustomerChatState {
-  readonly status: ChatStatus;
-  readonly conversation: Conversation;
-  readonly history: HistoryState | undefined;
-  readonly pending: readonly Pending[];
-  /** Number of unread messages from support. */
+interface Arrival extends Snapshot {
   readonly unread: number;
-  /** Whether an administrator is connected; null while unknown. */
-  readonly isSupportOnline: boolean | null;
-  readonly isSupportTyping: boolean;
+  readonly supportOnline: boolean;
+  readonly support?: SupportPromise | undefined;
 }
 
 /** The customer's side of the chat: one conversation with support. */
@@ -66,15 +61,7 @@ export class CustomerChat {
         }),
       onChange: (states) => this.#store.change({ history: states.get(userId) }),
     });
-    this.#store = createStore<CustomerChatState>({
-      status: 'connecting',
-      conversation: readHistory(userId),
-      history: undefined,
-      pending: this.#connection.pending,
-      unread: 0,
-      isSupportOnline: null,
-      isSupportTyping: false,
-    });
+    this.#store = createStore(beginning(readHistory(userId), this.#connection.pending));
   }
 
   readonly subscribe = (listener: () => void) => this.#store.subscribe(listener);
@@ -149,11 +136,12 @@ export class CustomerChat {
     }
   }
 
-  #onSnapshot(snapshot: Snapshot & { unread: number; supportOnline: boolean }): void {
+  #onSnapshot(snapshot: Arrival): void {
     const { conversation } = this.getState();
     // Another tab may have cached a message whose acknowledgement this one missed.
     if (snapshot.isCurrent) this.#connection.acknowledge(conversation.messages);
-    this.#store.change({ unread: snapshot.unread, isSupportOnline: snapshot.supportOnline });
+    const { unread, supportOnline: isSupportOnline, support = null } = snapshot;
+    this.#store.change({ unread, isSupportOnline, support });
     this.#setConversation(withSnapshot(conversation, snapshot));
   }
 

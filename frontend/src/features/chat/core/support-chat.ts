@@ -2,7 +2,7 @@ import type { ServerFrame } from '#shared/chat/server-frame.ts';
 import { chatFailures } from '#shared/messages/chat.ts';
 import type { AttachedFile, ChatMessage, Sender } from '#shared/model/chat-message.ts';
 import { ChatConnection } from './chat-connection.ts';
-import { ChatDirectory, type DirectoryState, emptyDirectory } from './chat-directory.ts';
+import { ChatDirectory } from './chat-directory.ts';
 import type { ChatStatus } from './chat-socket.ts';
 import {
   type Conversation,
@@ -13,19 +13,10 @@ import {
   withPage,
   withReadMark,
 } from './conversation.ts';
-import { HistoryRequests, type HistoryStates } from './history-requests.ts';
-import type { Pending } from './outbox.ts';
+import { HistoryRequests } from './history-requests.ts';
 import { createStore, type Store } from './store.ts';
+import { beginning, type SupportChatState } from './support-chat-state.ts';
 import { createTypingTracker } from './typing.ts';
-
-export interface SupportChatState {
-  readonly status: ChatStatus;
-  readonly directory: DirectoryState;
-  readonly conversations: ReadonlyMap<number, Conversation>;
-  readonly history: HistoryStates;
-  readonly pending: readonly Pending[];
-  readonly typing: ReadonlySet<number>;
-}
 
 /** The administrators' side of the chat: all conversations, at most one of them open. */
 export class SupportChat {
@@ -59,14 +50,7 @@ export class SupportChat {
         }),
       onChange: (history) => this.#store.change({ history }),
     });
-    this.#store = createStore<SupportChatState>({
-      status: 'connecting',
-      directory: emptyDirectory,
-      conversations: new Map(),
-      history: new Map(),
-      pending: this.#connection.pending,
-      typing: new Set(),
-    });
+    this.#store = createStore(beginning(this.#connection.pending));
   }
 
   readonly subscribe = (listener: () => void) => this.#store.subscribe(listener);

@@ -1,14 +1,12 @@
-import { type ChangeEvent, useRef } from 'react';
+import { useRef } from 'react';
+import { AssetInput } from '#frontend/src/brief/asset-input.tsx';
 import { IconButton } from '#frontend/src/ui/button.tsx';
 import { formatFileSize } from '#frontend/src/ui/file-size.ts';
 import { CloseIcon } from '#frontend/src/ui/icons/close.tsx';
 import { PaperclipIcon } from '#frontend/src/ui/icons/paperclip.tsx';
 import { chatLimits } from '#shared/limits/chat.ts';
-import { assetKinds } from '#shared/model/asset.ts';
 import styles from './attachments.module.css';
 import type { Attachments } from './use-attachments.ts';
-
-const accepted = [...assetKinds, 'jpeg'].map((kind) => `.${kind}`).join(',');
 
 interface AttachmentsProps {
   readonly attachments: Attachments;
@@ -17,10 +15,6 @@ interface AttachmentsProps {
 /** Opens the choice of files. */
 export function AttachButton({ attachments: { files, sending, add } }: AttachmentsProps) {
   const input = useRef<HTMLInputElement>(null);
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    void add([...(target.files ?? [])]);
-    target.value = '';
-  };
   return (
     <>
       <IconButton
@@ -30,15 +24,7 @@ export function AttachButton({ attachments: { files, sending, add } }: Attachmen
       >
         <PaperclipIcon size={18} />
       </IconButton>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={accepted}
-        aria-label="Files to attach"
-        onChange={onChange}
-      />
+      <AssetInput ref={input} label="Files to attach" onChoose={(chosen) => void add(chosen)} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#frontend/src/ui/class-names.ts';
+import { formatTime } from '#frontend/src/ui/format-day.ts';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import { chat } from '#shared/messages/chat.ts';
-import { formatTime } from './format-time.ts';
 import type { GroupedMessage } from './group-by-day.ts';
 import { LinkedText } from './linked-text.tsx';
+import styles from './message.module.css';
 import { MessageFiles } from './message-files.tsx';
 import type { ShownMessage } from './shown-message.ts';
-import styles from './thread.module.css';
 
 interface MessageItemProps {
   readonly grouped: GroupedMessage;

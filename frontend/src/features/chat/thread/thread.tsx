@@ -1,10 +1,10 @@
 import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '#frontend/src/ui/button.tsx';
+import { formatDay } from '#frontend/src/ui/format-day.ts';
 import { ArrowDownIcon } from '#frontend/src/ui/icons/arrow-down.tsx';
 import { SpinnerMark } from '#frontend/src/ui/spinner.tsx';
 import { chatFailures } from '#shared/messages/chat.ts';
 import type { HistoryState } from '../core/history-requests.ts';
-import { formatDay } from './format-time.ts';
 import { groupByDay } from './group-by-day.ts';
 import { MessageItem } from './message-item.tsx';
 import type { ShownMessage } from './shown-message.ts';

@@ -1,4 +1,4 @@
-import styles from './thread.module.css';
+import styles from './typing-dots.module.css';
 
 export function TypingDots({ text }: { readonly text: string }) {
   return (

@@ -1,15 +1,17 @@
 import { chat as words } from '#shared/messages/chat.ts';
-import type { CustomerChatState } from '../core/customer-chat.ts';
+import type { SupportPlan } from '#shared/model/support-promise.ts';
+import type { CustomerChatState } from '../core/customer-chat-state.ts';
 import styles from './chat-widget.module.css';
 
 interface NoticesProps {
   readonly state: CustomerChatState;
-  readonly plan: Parameters<typeof words.away>[0];
+  readonly plan: SupportPlan;
 }
 
 /** Why nobody answers right now, and when somebody will. */
-export function Notices({ state: { status, isSupportOnline }, plan }: NoticesProps) {
+export function Notices({ state: { status, isSupportOnline, support }, plan }: NoticesProps) {
   if (status === 'disconnected') return <p className={styles.offline}>{words.offline}</p>;
-  if (isSupportOnline === false) return <p className={styles.away}>{words.away(plan)}</p>;
-  return null;
+  if (isSupportOnline !== false) return null;
+  const text = support ? words.away(support, plan) : words.awayUnpromised;
+  return <p className={styles.away}>{text}</p>;
 }

@@ -1,3 +1,4 @@
+import { requireJavaPattern } from './java-pattern.ts';
 import type { Template, TemplateParameter } from './template.ts';
 
 type Given = Readonly<Record<string, string>>;
@@ -21,6 +22,7 @@ export function parameterValues(template: Template, given: Given): Map<string, s
 }
 
 function parameterValue(name: string, parameter: TemplateParameter, given?: string): string {
+  if (parameter.AllowedPattern !== undefined) requireJavaPattern(name, parameter.AllowedPattern);
   const value = given ?? parameter.Default?.toString();
   if (value === undefined) throw new Error(`Parameter ${name} needs a value.`);
   const violation = parameter.Type === SSM_TYPE ? undefined : violatedConstraint(parameter, value);

@@ -35,6 +35,8 @@ export interface GatewayApi {
 
 /** docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
 const MAXIMUM_BODY = 10 * 1024 * 1024;
+/** Of the request line and the values of headers together; the same page. */
+const MAXIMUM_HEAD_BYTES = 10_240;
 
 /** The APIs by the domain name of their endpoints. */
 export function httpApis(stack: Stack, services: GatewayServices): ReadonlyMap<string, GatewayApi> {
@@ -49,9 +51,7 @@ function httpApi(api: DeclaredApi, services: GatewayServices): GatewayApi {
     const started = performance.now();
     const body = await readBody(request.body, MAXIMUM_BODY);
     const received = { ...request, body: body ?? Buffer.of(), requestId: newRequestId(), time };
-    const outcome = body
-      ? await route(api, routes, received, services)
-      : refused(413, 'Request Entity Too Large');
+    const outcome = tooLarge(request, body) ?? (await route(api, routes, received, services));
     outcome.response.headers.set('apigw-requestid', [received.requestId]);
     if (api.accessLogFormat !== undefined) {
       const latencyMillis = Math.round(performance.now() - started);
@@ -61,6 +61,20 @@ function httpApi(api: DeclaredApi, services: GatewayServices): GatewayApi {
     return outcome.response;
   }
   return { domainName: api.domainName, handle };
+}
+
+/** AWS names no statuses; these are the ones that its users report. */
+function tooLarge(request: GatewayRequest, body: Buffer | undefined): Outcome | undefined {
+  if (headBytes(request) > MAXIMUM_HEAD_BYTES) {
+    return refused(431, 'Request Header Fields Too Large');
+  }
+  return body ? undefined : refused(413, 'Request Entity Too Large');
+}
+
+function headBytes({ method, path, query, headers }: GatewayRequest): number {
+  const requestLine = `${method} ${path}${query && `?${query}`} HTTP/1.1`;
+  const values = [...headers.values()].flat();
+  return Buffer.byteLength([requestLine, ...values].join(''));
 }
 
 async function route(

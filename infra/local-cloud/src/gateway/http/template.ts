@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { declared, withoutEffect } from '#src/cloudformation/declared.ts';
 import type { Resource, Stack } from '#src/cloudformation/stack.ts';
-import { type LambdaTarget, lambdaTarget } from '../lambda-target.ts';
+import { type LambdaTarget, readTargets, type Targets } from '../lambda-target.ts';
 
 const apiSchema = z.strictObject({
   ...withoutEffect({
@@ -70,23 +70,22 @@ function declaredApi(stack: Stack, api: Resource): DeclaredApi {
     stack.ofType(type).filter(({ properties }) => properties.ApiId === apiId);
   const stage = ofApi('AWS::ApiGatewayV2::Stage')[0];
   if (stage === undefined) throw new Error(`The HTTP API ${apiId} has no stage`);
+  const targets = readTargets(stack);
   return {
     apiId,
     accountId: stack.accountId,
     domainName: `${apiId}.execute-api.${stack.region}.amazonaws.com`,
     accessLogFormat: declared(stage, stageSchema).AccessLogSettings?.Format,
-    routes: ofApi('AWS::ApiGatewayV2::Route').map((route) => declaredRoute(stack, apiId, route)),
+    routes: ofApi('AWS::ApiGatewayV2::Route').map((route) => declaredRoute(targets, apiId, route)),
   };
 }
 
-function declaredRoute(stack: Stack, apiId: string, resource: Resource): DeclaredRoute {
+function declaredRoute(targets: Targets, apiId: string, resource: Resource): DeclaredRoute {
   const { RouteKey: routeKey, Target: integrationRef } = declared(resource, routeSchema);
-  const integration = stack
-    .ofType('AWS::ApiGatewayV2::Integration')
-    .find(({ logicalId }) => integrationRef === `integrations/${stack.ref(logicalId)}`);
+  const integration = targets.integrations.get(integrationRef);
   if (integration === undefined) throw new Error(`${resource.logicalId} targets no integration`);
   const { IntegrationUri, TimeoutInMillis } = declared(integration, integrationSchema);
   const [method = '', path = ''] = routeKey.split(' ');
-  const target = lambdaTarget(stack, IntegrationUri, `${apiId}/$default/${method}${path}`);
+  const target = targets.lambda(IntegrationUri, `${apiId}/$default/${method}${path}`);
   return { ...target, routeKey, timeoutMillis: TimeoutInMillis };
 }

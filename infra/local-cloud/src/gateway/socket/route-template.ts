@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { declared, withoutEffect } from '#src/cloudformation/declared.ts';
 import type { Resource, Stack } from '#src/cloudformation/stack.ts';
-import { type LambdaTarget, lambdaTarget } from '../lambda-target.ts';
+import type { LambdaTarget, Targets } from '../lambda-target.ts';
 
 const route = {
   ...withoutEffect({ OperationName: 'a text for people' }),
@@ -47,28 +47,28 @@ export interface DeclaredSocketRoute extends LambdaTarget {
 /** Throws by name for what the gateway cannot honour. */
 export function declaredRoute(
   stack: Stack,
+  targets: Targets,
   stage: string,
   resource: Resource,
 ): DeclaredSocketRoute {
   const properties = declared(resource, routeSchema);
   const { RouteKey: routeKey, Target: target, ApiId: apiId } = properties;
-  const integration = stack
-    .ofType('AWS::ApiGatewayV2::Integration')
-    .find(({ logicalId }) => target === `integrations/${stack.ref(logicalId)}`);
+  const integration = targets.integrations.get(target);
   if (integration === undefined) throw new Error(`${resource.logicalId} targets no integration`);
   const { IntegrationUri, TimeoutInMillis } = declared(integration, integrationSchema);
   return {
-    ...lambdaTarget(stack, IntegrationUri, `${apiId}/${stage}/${routeKey}`),
+    ...targets.lambda(IntegrationUri, `${apiId}/${stage}/${routeKey}`),
     routeKey,
     timeoutMillis: TimeoutInMillis,
     ...(properties.AuthorizationType === 'CUSTOM' && {
-      authorizer: declaredAuthorizer(stack, resource.logicalId, properties),
+      authorizer: declaredAuthorizer(stack, targets, resource.logicalId, properties),
     }),
   };
 }
 
 function declaredAuthorizer(
   stack: Stack,
+  targets: Targets,
   route: string,
   { ApiId: apiId, AuthorizerId: id }: { readonly ApiId: string; readonly AuthorizerId: string },
 ): LambdaTarget {
@@ -77,5 +77,5 @@ function declaredAuthorizer(
     .find(({ logicalId, properties }) => properties.ApiId === apiId && stack.ref(logicalId) === id);
   if (resource === undefined) throw new Error(`${route} names no authorizer of its API`);
   const { AuthorizerUri } = declared(resource, authorizerSchema);
-  return lambdaTarget(stack, AuthorizerUri, `${apiId}/authorizers/${id}`);
+  return targets.lambda(AuthorizerUri, `${apiId}/authorizers/${id}`);
 }

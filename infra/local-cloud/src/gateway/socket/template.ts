@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { declared, withoutEffect } from '#src/cloudformation/declared.ts';
 import type { Resource, Stack } from '#src/cloudformation/stack.ts';
+import { readTargets } from '../lambda-target.ts';
 import { type DeclaredSocketRoute, declaredRoute } from './route-template.ts';
 
 const apiSchema = z.strictObject({
@@ -61,8 +62,9 @@ function declaredSocketApi(stack: Stack, api: Resource): DeclaredSocketApi {
   if (stageResource === undefined) throw new Error(`The WebSocket API ${apiId} has no stage`);
   const stage = declared(stageResource, stageSchema);
   const { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst } = stage.DefaultRouteSettings;
+  const targets = readTargets(stack);
   const routes = ofApi('AWS::ApiGatewayV2::Route').map((it) =>
-    declaredRoute(stack, stage.StageName, it),
+    declaredRoute(stack, targets, stage.StageName, it),
   );
   return {
     name: Name ?? apiId,

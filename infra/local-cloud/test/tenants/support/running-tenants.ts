@@ -23,7 +23,7 @@ function handler(event) {
   return event.request;
 }`;
 
-const allow = (Action: string | string[], Resource: string) => ({
+const allow = (Action: string | string[], Resource: string | string[]) => ({
   Effect: 'Allow',
   Action,
   Resource,
@@ -31,7 +31,9 @@ const allow = (Action: string | string[], Resource: string) => ({
 export const mayServe = [
   allow(
     ['Create', 'Get', 'Update', 'Delete'].map((verb) => `cloudfront:${verb}DistributionTenant`),
-    'arn:aws:cloudfront::000000000000:distribution-tenant/*',
+    ['distribution-tenant/*', 'distribution/*', 'connection-group/*'].map(
+      (it) => `arn:aws:cloudfront::000000000000:${it}`,
+    ),
   ),
   allow(['cloudfront:GetManagedCertificateDetails', 'cloudfront:ListDistributionTenants'], '*'),
   allow(['acm:RequestCertificate', 'acm:DescribeCertificate'], '*'),

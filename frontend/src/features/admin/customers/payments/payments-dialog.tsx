@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RecordPager } from '#frontend/src/features/admin/record-pager.tsx';
 import records from '#frontend/src/features/admin/records.module.css';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import { RecordPager } from '#frontend/src/ui/record-pager.tsx';
 import rows from '#frontend/src/ui/row-list.module.css';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import type { PaperSummary } from '#shared/model/paper.ts';

@@ -16,6 +16,8 @@ interface CustomerColumn {
   /** Absent when the list cannot be sorted by it. */
   readonly sort?: UserSort;
   readonly numeric?: boolean;
+  /** Left out on a phone, where the row's menu and the customer's page have it. */
+  readonly isDetail?: boolean;
   readonly className?: string | undefined;
   readonly Cell: (props: CellProps) => ReactNode;
 }
@@ -23,10 +25,16 @@ interface CustomerColumn {
 /** The columns between a row's heading (id and name) and its menu. */
 export const customerColumns: readonly CustomerColumn[] = [
   { label: 'Status', Cell: StatusCell },
-  { label: 'Website', sort: 'website', className: styles.website, Cell: WebsiteCell },
-  { label: 'ZIP', Cell: ZipCell },
-  { label: 'Edits', sort: 'edits', numeric: true, Cell: EditsCell },
-  { label: 'Logins', numeric: true, Cell: ({ customer }) => customer.loginCount },
+  {
+    label: 'Website',
+    sort: 'website',
+    isDetail: true,
+    className: styles.website,
+    Cell: WebsiteCell,
+  },
+  { label: 'ZIP', isDetail: true, Cell: ZipCell },
+  { label: 'Edits', sort: 'edits', numeric: true, isDetail: true, Cell: EditsCell },
+  { label: 'Logins', numeric: true, isDetail: true, Cell: ({ customer }) => customer.loginCount },
   { label: 'Date', sort: 'date', className: table.date, Cell: DateCell },
 ];
 

@@ -4,6 +4,7 @@ import table from '#frontend/src/features/admin/panel-table.module.css';
 import { LookingNow } from '#frontend/src/looking/looking-now.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
+import { classNames } from '#frontend/src/ui/class-names.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import { Td } from '#frontend/src/ui/table.tsx';
 import type { Customer } from '#shared/model/user.ts';
@@ -27,8 +28,13 @@ export function CustomerRow({ customer, isNew, onAction }: CustomerRowProps) {
       <Td className={table.name}>
         <NameCell customer={customer} isNew={isNew} />
       </Td>
-      {customerColumns.map(({ label, numeric = false, className, Cell }) => (
-        <Td key={label} data-label={label} numeric={numeric} className={className}>
+      {customerColumns.map(({ label, numeric = false, isDetail = false, className, Cell }) => (
+        <Td
+          key={label}
+          data-label={label}
+          numeric={numeric}
+          className={classNames(isDetail && table.detail, className)}
+        >
           <Cell customer={customer} onAction={onAction} />
         </Td>
       ))}

@@ -2,7 +2,12 @@ import styles from '#frontend/src/features/admin/admin-panel.module.css';
 import { Button } from '#frontend/src/ui/button.tsx';
 import type { UserFilter } from '#shared/api/users.ts';
 
-const labels = { 'no-website': 'No website' } as const satisfies Record<UserFilter, string>;
+const labels = {
+  'no-website': 'No website',
+  'not-paid': 'Not paid yet',
+  'past-due': 'Payment late',
+  unanswered: 'Unanswered',
+} as const satisfies Record<UserFilter, string>;
 
 interface FilterButtonProps {
   readonly filter: UserFilter;
@@ -15,6 +20,7 @@ export function FilterButton({ filter, chosen, onFilter }: FilterButtonProps) {
   const isChosen = filter === chosen;
   return (
     <Button
+      size="sm"
       aria-pressed={isChosen}
       className={styles.filter}
       onClick={() => onFilter(isChosen ? undefined : filter)}

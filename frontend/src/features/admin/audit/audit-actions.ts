@@ -1,0 +1,57 @@
+import type { AuditAction } from '#shared/model/audit.ts';
+
+interface ActionWords {
+  readonly label: string;
+  /** Between the label and the name of whom it was about. */
+  readonly about: string;
+  /** Absent where the label says which field it is. */
+  readonly isOfAnyField?: true;
+}
+
+const unknown = { about: ', ', isOfAnyField: true } as const;
+
+/** By the key of the call. */
+const words: ReadonlyMap<string, ActionWords> = new Map(
+  Object.entries({
+    createCustomer: { label: 'Created the customer', about: ' ' },
+    deleteUser: { label: 'Deleted the customer', about: ' ' },
+    updateActivationCode: { label: 'Set an activation code', about: ' for ' },
+    updateEdits: { label: 'Corrected the edits requested', about: ' of ' },
+    makeRequest: { label: 'Made a request for the customer', about: ' ', isOfAnyField: true },
+    changeRequestState: { label: 'Moved a request', about: ' of ' },
+    assignRequest: { label: 'Took or gave back a request', about: ' of ' },
+    updateWebsiteUrl: { label: 'Changed the website', about: ' of ', isOfAnyField: true },
+    updateDownloadUrl: { label: 'Set the download URL', about: ' of ' },
+    generatePreview: { label: 'Made a preview link', about: ' for ', isOfAnyField: true },
+    revokePreview: { label: 'Revoked a preview link', about: ' of ', isOfAnyField: true },
+    uploadWebsiteFiles: { label: 'Uploaded website files', about: ' for ' },
+    completeWebsiteUpload: { label: 'Uploaded website files', about: ' for ' },
+    rollbackZip: { label: 'Rolled back the website files', about: ' of ' },
+    clearMailStop: { label: 'Let mail go again', about: ' to ' },
+    saveReply: { label: 'Saved a canned reply', about: ' ' },
+    deleteReply: { label: 'Deleted a canned reply', about: ' ' },
+    removeSecondFactor: { label: 'Removed the second factor', about: ' of ' },
+    createAdmin: { label: 'Created or recovered an administrator', about: ', ' },
+    refund: { label: 'Refunded a payment', about: ' of ' },
+    addFile: { label: 'Sent a file', about: ' to ' },
+    correctTimeline: { label: 'Corrected the timeline', about: ' of ' },
+    approve: { label: 'Approved the version shown', about: ' to ' },
+    updateProfile: { label: 'Changed their own profile', about: ' ', isOfAnyField: true },
+    verifyEmail: { label: 'Changed their own email address', about: ' ' },
+    changePassword: { label: 'Changed their own password', about: ' ' },
+    resetPassword: { label: 'Chose a new password by a link', about: ' ' },
+    changeFactors: { label: 'Changed their own second factor', about: ' ', isOfAnyField: true },
+    connectDomain: { label: 'Connected a domain', about: ' for ' },
+    disconnectDomain: { label: 'Disconnected a domain', about: ' of ' },
+  } satisfies Record<AuditAction, ActionWords>),
+);
+
+export function actionLabel(action: string): string {
+  return words.get(action)?.label ?? action;
+}
+
+/** The middle of a sentence that begins with a name and ends with another. */
+export function actionWords(action: string): ActionWords {
+  const { label, ...rest } = words.get(action) ?? { label: action, ...unknown };
+  return { label: label.charAt(0).toLowerCase() + label.slice(1), ...rest };
+}

@@ -1,0 +1,21 @@
+import styles from './audit.module.css';
+import type { ChangedField } from './audit-labels.ts';
+
+/** What was changed, field by field, when somebody asks for it. */
+export function FieldChanges({ changes }: { readonly changes: readonly ChangedField[] }) {
+  return (
+    <details className={styles.details}>
+      <summary>Details</summary>
+      <ul className={styles.changes}>
+        {changes.map(({ label, before, after }) => (
+          <li key={label}>
+            <span className={styles.label}>{label}</span>{' '}
+            {before !== null && <del className={styles.before}>{before}</del>}
+            {before !== null && after !== null && ' '}
+            {after !== null && <ins className={styles.after}>{after}</ins>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

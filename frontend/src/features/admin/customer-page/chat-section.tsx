@@ -1,0 +1,69 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '#frontend/src/api/client.ts';
+import { relativeTime } from '#frontend/src/customer/relative-time.ts';
+import { paths } from '#frontend/src/paths.ts';
+import { formatMoment } from '#frontend/src/ui/format-date.ts';
+import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import type { ChatMessage } from '#shared/model/chat-message.ts';
+import { fresh } from '../panel-queries.ts';
+import styles from './chat-section.module.css';
+import { Loaded, Nothing, Section } from './section.tsx';
+
+const shown = 5;
+
+function lastMessagesQuery(id: number) {
+  return queryOptions({
+    queryKey: ['/api/admin/users/messages', id],
+    queryFn: ({ signal }) =>
+      api.chat.lastMessages({ params: { id }, query: { limit: shown }, signal }),
+    ...fresh,
+  });
+}
+
+/** How the conversation ended, which it marks as read nowhere. */
+export function ChatSection({ userId }: { readonly userId: number }) {
+  const query = useQuery(lastMessagesQuery(userId));
+  return (
+    <Section
+      title="Conversation"
+      aside={
+        <ButtonLink size="sm" variant="quiet" to={paths.supportChat(userId)}>
+          Open the chat
+        </ButtonLink>
+      }
+    >
+      <Loaded query={query} what="the conversation">
+        {(messages) =>
+          messages.length === 0 ? (
+            <Nothing>Nobody has written yet.</Nothing>
+          ) : (
+            <ol className={styles.messages}>
+              {messages.map((message) => (
+                <Line key={message.id} message={message} />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function Line({ message }: { readonly message: ChatMessage }) {
+  const { isUser, senderName, timestamp, files = [] } = message;
+  const who = senderName ?? (isUser ? 'Customer' : 'Support');
+  return (
+    <li className={styles.message} data-support={!isUser}>
+      <p className={styles.who}>
+        <strong>{who}</strong>{' '}
+        <time dateTime={timestamp} title={formatMoment(timestamp)}>
+          {relativeTime(timestamp, new Date())}
+        </time>
+      </p>
+      <p className={styles.text}>{message.message}</p>
+      {files.length > 0 && (
+        <p className={styles.files}>{files.map(({ fileName }) => fileName).join(', ')}</p>
+      )}
+    </li>
+  );
+}

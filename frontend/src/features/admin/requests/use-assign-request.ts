@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#frontend/src/api/client.ts';
+import { toastFailure } from '#frontend/src/api/toast-failure.ts';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { requestMessages } from '#shared/messages/requests.ts';
+import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
+import { ifMatch, refreshPanel } from '../panel-queries.ts';
+
+/** Takes a request of the version that is shown, or gives it back; a conflict is told, and the board is read again. */
+export function useAssignRequest(request: ChangeRequest) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isMine: boolean) =>
+      api.admin.assignRequest({
+        params: { id: request.id },
+        body: { isMine },
+        headers: ifMatch(request),
+      }),
+    onSuccess: (_, isMine) =>
+      toast(requestMessages[isMine ? 'taken' : 'givenBack'](requestLabel(request))),
+    onError: (error) => toastFailure(requestMessages.notChanged, error),
+    onSettled: () => refreshPanel(client),
+  });
+}

@@ -1,0 +1,32 @@
+import { useUser } from '#frontend/src/app/session-context.ts';
+import { Avatar } from '#frontend/src/ui/avatar.tsx';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
+import type { BoardRequest } from '#shared/api/admin/requests.ts';
+import { requestLabel } from '#shared/model/change-request.ts';
+import { useAssignRequest } from '../requests/use-assign-request.ts';
+import styles from './request-assignee.module.css';
+
+/** Who does it; one button takes it, takes it over, or gives back what is one's own. */
+export function RequestAssignee({ request }: { readonly request: BoardRequest }) {
+  const { id } = useUser();
+  const { isPending, mutate } = useAssignRequest(request);
+  const { assignee } = request;
+  const isMine = assignee?.id === id;
+  return (
+    <div className={styles.line}>
+      {assignee ? (
+        <>
+          <Avatar initials={assignee.username.slice(0, 1)} />
+          <span className={styles.name}>{isMine ? 'You' : assignee.username}</span>
+        </>
+      ) : (
+        <span className={styles.nobody}>Nobody has it</span>
+      )}
+      <Button size="sm" variant="quiet" disabled={isPending} onClick={() => mutate(!isMine)}>
+        {isMine ? 'Give back' : assignee ? 'Take over' : 'Take it'}{' '}
+        <VisuallyHidden>{requestLabel(request)}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}

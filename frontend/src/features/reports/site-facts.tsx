@@ -1,0 +1,39 @@
+import type { Report, SiteReport } from '#shared/model/report.ts';
+import { countChange, uptimeChange } from '#shared/rules/report-change.ts';
+import { uptimeText } from '#shared/rules/report-text.ts';
+import { Facts } from './facts.tsx';
+
+export interface SiteMonthProps {
+  readonly report: Report;
+  readonly site: SiteReport;
+}
+
+/** The figures of a website, each beside that of the month before. */
+export function SiteFacts({ report, site }: SiteMonthProps) {
+  const { changes, messages, uptime, before } = site;
+  const up = uptimeText(uptime);
+  return (
+    <Facts
+      facts={[
+        {
+          name: 'Changes done',
+          value: String(changes.length),
+          change: before && countChange(report, changes.length, before.changes),
+          note: null,
+        },
+        {
+          name: 'Messages by its forms',
+          value: String(messages),
+          change: before && countChange(report, messages, before.messages),
+          note: null,
+        },
+        {
+          name: 'It answered',
+          value: up ?? 'Not watched',
+          change: before && uptimeChange(report, uptime, before.uptime),
+          note: up === null ? 'We watch it once it is live on its own domain.' : 'Of all checks.',
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import 'virtual:brand.css';
+import './theme/base.css';
+import './theme/fonts.css';
+import './theme/tokens.css';
+import { wakeLandingBar } from './app/wake-landing-bar.ts';
+import { followOtherTabs } from './theme/theme.ts';
+// The landing page is static HTML; the styles of its components travel with this entry.
+import 'virtual:landing-styles';
+
+/** The entry of two documents: the prerendered landing page and the application. */
+const landingBar = document.getElementById('landing-bar');
+const root = document.getElementById('root');
+
+/** The prerendered footer contains the year of the build. */
+function showCurrentYear() {
+  const year = document.querySelector('[data-year]');
+  if (year) year.textContent = String(new Date().getFullYear());
+}
+
+followOtherTabs();
+if (landingBar) {
+  showCurrentYear();
+  wakeLandingBar(landingBar);
+} else if (root) void import('./app/app.tsx').then(({ startApp }) => startApp(root));

@@ -1,0 +1,30 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { NoteKind } from '#shared/model/note.ts';
+import { websiteQuery } from '../features/websites/website-query.ts';
+import { useNotes } from '../notes/notes-query.ts';
+import { requestsKey } from '../requests/requests-query.ts';
+import { commentsKey } from '../review/comment-source.ts';
+
+/** A version, a comment and a step of a change are on the dashboard as soon as the bell tells of them. */
+export function News({ userId }: { readonly userId: number }) {
+  const client = useQueryClient();
+  const { data } = useNotes();
+  const [newest] = data?.notes ?? [];
+  const seen = useRef<string>(undefined);
+  useEffect(() => {
+    if (!data) return;
+    const isNew = seen.current !== undefined && newest && newest.id !== seen.current;
+    seen.current = newest?.id ?? '';
+    if (!isNew) return;
+    for (const queryKey of changedBy(newest.kind, userId))
+      void client.invalidateQueries({ queryKey });
+  }, [client, data, newest, userId]);
+  return null;
+}
+
+/** The website itself only for a new version: its address is signed anew, which loads the frame again. */
+function changedBy(kind: NoteKind, userId: number): readonly QueryKey[] {
+  if (kind === 'zipReady') return [websiteQuery(userId).queryKey, [commentsKey], [requestsKey]];
+  return kind === 'commentMade' ? [[commentsKey]] : [[requestsKey]];
+}

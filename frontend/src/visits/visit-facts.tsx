@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Visits } from '#shared/model/visits.ts';
+import { robotsText, totalOf, viewsText } from '#shared/rules/visit-text.ts';
+import { VisitBars } from './visit-bars.tsx';
+import styles from './visit-facts.module.css';
+import { VisitNames } from './visit-names.tsx';
+
+interface VisitFactsProps {
+  readonly visits: Visits;
+  /** As `in March`. */
+  readonly when: string;
+  /** What is to be said of their number. */
+  readonly children?: ReactNode;
+}
+
+/** How often pages were seen, day by day, which ones, and what led here. */
+export function VisitFacts({ visits, when, children }: VisitFactsProps) {
+  const robots = robotsText(totalOf(visits, 'robots'));
+  return (
+    <div className={styles.visits}>
+      <div>
+        <p className={styles.sum}>
+          <strong className={styles.views}>{viewsText(totalOf(visits, 'views'))}</strong> {when}
+        </p>
+        {children}
+      </div>
+      <VisitBars visits={visits} />
+      <div className={styles.names}>
+        <VisitNames title="Pages" names={visits.pages} />
+        <VisitNames title="Came from" names={visits.referrers} />
+        <VisitNames title="Not found" names={visits.missing} />
+      </div>
+      <p className={styles.note}>
+        {robots !== null && `${robots} `}Counted without cookies and without addresses of visitors;
+        what is newest may take an hour to show.
+      </p>
+    </div>
+  );
+}

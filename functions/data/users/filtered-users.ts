@@ -1,0 +1,61 @@
+import type { Position } from '#functions/domain/http/page-cursor.ts';
+import type { UserFilter } from '#shared/api/users.ts';
+import { saleOf } from '#shared/rules/sale.ts';
+import { indexes } from '../table/keys.ts';
+import type { ListQuery, Page } from '../table/page.ts';
+import type { StoredUser } from './user.ts';
+import { readUsers } from './user-list.ts';
+import { saleLists, unansweredList, userList, userOrders } from './user-sort.ts';
+
+type Range = Pick<ListQuery, 'index' | 'partition' | 'sortAttribute' | 'end'>;
+
+interface Filter {
+  readonly range: Range;
+  /** Whether it still holds: an index follows the table a moment later. */
+  readonly holds: (user: StoredUser) => boolean;
+}
+
+/** Behind every sort key of an empty text, before that of any other. */
+const firstNamed = '\u0002';
+
+/** One range of one index each (decision 0168). */
+const filters: Readonly<Record<UserFilter, Filter>> = {
+  'no-website': {
+    // In the order of websites they stand before everybody who has one.
+    range: { ...inOrder('website', userList), end: firstNamed },
+    holds: ({ websiteId }) => websiteId === null,
+  },
+  'not-paid': awaiting('toReview'),
+  'past-due': awaiting('late'),
+  // Whoever waits longest comes first.
+  unanswered: { range: inOrder('date', unansweredList), holds: () => true },
+};
+
+function inOrder(sort: keyof typeof userOrders, value: string): Range {
+  const { index, attribute } = userOrders[sort];
+  return { index, partition: { attribute: 'userList', value }, sortAttribute: attribute };
+}
+
+function awaiting(sale: keyof typeof saleLists): Filter {
+  const partition = { attribute: 'openList', value: saleLists[sale] };
+  return {
+    range: { index: indexes.openWork, partition, sortAttribute: 'openSort' },
+    holds: (user) => saleOf(user) === sale,
+  };
+}
+
+/** In two round trips, however many there are. Administrators are left out, so a page may be short. */
+export async function listFiltered(
+  filter: UserFilter,
+  asked: Pick<ListQuery, 'limit' | 'position'>,
+): Promise<Page<StoredUser>> {
+  const { range, holds } = filters[filter];
+  const page = await readUsers({ ...range, ascending: true, ...asked });
+  return { ...page, items: page.items.filter((user) => !user.isAdmin && holds(user)) };
+}
+
+/** Whether a page of the filter can begin there. */
+export function isInFilter(filter: UserFilter, { key }: Position): boolean {
+  const { end } = filters[filter].range;
+  return end === undefined || key < end;
+}

@@ -1,0 +1,42 @@
+import { readerOf } from '#functions/domain/comment-author.ts';
+import { commentLimits } from '#shared/limits/comments.ts';
+import type { Comment } from '#shared/model/comment.ts';
+import { getConversation } from '../chat/conversation.ts';
+import { getMail, mailKey, newMail } from '../mail/mail.ts';
+import type { StoredWebsite } from './website.ts';
+
+/**
+ * One mail for all that one side says about a website within a window of the clock, sent after it; null where
+ * it is on its way already. The agency's goes to whoever answered the customer last, otherwise to all of us.
+ */
+export async function commentMail(
+  { id: websiteId, userId: ownerId }: StoredWebsite,
+  by: Comment['by'],
+  now: Date,
+) {
+  const { digestMs, digestGraceMs } = commentLimits;
+  const reader = readerOf(by);
+  const start = Math.floor(now.getTime() / digestMs) * digestMs;
+  const delayMs = start + digestMs + digestGraceMs - now.getTime();
+  const mailId = `comments-${websiteId}-${reader}-${start}`;
+  const [known, userId] = await Promise.all([
+    getMail(mailKey(mailId)),
+    reader === 'customer' ? ownerId : lastAnswerer(ownerId),
+  ]);
+  if (known) return null;
+  const mail = newMail(
+    {
+      ...{ template: 'commentsMade', userId, delayMs, mailId },
+      data: {
+        ...{ websiteId, reader, from: new Date(start).toISOString() },
+        to: new Date(start + digestMs).toISOString(),
+      },
+    },
+    now,
+  );
+  return { ...mail, delayMs };
+}
+
+async function lastAnswerer(customerId: number): Promise<number | null> {
+  return (await getConversation(customerId))?.answeredBy ?? null;
+}

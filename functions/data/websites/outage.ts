@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { Outage } from '#functions/domain/site-domain/outage.ts';
+import { timestamp } from '#shared/model/id.ts';
+import { idIn, type Key } from '../table/keys.ts';
+import { getItems } from '../table/read.ts';
+import { put, remove, type Write } from '../table/writes.ts';
+import { websiteKey } from './website.ts';
+
+const storedOutage = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  since: timestamp,
+  at: timestamp,
+  failures: z.int(),
+});
+
+/** `WEBSITE#7` / `OUTAGE`: there while checks of the live site fail. */
+function outageKey(websiteId: number): Key {
+  return { pk: websiteKey(websiteId).pk, sk: 'OUTAGE' };
+}
+
+/** By website, of up to 100 of them, in one round trip. */
+export async function getOutages(
+  websiteIds: readonly number[],
+): Promise<ReadonlyMap<number, Outage>> {
+  const items = z.parse(z.array(storedOutage), await getItems(websiteIds.map(outageKey)));
+  return new Map(items.map((item) => [idIn(item.pk), item]));
+}
+
+/** Together with the count of the check, which keeps others out. */
+export function outageWrite(websiteId: number, outage: Outage | null): Write {
+  const key = outageKey(websiteId);
+  if (outage === null) return remove(key);
+  const { since, at, failures } = outage;
+  return put({ ...key, since, at, failures } satisfies z.infer<typeof storedOutage>);
+}

@@ -1,0 +1,15 @@
+import { mailLimits } from '#shared/limits/mail.ts';
+import { newMail } from '../mail/mail.ts';
+
+interface Shown {
+  readonly userId: number;
+  readonly websiteId: number;
+  readonly uploadId: string;
+}
+
+/** To the owner, some minutes after it is shown: of several versions in a row only the last is told. */
+export function versionMail({ userId, ...version }: Shown, now: Date) {
+  const { versionDelayMs: delayMs } = mailLimits;
+  const data = { ...version, shownAt: now.toISOString() };
+  return { ...newMail({ template: 'versionReady', userId, data, delayMs }, now), delayMs };
+}

@@ -1,0 +1,81 @@
+import { visitLimits } from '#shared/limits/visits.ts';
+import type { NamedCount } from '#shared/model/visits.ts';
+import type { Visit } from './visit.ts';
+
+/** What was counted of a website on a day; names that were met most often first. */
+export interface DayCounts {
+  readonly views: number;
+  readonly robots: number;
+  readonly notFound: number;
+  readonly pages: readonly NamedCount[];
+  readonly referrers: readonly NamedCount[];
+  readonly missing: readonly NamedCount[];
+}
+
+export const noCounts: DayCounts = {
+  ...{ views: 0, robots: 0, notFound: 0 },
+  ...{ pages: [], referrers: [], missing: [] },
+};
+
+/** Counts visits as they come; its size has an end, whatever is asked for. */
+export class Tally {
+  #views = 0;
+  #robots = 0;
+  #notFound = 0;
+  readonly #pages = new Map<string, number>();
+  readonly #referrers = new Map<string, number>();
+  readonly #missing = new Map<string, number>();
+
+  add({ kind, path, referrer }: Visit): void {
+    if (kind === 'robot') this.#robots += 1;
+    if (kind === 'missing') {
+      this.#notFound += 1;
+      count(this.#missing, path);
+    }
+    if (kind === 'view') {
+      this.#views += 1;
+      count(this.#pages, path);
+      if (referrer !== null) count(this.#referrers, referrer);
+    }
+  }
+
+  get counts(): DayCounts {
+    return {
+      ...{ views: this.#views, robots: this.#robots, notFound: this.#notFound },
+      pages: listed(this.#pages),
+      referrers: listed(this.#referrers),
+      missing: listed(this.#missing),
+    };
+  }
+}
+
+/** Both together, with as many names as a day may have. */
+export function addCounts(one: DayCounts, other: DayCounts): DayCounts {
+  const { pages, referrers, missing } = visitLimits;
+  return {
+    views: one.views + other.views,
+    robots: one.robots + other.robots,
+    notFound: one.notFound + other.notFound,
+    pages: mostOf([...one.pages, ...other.pages], pages),
+    referrers: mostOf([...one.referrers, ...other.referrers], referrers),
+    missing: mostOf([...one.missing, ...other.missing], missing),
+  };
+}
+
+/** Names may come more than once; of two that are met as often, the one that was there first stays. */
+export function mostOf(all: readonly NamedCount[], most: number): NamedCount[] {
+  const sums = new Map<string, number>();
+  for (const { name, count: times } of all) sums.set(name, (sums.get(name) ?? 0) + times);
+  return listed(sums)
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, most);
+}
+
+function count(names: Map<string, number>, name: string): void {
+  const before = names.get(name) ?? 0;
+  if (before > 0 || names.size < visitLimits.namesInMemory) names.set(name, before + 1);
+}
+
+function listed(names: ReadonlyMap<string, number>): NamedCount[] {
+  return [...names].map(([name, times]) => ({ name, count: times }));
+}

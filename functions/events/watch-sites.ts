@@ -1,0 +1,8 @@
+import { watchSites } from '../live-sites/watch-sites.ts';
+import { requireEnvironment } from '../platform/env.ts';
+
+/** Runs by a schedule. */
+export async function handler(): Promise<void> {
+  requireEnvironment();
+  await watchSites(() => new Date());
+}

@@ -1,0 +1,39 @@
+import { newMail } from '../data/mail/mail.ts';
+import { transact, write } from '../data/table/send.ts';
+import { outageWrite } from '../data/websites/outage.ts';
+import type { StoredDomain } from '../data/websites/site-domain.ts';
+import { checkCount } from '../data/websites/uptime.ts';
+import { websiteExists } from '../data/websites/website.ts';
+import { judgeCheck, type Outage } from '../domain/site-domain/outage.ts';
+import { askSite } from '../services/live-site.ts';
+import { announceMail } from '../services/mail-queue.ts';
+
+/**
+ * Asks one live site, and counts what came of it together with what follows. Where all is well it is a single
+ * write, but for the first of a month.
+ */
+export async function watchSite(
+  { websiteId, userId, name }: StoredDomain,
+  before: Outage | null,
+  runAt: Date,
+  clock: () => Date,
+): Promise<void> {
+  const host = `www.${name}`;
+  const { isUp, found } = await askSite(host);
+  const at = clock();
+  const check = { websiteId, isUp, at, runAt };
+  const { outage, news } = judgeCheck(before, isUp, at);
+  const isQuiet = before === null && outage === null;
+  if (isQuiet && (await write(checkCount(check, false)))) return;
+  const data = { websiteId, host, found, since: outage?.since ?? before?.since };
+  const mails = news
+    ? [newMail({ template: 'siteOutage', userId: null, data: { ...data, userId, news } }, at)]
+    : [];
+  const failed = await transact([
+    websiteExists(websiteId),
+    checkCount(check, true),
+    ...(isQuiet ? [] : [outageWrite(websiteId, outage)]),
+    ...mails.map((mail) => mail.write),
+  ]);
+  if (failed.length === 0) await announceMail(mails.map(({ key }) => key));
+}

@@ -1,0 +1,46 @@
+import { reportLimits } from '#shared/limits/reports.ts';
+import type { Report } from '#shared/model/report.ts';
+import { beginOf, monthFrom, monthOf } from '#shared/rules/month.ts';
+import { readMessagesBetween } from '../data/chat/message-history.ts';
+import type { StoredUser } from '../data/users/user.ts';
+import { readWebsitesOf } from '../data/websites/website-list.ts';
+import { answerTimes, median } from '../domain/chat/answer-times.ts';
+import { siteReport } from './site-report.ts';
+
+/** Null for a month of which there is none: to come, before the customer came, or too long ago. */
+export async function collectReport(
+  user: StoredUser,
+  month: string,
+  now: Date,
+): Promise<Report | null> {
+  const present = monthOf(now);
+  const oldest = monthFrom(present, -reportLimits.months);
+  const came = monthOf(new Date(user.createdAt));
+  const hasReport = (one: string) => one >= oldest && one >= came && one <= present;
+  const beside = (by: number) => {
+    const neighbour = monthFrom(month, by);
+    return hasReport(neighbour) ? neighbour : null;
+  };
+  if (!hasReport(month)) return null;
+  const previous = beside(-1);
+  const [websites, answers, answersBefore] = await Promise.all([
+    readWebsitesOf(user).then((all) =>
+      Promise.all(all.map((one) => siteReport(one, month, previous))),
+    ),
+    answersIn(user.id, month),
+    previous === null ? null : answersIn(user.id, previous),
+  ]);
+  return {
+    ...{ month, isOver: month < present, websites, answers, answersBefore },
+    ...{ previous, next: beside(1) },
+    nextBillingDate: user.nextBillingDate,
+  };
+}
+
+/** What was asked in the month and answered within it. */
+async function answersIn(userId: number, month: string): Promise<Report['answers']> {
+  const [from, to] = [beginOf(month), beginOf(monthFrom(month, 1))];
+  const newest = await readMessagesBetween(userId, { from, to, limit: reportLimits.messages });
+  const times = answerTimes(newest.toReversed());
+  return { count: times.length, medianMs: median(times) };
+}

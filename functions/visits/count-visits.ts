@@ -1,0 +1,62 @@
+import { visitLimits } from '#shared/limits/visits.ts';
+import { mapConcurrently } from '#shared/rules/map-concurrently.ts';
+import { getClaim } from '../data/websites/domain-claim.ts';
+import { addVisits } from '../data/websites/visit-day.ts';
+import { readLog } from '../domain/visits/log-lines.ts';
+import { addCounts, type DayCounts, noCounts, Tally } from '../domain/visits/tally.ts';
+import { visitOf } from '../domain/visits/visit.ts';
+import { readLogLines } from '../services/visit-log.ts';
+
+/** By day. */
+type Days = ReadonlyMap<string, DayCounts>;
+
+/**
+ * Counts what a file of the log says, for the websites whose names it names. Each website is written with the
+ * mark of the file, so that a run which was cut off is made again and counts nothing twice.
+ */
+export async function countVisits(key: string, now: Date): Promise<void> {
+  const file = key.slice(key.lastIndexOf('/') + 1);
+  const sites = await bySite(await tallyHosts(key));
+  await mapConcurrently([...sites], visitLimits.atOnce, ([websiteId, days]) =>
+    addVisits({ websiteId, file, days }, now),
+  );
+}
+
+/** Tallies by day, by host as it was asked for. */
+async function tallyHosts(key: string): Promise<ReadonlyMap<string, ReadonlyMap<string, Tally>>> {
+  const hosts = new Map<string, Map<string, Tally>>();
+  for await (const request of readLog(readLogLines(key))) {
+    const visit = visitOf(request);
+    const days = visit && (hosts.get(request.host) ?? roomIn(hosts, request.host));
+    if (!visit || !days) continue;
+    const tally = days.get(request.day) ?? new Tally();
+    tally.add(visit);
+    days.set(request.day, tally);
+  }
+  return hosts;
+}
+
+/** Only the names of live sites lead here, so that there is room for every one. */
+function roomIn(hosts: Map<string, Map<string, Tally>>, host: string) {
+  if (hosts.size >= visitLimits.sitesInMemory) return undefined;
+  const days = new Map<string, Tally>();
+  hosts.set(host, days);
+  return days;
+}
+
+/** A host is only a question: whose it is, its claim says. */
+async function bySite(
+  hosts: ReadonlyMap<string, ReadonlyMap<string, Tally>>,
+): Promise<ReadonlyMap<number, Days>> {
+  const sites = new Map<number, Map<string, DayCounts>>();
+  await mapConcurrently([...hosts], visitLimits.atOnce, async ([host, tallies]) => {
+    const claim = await getClaim(host.replace(/^www\./, ''));
+    if (!claim?.isProven || claim.websiteId === null) return;
+    const days = sites.get(claim.websiteId) ?? new Map<string, DayCounts>();
+    for (const [day, { counts }] of tallies) {
+      days.set(day, addCounts(days.get(day) ?? noCounts, counts));
+    }
+    sites.set(claim.websiteId, days);
+  });
+  return sites;
+}

@@ -1,0 +1,55 @@
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Aws } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+import { logPrefix } from '../functions/grant-statements.ts';
+import { uniqueName } from '../unique-name.ts';
+import { awaitQueuePolicy, createPrivateBucket } from './private-bucket.ts';
+
+/** Time enough to mend what keeps files from being counted. */
+const keptDays = 7;
+
+/** What `npm run statistics` calls the source, the only one that may write. */
+export const logSource = uniqueName('Visits');
+
+/**
+ * Where CloudFront's log of live sites lands, once `npm run statistics` has it delivered (decision 0198);
+ * `visits` hears of each file.
+ */
+export function createVisitLogs(scope: Construct, visits: Queue): IBucket {
+  const bucket = createPrivateBucket(scope, 'VisitLogs', {
+    notifications: {
+      queueConfigurations: [{ event: 's3:ObjectCreated:*', queue: visits.queueArn }],
+    },
+    lifecycleRules: [
+      { id: 'counted', status: 'Enabled', prefix: `${logPrefix}/`, expirationInDays: keptDays },
+    ],
+  });
+  bucket.addToResourcePolicy(letDeliver(bucket));
+  awaitQueuePolicy(bucket, visits);
+  return bucket;
+}
+
+/**
+ * As CloudWatch Logs asks for it; deliveries of CloudFront's logs are always in us-east-1.
+ * https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/AWS-logs-infrastructure-V2-S3.html
+ */
+function letDeliver(bucket: IBucket): PolicyStatement {
+  const { PARTITION, ACCOUNT_ID } = Aws;
+  return new PolicyStatement({
+    sid: 'AWSLogDeliveryWrite',
+    principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
+    actions: ['s3:PutObject'],
+    resources: [bucket.arnForObjects(`${logPrefix}/${ACCOUNT_ID}/*`)],
+    conditions: {
+      StringEquals: {
+        's3:x-amz-acl': 'bucket-owner-full-control',
+        'aws:SourceAccount': ACCOUNT_ID,
+      },
+      ArnLike: {
+        'aws:SourceArn': `arn:${PARTITION}:logs:us-east-1:${ACCOUNT_ID}:delivery-source:${logSource}`,
+      },
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { repeated, usualRepeats } from './repeated.ts';
+import { ServiceError } from './service-error.ts';
+import { type Call, signedCalls } from './signed-calls.ts';
+
+export class GoneException extends ServiceError {
+  constructor() {
+    super('GoneException', 'UnknownError', 410);
+  }
+}
+
+interface Asked {
+  readonly ConnectionId: string;
+  readonly Data?: string;
+}
+
+function command(method: string) {
+  return class {
+    readonly call: Call;
+
+    constructor({ ConnectionId, Data }: Asked) {
+      const path = `/@connections/${encodeURIComponent(ConnectionId)}`;
+      const headers = { 'content-type': 'application/octet-stream' };
+      this.call = { method, path, ...(Data !== undefined && { headers, body: Data }) };
+    }
+  };
+}
+
+export const PostToConnectionCommand = command('POST');
+export const GetConnectionCommand = command('GET');
+export const DeleteConnectionCommand = command('DELETE');
+
+interface Options {
+  readonly endpoint: string;
+  readonly maxAttempts: number;
+}
+
+/** Tells of a socket only whether it was reached. */
+export class ApiGatewayManagementApiClient {
+  readonly #send;
+  readonly #repeat;
+
+  constructor({ endpoint, maxAttempts }: Options) {
+    this.#send = signedCalls({ name: 'execute-api', endpoint: () => endpoint });
+    this.#repeat = repeated({ ...usualRepeats, maxAttempts });
+  }
+
+  send({ call }: { readonly call: Call }, { abortSignal }: { readonly abortSignal: AbortSignal }) {
+    return this.#repeat(async () => {
+      const { status, headers } = await this.#send(call, abortSignal);
+      if (status === 410) throw new GoneException();
+      const name = headers['x-amzn-errortype']?.replace(/:.*$/, '') ?? 'UnknownError';
+      if (status >= 300) throw new ServiceError(name, 'UnknownError', status);
+    });
+  }
+}

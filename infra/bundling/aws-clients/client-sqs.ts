@@ -1,0 +1,14 @@
+import { type Command, command } from './command.ts';
+import { jsonCalls } from './json-calls.ts';
+
+export const SendMessageCommand = command('SendMessage');
+
+const service = { name: 'sqs', id: 'SQS', target: 'AmazonSQS', version: '1.0' } as const;
+
+export class SQSClient {
+  readonly #call = jsonCalls(service);
+
+  send({ operation, input }: Command) {
+    return this.#call(operation, input);
+  }
+}

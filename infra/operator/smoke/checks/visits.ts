@@ -1,0 +1,20 @@
+import { type Check, must } from '#infra/operator/checking/check.ts';
+import { outputOf } from '#infra/operator/stack/running-stack.ts';
+import { findDelivery } from '#infra/operator/statistics/find-delivery.ts';
+import { withLogsClient } from '#infra/operator/statistics/logs-client.ts';
+import { isAsWanted } from '#infra/operator/statistics/set-up-statistics.ts';
+import type { Smoke } from '../smoke.ts';
+
+/** Whoever wants no statistics has none: only a log that holds too much is wrong. */
+export const visitCheck: Check<Smoke> = {
+  name: 'The log of live sites holds no address and no query',
+  meaning: 'Somebody chose other fields: npm run statistics asks for those that are counted alone.',
+  run: ({ stack }) =>
+    withLogsClient(stack, async (client) => {
+      const delivery = await findDelivery(client, outputOf(stack, 'VisitLogSource'));
+      if (!delivery) return { skipped: 'There is none; npm run statistics has visits counted.' };
+      const { recordFields: fields } = delivery;
+      must(isAsWanted(fields), `It holds ${fields?.join(', ') ?? 'whatever CloudFront chooses'}.`);
+      return `${fields?.length} fields.`;
+    }),
+};

@@ -1,0 +1,57 @@
+import {
+  type CloudWatchLogsClient,
+  CreateDeliveryCommand,
+  DeleteDeliveryCommand,
+  PutDeliveryDestinationCommand,
+  PutDeliverySourceCommand,
+} from '@aws-sdk/client-cloudwatch-logs';
+import { logFields } from '#functions/domain/visits/log-lines.ts';
+import { outputOf, type RunningStack } from '../stack/running-stack.ts';
+import { findDelivery } from './find-delivery.ts';
+import { withLogsClient } from './logs-client.ts';
+
+type Logged = Pick<RunningStack, 'name' | 'aws' | 'outputs'>;
+
+const otherFields = 'The log of live sites has other fields from now on.';
+const nowCounted =
+  'Visits of live sites are counted from now on; the first log takes an hour, sometimes a day.';
+
+/**
+ * Has CloudFront's log of live sites delivered to the bucket of the stack, with the few fields that are counted.
+ * Source and bucket are told each time: those of a stack that was made again have other names. Returns what
+ * is logged otherwise from then on, in sentences; nothing the second time.
+ */
+export async function setUpStatistics(stack: Logged): Promise<readonly string[]> {
+  const name = outputOf(stack, 'VisitLogSource');
+  const resourceArn = outputOf(stack, 'TenantDistributionArn');
+  return withLogsClient(stack, async (client) => {
+    const before = await findDelivery(client, name);
+    await client.send(new PutDeliverySourceCommand({ name, resourceArn, logType: 'ACCESS_LOGS' }));
+    const deliveryDestinationArn = await putDestination(client, stack, name);
+    if (isAsWanted(before?.recordFields)) return [];
+    if (before) await client.send(new DeleteDeliveryCommand({ id: before.id }));
+    const recordFields = [...logFields];
+    const deliverySourceName = name;
+    await client.send(
+      new CreateDeliveryCommand({ deliverySourceName, deliveryDestinationArn, recordFields }),
+    );
+    return [before ? otherFields : nowCounted];
+  });
+}
+
+async function putDestination(client: CloudWatchLogsClient, stack: Logged, name: string) {
+  const destinationResourceArn = outputOf(stack, 'VisitLogBucketArn');
+  const { deliveryDestination } = await client.send(
+    new PutDeliveryDestinationCommand({
+      name,
+      outputFormat: 'w3c',
+      deliveryDestinationConfiguration: { destinationResourceArn },
+    }),
+  );
+  return deliveryDestination?.arn;
+}
+
+/** Whether a log holds what is counted, and nothing else. */
+export function isAsWanted(fields: readonly string[] | undefined): boolean {
+  return fields?.length === logFields.length && logFields.every((name) => fields.includes(name));
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { type Report, report, type SiteReport } from '../model/report.ts';
+import { monthName } from '../rules/month.ts';
+import { addressee } from './addressee.ts';
+import { type Block, button, facts, heading, text } from './block.ts';
+import { mailPaths } from './mail-paths.ts';
+import { answerFacts, siteFacts } from './report-facts.ts';
+import { template } from './template.ts';
+import { writeDay } from './when.ts';
+
+/** What of a website is listed by name; the page has the rest. */
+const named = 5;
+
+/** What a month was for a subscriber. */
+export const monthlyReport = template({
+  isEssential: false,
+  data: z.object({ ...addressee, report }),
+  write: ({ name, report: told }) => ({
+    subject: `Your website in ${monthName(told.month)}`,
+    preheader: told.websites
+      .map((site) => `${site.name}: ${counted(site.changes.length)}`)
+      .join(', '),
+    blocks: [
+      heading(`Your website in ${monthName(told.month)}.`),
+      text(`Hello ${name}, this is what we did for you.`),
+      ...told.websites.flatMap((site) => siteBlocks(told, site)),
+      facts(...answerFacts(told), ['Next payment', nextPayment(told)]),
+      button('Open the report', mailPaths.report(told.month)),
+    ],
+    reason: 'You get this because you subscribe: a report on the first of each month.',
+  }),
+});
+
+function counted(changes: number): string {
+  return changes === 1 ? '1 change' : `${changes} changes`;
+}
+
+function nextPayment({ nextBillingDate }: Report): string {
+  return nextBillingDate === null ? 'None' : writeDay(nextBillingDate);
+}
+
+function siteBlocks(told: Report, site: SiteReport): readonly Block[] {
+  const newest = site.changes.slice(0, named);
+  return [
+    facts(...siteFacts(told, site)),
+    ...(newest.length === 0
+      ? []
+      : [facts(...newest.map(({ title, createdAt }) => [writeDay(createdAt), title] as const))]),
+  ];
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { id, timestamp } from '../model/id.ts';
+import { button, facts, heading, text } from './block.ts';
+import { mailPaths } from './mail-paths.ts';
+import { template } from './template.ts';
+import { writeMoment } from './when.ts';
+
+const words = {
+  down: {
+    subject: (host: string) => `${host} does not answer`,
+    heading: 'A live website does not answer.',
+    says: 'Two checks in a row have failed. The next mail comes when it answers again.',
+  },
+  up: {
+    subject: (host: string) => `${host} answers again`,
+    heading: 'A live website answers again.',
+    says: 'The last check found its home page. There is nothing left to do.',
+  },
+} as const;
+
+/** What the watch of live sites tells the agency. */
+export const siteOutage = template({
+  isEssential: true,
+  data: z.object({
+    news: z.enum(['down', 'up']),
+    host: z.string(),
+    customer: z.string(),
+    customerId: id,
+    /** When the first check failed. */
+    since: timestamp,
+    /** What the last one found. */
+    found: z.string(),
+  }),
+  write: ({ news, host, customer, customerId, since, found }) => ({
+    subject: words[news].subject(host),
+    preheader: `${customer}: ${found}`,
+    blocks: [
+      heading(words[news].heading),
+      facts(
+        ['Website', host],
+        ['Customer', customer],
+        ['Failing since', writeMoment(since)],
+        ['Last check', found],
+      ),
+      text(words[news].says),
+      button('Open the customer', mailPaths.adminCustomer(customerId)),
+    ],
+    reason: 'You get this because you host this website.',
+  }),
+});

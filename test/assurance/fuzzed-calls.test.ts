@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listRoutes, type NamedRoute } from '#shared/api/routes.ts';
+import { signedIn } from '../system/support/signed-in.ts';
+import { currentUser, freshName, whenRegistering } from '../system/support/steps.ts';
+import { useProduct } from '../system/support/use-product.ts';
+import { type Answer, Visitor } from '../system/support/visitor.ts';
+import { sizeOf } from './sizes.ts';
+import { anyOf } from './support/any-value.ts';
+
+/** FIGURE-FUZZ: requests that are made up from the table of routes, by everybody; `MODEL_SEED` repeats them. */
+const seed = Number(process.env.MODEL_SEED ?? Date.now() % 1_000_000_000);
+const requests = sizeOf('FUZZED_REQUESTS');
+const withinMs = 5_000;
+
+const product = await useProduct({ parameters: { LoginFailuresPerAddress: '1000000' } });
+const bystander = new Visitor(product.origin);
+beforeAll(async () => {
+  await whenRegistering(bystander, freshName('bystander'));
+});
+
+/** Sessions that a request may end, begun anew when one did. */
+const callers = ['nobody', 'customer', 'admin'] as const;
+const sessions = new Map<string, Visitor>();
+
+async function callerOf(role: (typeof callers)[number]): Promise<Visitor> {
+  const known = sessions.get(role);
+  if (known && (role === 'nobody' || (await known.get('/api/user')).status === 200)) return known;
+  const visitor = role === 'admin' ? await signedIn(product, 'admin') : new Visitor(product.origin);
+  if (role === 'customer') await whenRegistering(visitor, freshName('fuzzed'));
+  sessions.set(role, visitor);
+  return visitor;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** As an address carries it: what no address can is left as it is written in JSON. */
+function encoded(value: unknown): string {
+  return encodeURIComponent((textOf(value) ?? '').toWellFormed());
+}
+
+function anyRequest({ route }: NamedRoute) {
+  const part = (schema: typeof route.body) => (schema ? anyOf(schema) : fc.constant({}));
+  const params = fc.dictionary(fc.constantFrom('id', 'userId', 'token'), fc.nat(20));
+  return fc.record({
+    role: fc.constantFrom(...callers),
+    params: route.params ? anyOf(route.params) : params,
+    query: part(route.query),
+    body: part(route.body),
+  });
+}
+
+function addressOf({ route }: NamedRoute, params: unknown, query: unknown): string {
+  const named = new Map(Object.entries(Object(params)));
+  const path = route.path.replace(
+    /\{(\w+)\}/g,
+    (_it, name: string) => encoded(named.get(name) ?? 1) || '1',
+  );
+  const pairs = Object.entries(Object(query)).map(
+    ([name, it]) => `${encoded(name)}=${encoded(it)}`,
+  );
+  return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
+}
+
+/** What never is right: our own failure, what only we should read, or no end. */
+function complaints({ status, text }: Answer, ms: number): readonly string[] {
+  const isStack = /\n\s+at |node_modules|\.mjs:\d|arn:aws/.test(text);
+  return [
+    ...(status >= 500 ? [`status ${status}`] : []),
+    ...(isStack ? ['a trace of the stack'] : []),
+    ...(ms > withinMs ? [`${Math.round(ms)} ms`] : []),
+  ];
+}
+
+/** Forms of sites lie on other hosts (`test/system/forms.test.ts`). */
+const rows = listRoutes().filter(({ route }) => route.access !== 'site');
+
+test.each(rows)(`$name answers ${requests} made-up requests, seed ${seed}`, async (row) => {
+  const check = fc.asyncProperty(anyRequest(row), async ({ role, params, query, body }) => {
+    const visitor = await callerOf(role);
+    const { method } = row.route;
+    const rawBody = textOf(body) ?? '{}';
+    const startedAt = performance.now();
+    const answer = await visitor.ask(addressOf(row, params, query), {
+      method,
+      ...(method !== 'GET' && { rawBody }),
+    });
+    expect(complaints(answer, performance.now() - startedAt), answer.text).toEqual([]);
+  });
+  await fc.assert(check, { numRuns: requests, seed, endOnFailure: true });
+});
+
+afterAll(async () => {
+  await currentUser(bystander);
+  const names = (await product.items()).filter(({ pk }) => String(pk).startsWith('USERNAME#'));
+  const users = (await product.items()).filter(
+    ({ pk, sk }) => /^USER#\d+$/.test(String(pk)) && sk === 'USER',
+  );
+  expect(names.length).toBe(users.length);
+});

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientData } from '#shared/chat/client-frame.ts';
+import { chatLimits } from '#shared/limits/chat.ts';
+import { chatFailures } from '#shared/messages/chat.ts';
+import { refusals } from '#shared/messages/refusals.ts';
+import {
+  givenTalkingCustomer,
+  givenTalkingSupport,
+  type Talker,
+  type TalkingCustomer,
+} from '../system/support/busy-chat.ts';
+import type { ChatClient } from '../system/support/chat-client.ts';
+import { eventually } from '../system/support/eventually.ts';
+import { bootKillableProduct, type KillableProduct } from '../system/support/killable-product.ts';
+import { sizeOf } from './sizes.ts';
+import { anyOf } from './support/any-value.ts';
+
+/** FIGURE-FUZZ: frames that are made up from the table of the chat; `MODEL_SEED` repeats them. */
+const seed = Number(process.env.MODEL_SEED ?? Date.now() % 1_000_000_000);
+const frames = sizeOf('FUZZED_FRAMES');
+const perBatch = 10;
+/** A sender makes way for the next one before most frames are refused as too many. */
+const batchesOfSender = Math.floor(chatLimits.frames / perBatch / 2);
+
+let product: KillableProduct;
+let bystander: TalkingCustomer;
+beforeAll(async () => {
+  const unlimited = '1000000';
+  product = await bootKillableProduct({
+    ChatMessagesPerUser: unlimited,
+    RegistrationsPerAddress: unlimited,
+  });
+  bystander = await givenTalkingCustomer(product);
+  await bystander.client.open();
+});
+afterAll(async () => {
+  await product.stop();
+});
+
+const ofTable = Object.entries(clientData).map(([type, data]) =>
+  fc.record({ type: fc.constant(type), data: anyOf(data) }).map((it) => JSON.stringify(it)),
+);
+const ofNoTable = fc.oneof(fc.json(), fc.string({ unit: 'binary' }));
+const anyFrame = fc.oneof(
+  { weight: 9, arbitrary: fc.oneof(...ofTable) },
+  { weight: 1, arbitrary: ofNoTable },
+);
+const batch = fc.array(anyFrame, { minLength: perBatch, maxLength: perBatch });
+
+const hasStack = (text: string) => /\n\s+at |node_modules|\.mjs:\d|arn:aws/.test(text);
+const failures: ReadonlySet<string> = new Set([refusals.internal, chatFailures.history]);
+
+/** What never is right: our own failure, and what only we should read. */
+function complaints({ errors }: ChatClient): readonly string[] {
+  return errors.filter((text) => failures.has(text) || hasStack(text));
+}
+
+/** Its socket still answers; one that was closed, since it claimed to be another's, opens anew. */
+async function answers(client: ChatClient): Promise<void> {
+  await eventually('a ping is answered', async () => {
+    await client.open();
+    const seen = client.frames.length;
+    client.send({ type: 'ping', data: {} });
+    await pause(50);
+    return client.frames.slice(seen).find(({ type }) => type === 'pong');
+  });
+}
+
+test.each([
+  ['a customer', () => givenTalkingCustomer(product)],
+  ['support', () => givenTalkingSupport(product)],
+] as const)(`%s sends ${frames / 2} made-up frames, seed ${seed}`, async (_who, next) => {
+  let sender: Talker | undefined;
+  let sent = 0;
+  let refused = 0;
+  const check = fc.asyncProperty(batch, async (texts) => {
+    if (sent % batchesOfSender === 0) {
+      sender?.client.drop();
+      sender = await next();
+    }
+    sent += 1;
+    const { client } = sender ?? (await next());
+    await client.open();
+    for (const text of texts) client.sendText(text);
+    await answers(client);
+    expect(complaints(client)).toEqual([]);
+    refused = Math.max(refused, client.errors.length);
+  });
+  await fc.assert(check, { numRuns: frames / 2 / perBatch, seed, endOnFailure: true });
+  sender?.client.drop();
+  expect(refused).toBeGreaterThan(0);
+});
+
+test('who stood by was never disturbed: the same socket, no error, nobody else’s words', async () => {
+  const { client, id } = bystander;
+  const greetings = () => client.frames.filter(({ type }) => type === 'auth-success').length;
+  await answers(client);
+  expect(greetings()).toBe(1);
+  expect(client.errors).toEqual([]);
+  await client.say(id, 'Is anybody there?');
+  expect(client.messages.every(({ userId }) => userId === id)).toBe(true);
+  const numbers = client.sequences(id);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { availableParallelism, totalmem } from 'node:os';
+import { basename } from 'node:path';
+import { drawn } from '#test/deployment/table.ts';
+import type { Judged } from './judge.ts';
+import type { Grade } from './sizes.ts';
+
+const heads = ['Came to', 'Row', 'What', 'Shown by', 'Seconds'] as const;
+
+function holdersOf({ tests, commands }: Judged, link: (path: string) => string): string {
+  return [...tests.map(link), ...commands.map((it) => `\`${it}\``)].join(', ');
+}
+
+const nameOf = (path: string) => basename(path).replace(/\.test\.tsx?$/, '');
+
+/** For a terminal. */
+export function tableOf(rows: readonly Judged[]): string {
+  const cells = rows.map((row) => [
+    row.state,
+    row.id,
+    row.what,
+    holdersOf(row, nameOf),
+    row.seconds.toFixed(1),
+  ]);
+  return drawn(heads, cells);
+}
+
+export function summaryOf(rows: readonly Judged[]): string {
+  const count = (state: Judged['state']) => rows.filter((row) => row.state === state).length;
+  return `${count('held')} of ${rows.length} rows held, ${count('missed')} missed, ${count('not run')} not run`;
+}
+
+/** A row's first cell is what it came to: an id there would be its definition. */
+export function documentOf(rows: readonly Judged[], grade: Grade): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const link = (path: string) => `[${nameOf(path)}](../${path})`;
+  const lines = rows.map((row) =>
+    line([row.state, row.id, row.what, holdersOf(row, link), row.seconds.toFixed(1)]),
+  );
+  return [
+    '# Assurance',
+    '',
+    `What \`npm run assure\` found, by the rows of [threats](threats.md) and [figures](figures.md). The seconds of a row are those of all its tests, which may show other rows as well.`,
+    '',
+    `${summaryOf(rows)}. ${circumstances(grade)}`,
+    '',
+    line(heads),
+    line(heads.map(() => '---')),
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+function circumstances(grade: Grade): string {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const date = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  const memory = (totalmem() / 1024 ** 3).toFixed(0);
+  return `${date} UTC, commit ${commit}, figures of a ${grade}, ${availableParallelism()} cores, ${memory} GB of memory, Node ${process.version}.`;
+}

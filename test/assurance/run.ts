@@ -1,0 +1,71 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runStep } from '#infra/build/run-step.ts';
+import { buildFrontend, root, synthesize } from '#infra/build/steps.ts';
+import type { Outcome } from '#test/runner/outcome.ts';
+import { runCommand } from '#test/runner/run-command.ts';
+import { runVitest } from '#test/runner/run-tests.ts';
+import { projects, standsAlone } from '#test/runner/stages.ts';
+import { judge } from './judge.ts';
+import { documentOf, summaryOf, tableOf } from './report.ts';
+import { readRows } from './rows.ts';
+import { environmentOf, type Grade } from './sizes.ts';
+
+/** Beside those of `npm test`: what takes longer there. */
+const longProjects = ['scale', 'models', 'assurance'];
+
+async function runTestFiles(files: readonly string[], grade: Grade): Promise<readonly Outcome[]> {
+  if (files.length === 0) return [];
+  const steps = files.every(standsAlone) ? [] : [buildFrontend, synthesize];
+  for (const step of steps) await runStep(step, console.log);
+  const chosen = [...projects, ...longProjects].map((name) => `--project=${name}`);
+  const environment = { ...environmentOf(grade), TEST_OUTCOMES_BY: 'file' };
+  const { outcomes } = await runVitest(['--reporter=default', ...chosen, ...files], environment);
+  return outcomes;
+}
+
+async function runLine(line: string): Promise<Outcome> {
+  const [command = '', ...args] = line.split(' ');
+  const startedAt = Date.now();
+  const failed = (await runCommand(command, args)) === 0 ? 0 : 1;
+  const seconds = (Date.now() - startedAt) / 1000;
+  return { title: line, passed: 1 - failed, failed, seconds, failures: [] };
+}
+
+const options = { release: { type: 'boolean' }, write: { type: 'boolean' } } as const;
+
+/**
+ * `npm run assure`: every row of docs/threats.md and docs/figures.md, or those whose names begin with a
+ * word that is given. `--release` takes the larger figures and what takes hours, `--write` leaves
+ * docs/assurance.md behind.
+ */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const grade: Grade = values.release ? 'release' : 'commit';
+  const isWanted = (id: string) =>
+    positionals.length === 0 || positionals.some((word) => id.startsWith(word));
+  const rows = readRows().filter(({ id }) => isWanted(id));
+  const files = new Set(rows.flatMap(({ tests }) => tests));
+  const lines = values.release ? new Set(rows.flatMap(({ commands }) => commands)) : [];
+  const outcomes = [...(await runTestFiles([...files], grade))];
+  for (const line of lines) outcomes.push(await runLine(line));
+  const byTitle = new Map(outcomes.map((outcome) => [outcome.title, outcome]));
+  const judged = rows.map((row) => judge(row, byTitle));
+  console.log(`\n${tableOf(judged)}\n\n${summaryOf(judged)}`);
+  for (const failure of outcomes.flatMap(({ failures }) => failures))
+    console.log(`MISSED ${failure}`);
+  if (values.write) await write(documentOf(judged, grade));
+  // What only commands hold is run for a release.
+  const isOpen = judged.filter(({ state, tests }) => state === 'not run' && tests.length > 0);
+  const isHeld = judged.every(({ state }) => state !== 'missed') && isOpen.length === 0;
+  process.exitCode = isHeld && judged.length > 0 ? 0 : 1;
+}
+
+async function write(text: string): Promise<void> {
+  const file = join(root, 'docs', 'assurance.md');
+  await writeFile(file, text);
+  await runCommand('biome', ['format', '--write', file]);
+}
+
+await main();

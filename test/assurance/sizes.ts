@@ -1,0 +1,38 @@
+/** How much a test does for each commit, and how much before a release. */
+export type Grade = 'commit' | 'release';
+
+/** By the variable of the environment that changes it (docs/figures.md). */
+const sizes = {
+  /** Random customers beside the reference model, and the steps of each. */
+  MODEL_RUNS: { commit: 200, release: 2_000 },
+  MODEL_STEPS: { commit: 30, release: 50 },
+  ORDERED_EVENTS: { commit: 7, release: 7 },
+  SETTLED: { commit: 500, release: 500 },
+  GUESSED_CODES: { commit: 9_000, release: 9_000 },
+  CHAT_MESSAGES: { commit: 10_000, release: 10_000 },
+  CHAT_SOCKETS: { commit: 1_000, release: 1_000 },
+  MANY_CUSTOMERS: { commit: 10_000, release: 100_000 },
+  /** Sockets that are held, and for how long while twenty messages a second pass: of fewer than 240 their customers would write too fast. */
+  HELD_SOCKETS: { commit: 300, release: 2_000 },
+  HELD_SECONDS: { commit: 120, release: 1_800 },
+  LOAD_PER_SECOND: { commit: 100, release: 200 },
+  LOAD_SECONDS: { commit: 60, release: 600 },
+  LOGINS_PER_SECOND: { commit: 5, release: 8 },
+  /** Made-up requests of each call, and changed ZIPs. */
+  FUZZED_REQUESTS: { commit: 100, release: 1_000 },
+  /** Made-up frames of the chat. */
+  FUZZED_FRAMES: { commit: 2_000, release: 20_000 },
+  MUTATED_ZIPS: { commit: 200, release: 5_000 },
+} as const satisfies Readonly<Record<string, Readonly<Record<Grade, number>>>>;
+
+/** What the environment says, else that of a commit. */
+export function sizeOf(name: keyof typeof sizes): number {
+  return Number(process.env[name] ?? sizes[name].commit);
+}
+
+/** All sizes as an environment; what is set already stays. */
+export function environmentOf(grade: Grade): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(sizes).map(([name, size]) => [name, process.env[name] ?? String(size[grade])]),
+  );
+}

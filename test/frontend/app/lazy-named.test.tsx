@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, test, vi } from 'vitest';
+import { lazyNamed } from '#frontend/src/app/lazy-named.tsx';
+
+const module = { Greeting: ({ name }: { readonly name: string }) => <p>Hello, {name}</p> };
+
+test('what was fetched ahead is shown at once, without a fallback', async () => {
+  const Greeting = lazyNamed(
+    async () => module,
+    (it) => it.Greeting,
+  );
+  await Greeting.preload();
+  render(
+    <Suspense fallback="Loading">
+      <Greeting name="Anna" />
+    </Suspense>,
+  );
+  screen.getByText('Hello, Anna');
+});
+
+test('what was not fetched ahead follows its fallback', async () => {
+  const Greeting = lazyNamed(
+    async () => module,
+    (it) => it.Greeting,
+  );
+  render(
+    <Suspense fallback="Loading">
+      <Greeting name="Anna" />
+    </Suspense>,
+  );
+  screen.getByText('Loading');
+  await screen.findByText('Hello, Anna');
+});
+
+test('what could not be fetched ahead is fetched again where it is shown', async () => {
+  const load = vi.fn(async () => module);
+  load.mockRejectedValueOnce(new Error('No network'));
+  const Greeting = lazyNamed(load, (it) => it.Greeting);
+  await expect(Greeting.preload()).resolves.toBeUndefined();
+  render(
+    <Suspense fallback="Loading">
+      <Greeting name="Anna" />
+    </Suspense>,
+  );
+  await screen.findByText('Hello, Anna');
+});

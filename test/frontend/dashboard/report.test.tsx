@@ -1,0 +1,152 @@
+import { within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { minuteMs } from '#shared/limits/durations.ts';
+import type { Report } from '#shared/model/report.ts';
+import { monthName, monthOf } from '#shared/rules/month.ts';
+import { aWebsite } from '../support/customers.ts';
+import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { aUser } from '../support/users.ts';
+import { aVisits } from '../support/visits.ts';
+
+const subscriber = aUser({ hasActiveSubscription: true, subscriptionStatus: 'active' });
+
+const aMonth = aVisits({ from: '2026-03-01', to: '2026-03-31' });
+
+const aReport = (fields: Partial<Report> = {}): Report => ({
+  ...{ month: '2026-03', isOver: true, previous: '2026-02', next: '2026-04' },
+  websites: [
+    {
+      ...{ websiteId: 5, name: 'Holt Joinery', messages: 23, visits: aMonth },
+      changes: [{ id: 3, title: 'R-3 Opening hours', createdAt: '2026-03-04T12:00:00.000Z' }],
+      uptime: [
+        { day: 4, checks: 288, failures: 0 },
+        { day: 5, checks: 288, failures: 3 },
+      ],
+      before: {
+        ...{ changes: 0, messages: 31, views: null },
+        uptime: [{ day: 4, checks: 288, failures: 0 }],
+      },
+    },
+  ],
+  answers: { count: 4, medianMs: 12 * minuteMs },
+  answersBefore: { count: 3, medianMs: 40 * minuteMs },
+  nextBillingDate: '2026-04-14T12:00:00.000Z',
+  ...fields,
+});
+
+function openReport(answers: Readonly<Record<string, () => FakeAnswer>>) {
+  const months = Object.entries(answers);
+  fakeServer({
+    'GET /api/user': () => ({ body: subscriber }),
+    ...Object.fromEntries(months.map(([month, answer]) => [`GET /api/reports/${month}`, answer])),
+  });
+  return renderApp(`/reports/${months[0]?.[0]}`);
+}
+
+const whole = (report: Report) => () => ({ body: report });
+
+test('a month is told by website: figures, days that failed, and what was changed', async () => {
+  const screen = openReport({ '2026-03': whole(aReport()) });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
+    'textContent',
+    'Your website in March 2026',
+  );
+  const site = within(await screen.findByRole('region', { name: 'Holt Joinery' }));
+  for (const text of ['23', '99.47 %', 'March 5: 3 of 288 checks failed', 'R-3 Opening hours']) {
+    expect(site.getByText(text)).toBeDefined();
+  }
+  expect(site.getByText('1,204 views')).toBeDefined();
+  expect(site.getByRole('table', { name: 'Views by day' })).toBeDefined();
+  expect(
+    within(site.getByRole('list', { name: 'Not found' })).getByText('/old-menu/'),
+  ).toBeDefined();
+  const withUs = within(screen.getByRole('region', { name: 'With us' }));
+  expect(withUs.getByText('12 minutes')).toBeDefined();
+  expect(withUs.getByText('April 14, 2026')).toBeDefined();
+});
+
+test('each figure says how it stands beside the month before', async () => {
+  const screen = openReport({ '2026-03': whole(aReport()) });
+  const site = within(await screen.findByRole('region', { name: 'Holt Joinery' }));
+  for (const text of [
+    'None in February',
+    '8 fewer than in February',
+    'Down from 100 % in February',
+    'Not counted in February',
+  ]) {
+    expect(site.getByText(text)).toBeDefined();
+  }
+  expect(screen.getByText('Faster than in February: 40 minutes')).toBeDefined();
+});
+
+test('a month that is not over is not judged', async () => {
+  const screen = openReport({ '2026-03': whole(aReport({ isOver: false, next: null })) });
+  expect(await screen.findByText('31 in all of February')).toBeDefined();
+  expect(screen.queryByText(/fewer|more than|Down|Faster/)).toBeNull();
+});
+
+test('a website that is new has nothing to be compared with', async () => {
+  const told = aReport();
+  const websites = told.websites.map((site) => ({ ...site, before: null }));
+  const screen = openReport({ '2026-03': whole({ ...told, websites }) });
+  const site = within(await screen.findByRole('region', { name: 'Holt Joinery' }));
+  expect(
+    site.getByText('New in March: there is nothing of February to compare with.'),
+  ).toBeDefined();
+  expect(site.queryByText(/in February$/)).toBeNull();
+});
+
+test('the months beside it are a click away', async () => {
+  const april = aReport({ month: '2026-04', isOver: false, previous: '2026-03', next: null });
+  const screen = openReport({ '2026-03': whole(aReport()), '2026-04': whole(april) });
+  await userEvent.click(await screen.findByRole('link', { name: 'April 2026' }));
+  expect(await screen.findByText('So far: the month is not over yet.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'March 2026' })).toBeDefined();
+});
+
+test('a month in which nothing was watched or asked says so', async () => {
+  const site = {
+    websiteId: 5,
+    name: 'Holt Joinery',
+    changes: [],
+    uptime: [],
+    messages: 0,
+    visits: null,
+    before: null,
+  };
+  const answers = { count: 0, medianMs: null };
+  const quiet = aReport({ websites: [site], answers, nextBillingDate: null });
+  const screen = openReport({ '2026-03': whole(quiet) });
+  await screen.findByText('Not watched');
+  expect(screen.queryByText(/views/)).toBeNull();
+  for (const text of ['Not watched', 'No questions', 'None']) {
+    expect(await screen.findByText(text)).toBeDefined();
+  }
+});
+
+test('without a website there is nothing to tell yet', async () => {
+  const screen = openReport({ '2026-03': whole(aReport({ websites: [] })) });
+  expect(await screen.findByText('No website yet')).toBeDefined();
+});
+
+test('a month of which there is no report says so', async () => {
+  const message = 'Not found';
+  const screen = openReport({ '2031-01': () => ({ status: 404, body: { message } }) });
+  expect(await screen.findByText('We could not load this report')).toBeDefined();
+  expect(screen.getByText(message)).toBeDefined();
+});
+
+test('the dashboard of a subscriber leads to the report of this month', async () => {
+  fakeServer({
+    'GET /api/user': () => ({ body: subscriber }),
+    'GET /api/websites': () => ({ body: [aWebsite()] }),
+    'GET /api/websites/5/updates': () => ({ body: [] }),
+    'GET /api/websites/5/messages': () => ({ body: { messages: [], unread: 0 } }),
+  });
+  const screen = renderApp('/dashboard');
+  const month = monthOf(new Date());
+  const link = await screen.findByRole('link', { name: `${monthName(month)} so far` });
+  expect(link.getAttribute('href')).toBe(`/reports/${month}`);
+});

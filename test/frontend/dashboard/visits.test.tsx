@@ -1,0 +1,51 @@
+import { within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Visits } from '#shared/model/visits.ts';
+import { aWebsite } from '../support/customers.ts';
+import { fakeServer } from '../support/fake-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { aUser } from '../support/users.ts';
+import { aVisits } from '../support/visits.ts';
+
+const subscriber = aUser({ hasActiveSubscription: true, subscriptionStatus: 'active' });
+
+function openDashboard(visits: Visits, user = subscriber) {
+  const calls = fakeServer({
+    'GET /api/user': () => ({ body: user }),
+    'GET /api/websites': () => ({ body: [aWebsite()] }),
+    'GET /api/websites/5/updates': () => ({ body: [] }),
+    'GET /api/websites/5/visits': () => ({ body: visits }),
+  });
+  const asked = () => calls.filter(({ url }) => url.endsWith('/visits')).length;
+  return { asked, screen: renderApp('/dashboard') };
+}
+
+test('a subscriber reads who came in the last days', async () => {
+  const { screen } = openDashboard(aVisits());
+  const part = within(await screen.findByRole('region', { name: 'Visits' }));
+  expect(part.getByText('1,204 views')).toBeDefined();
+  expect(part.getByText(/Robots fetched 31 pages more/)).toBeDefined();
+  const pages = within(part.getByRole('list', { name: 'Pages' }));
+  expect(pages.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '/800',
+    '/work/404',
+  ]);
+  expect(within(part.getByRole('list', { name: 'Came from' })).getByText('search.example'));
+});
+
+test('the chart is a table for whoever cannot see it, with a bar for each day', async () => {
+  const { screen } = openDashboard(aVisits());
+  const table = within(await screen.findByRole('table', { name: 'Views by day' }));
+  const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toEqual(['DayViews', 'Mar 41200', 'Mar 64']);
+  const part = screen.getByRole('region', { name: 'Visits' });
+  expect(part.querySelectorAll('rect')).toHaveLength(30);
+});
+
+test('until somebody came there is nothing to read, and a kind of which there is none is left out', async () => {
+  const none = { pages: [], referrers: [], missing: [] };
+  const quiet = openDashboard(aVisits({ days: [], ...none }));
+  await expect.poll(quiet.asked).toBe(1);
+  await quiet.screen.findByRole('region', { name: 'Report' });
+  expect(quiet.screen.queryByRole('region', { name: 'Visits' })).toBeNull();
+});

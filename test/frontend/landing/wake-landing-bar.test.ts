@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderLanding } from '#frontend/prerender.tsx';
+import { wakeLandingBar } from '#frontend/src/app/wake-landing-bar.ts';
+import { fakeServer } from '../support/fake-server.ts';
+import { aUser } from '../support/users.ts';
+
+const hydrated = vi.hoisted(() => vi.fn());
+vi.mock('#frontend/src/app/hydrate-landing-bar.tsx', async (original) => {
+  const { hydrateLandingBar } =
+    await original<typeof import('#frontend/src/app/hydrate-landing-bar.tsx')>();
+  hydrated.mockImplementation(hydrateLandingBar);
+  return { hydrateLandingBar: hydrated };
+});
+
+const { dataset } = document.documentElement;
+const forgetHints = () => {
+  delete dataset.theme;
+  delete dataset.signedIn;
+};
+
+function landingBar(code?: string): HTMLElement {
+  document.body.innerHTML = renderLanding();
+  const bar = document.getElementById('landing-bar');
+  if (bar === null) throw new Error('The landing page has no bar');
+  if (code !== undefined) bar.dataset.code = code;
+  wakeLandingBar(bar);
+  return bar;
+}
+
+const prefetched = () =>
+  [...document.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
+const theme = () => screen.getByRole('button', { name: 'Theme' });
+const idle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+beforeEach(() => {
+  hydrated.mockClear();
+  forgetHints();
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+  document.querySelector('link[rel=prefetch]')?.remove();
+  forgetHints();
+});
+
+describe('the top bar of the landing page', () => {
+  test('runs no code for a new visitor who reads', async () => {
+    const bar = landingBar();
+    fireEvent.pointerMove(bar, { movementX: 0, movementY: 0 });
+    await idle();
+    expect(hydrated).not.toHaveBeenCalled();
+  });
+
+  test('has its code fetched for a new visitor, and not run', async () => {
+    landingBar('/assets/bar.js');
+    await waitFor(() => expect(prefetched()).toEqual(['/assets/bar.js']));
+    expect(hydrated).not.toHaveBeenCalled();
+  });
+
+  test.each(['pointerDown', 'focusIn'] as const)('comes to life once on %s', async (approach) => {
+    landingBar();
+    fireEvent[approach](theme());
+    fireEvent[approach](theme());
+    await waitFor(() => expect(hydrated).toHaveBeenCalled());
+    await idle();
+    expect(hydrated).toHaveBeenCalledOnce();
+  });
+
+  test('does what was clicked before it was alive', async () => {
+    const showPopover = vi.spyOn(HTMLElement.prototype, 'showPopover');
+    landingBar();
+    fireEvent.click(theme());
+    expect(showPopover).not.toHaveBeenCalled();
+    await waitFor(() => expect(showPopover).toHaveBeenCalledOnce());
+  });
+
+  test('shows the account of whoever is signed in without being asked', async () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed-in=1');
+    dataset.signedIn = '';
+    fakeServer({ 'GET /api/user': () => ({ body: aUser() }) });
+    landingBar();
+    await screen.findByRole('button', { name: /maria/ });
+  });
+
+  test('shows the sign of a chosen theme without being asked', async () => {
+    dataset.theme = 'dark';
+    landingBar();
+    await waitFor(() => expect(hydrated).toHaveBeenCalledOnce());
+  });
+});

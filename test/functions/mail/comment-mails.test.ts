@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { handler as addByLink } from '#functions/comments/add-by-link.ts';
+import { handler as resolve } from '#functions/comments/resolve.ts';
+import { handler as read } from '#functions/notes/read.ts';
+import { handler as setSwitches } from '#functions/notes/set-switches.ts';
+import { commentLimits } from '#shared/limits/comments.ts';
+import { chatting } from '#test/support/chat.ts';
+import { givenClock } from '#test/support/clock.ts';
+import { givenComment, givenReviewed, said } from '#test/support/comments.ts';
+import { deliverMail, linkIn, mailUnderTest, readMail } from '#test/support/mail.ts';
+import { bellOf } from '#test/support/notes.ts';
+import { givenPreview } from '#test/support/previews.ts';
+import { mailWork } from '#test/support/queued-work.ts';
+import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
+import { givenUser } from '#test/support/users.ts';
+
+const { sent } = mailUnderTest();
+const { digestMs, digestGraceMs } = commentLimits;
+
+/** After now: the files of the website are uploaded by the clock of this machine. */
+function nextWindow(): string {
+  return new Date(Math.ceil(Date.now() / digestMs) * digestMs).toISOString();
+}
+
+/** A customer, Maren of the agency, and a website about which both can say something; before time passes, since storage refuses who is 15 minutes ahead. */
+async function givenTalk() {
+  const reviewed = await givenReviewed();
+  const clock = givenClock(nextWindow());
+  mailWork.splice(0);
+  const maren = await signedInAdmin({ firstName: 'Maren', username: `maren-${reviewed.user.id}` });
+  const whenTimePasses = async () => {
+    clock.pass(digestMs + digestGraceMs);
+    await deliverMail();
+  };
+  return { clock, maren, whenTimePasses, ...reviewed };
+}
+
+describe('What the agency says about a website', () => {
+  test('is one mail to its owner, however much it is', async () => {
+    const { clock, user, maren, params, website, whenTimePasses } = await givenTalk();
+    await givenComment(maren, params, 'Is this the photo?');
+    clock.pass(digestMs / 2);
+    await givenComment(maren, params, 'And this one?');
+    expect(mailWork).toHaveLength(1);
+    await whenTimePasses();
+    const mail = readMail(sent[0]);
+    expect(mail).toMatchObject({ to: user.email, subject: 'There are comments on your website' });
+    expect(mail.text).toContain(`about ${website.name}`);
+    expect(mail.text).toMatch(/> #1 Maren: Is this the photo\?\n\n> #2 Maren: And this one\?/);
+    expect(linkIn(sent[0]).pathname).toBe('/dashboard');
+  });
+
+  test('is another mail where it is said later', async () => {
+    const { maren, params, whenTimePasses } = await givenTalk();
+    await givenComment(maren, params, 'One');
+    await whenTimePasses();
+    await givenComment(maren, params, 'Two');
+    await whenTimePasses();
+    expect(sent.map((mail) => readMail(mail).subject)).toEqual([
+      'There is a comment on your website',
+      'There is a comment on your website',
+    ]);
+    expect(readMail(sent[1]).text).not.toContain('One');
+  });
+
+  test('is quoted up to five times, and the rest is counted', async () => {
+    const { maren, params, whenTimePasses } = await givenTalk();
+    for (let made = 1; made <= commentLimits.mailed + 2; made += 1) {
+      await givenComment(maren, params, `Remark ${made}`);
+    }
+    await whenTimePasses();
+    expect(readMail(sent[0]).text).toContain(`Remark ${commentLimits.mailed}`);
+    expect(readMail(sent[0]).text).not.toContain(`Remark ${commentLimits.mailed + 1}`);
+    expect(readMail(sent[0]).text).toContain('And 2 more.');
+  });
+
+  test('is not mailed once it was read of, or resolved, or where that is not wanted', async () => {
+    const [reader, resolved, quiet] = [await givenTalk(), await givenTalk(), await givenTalk()];
+    await givenComment(reader.maren, reader.params);
+    const { notes } = await bellOf(reader.client);
+    await reader.client.call(read, { body: { upTo: notes[0]?.id } });
+    await reader.whenTimePasses();
+
+    await givenComment(resolved.maren, resolved.params);
+    const params = { ...resolved.params, number: '1' };
+    await resolved.maren.call(resolve, { params });
+    await resolved.whenTimePasses();
+
+    const switches = [{ kind: 'commentMade', web: true, mail: false }];
+    await quiet.client.call(setSwitches, { body: { switches } });
+    await givenComment(quiet.maren, quiet.params);
+    await quiet.whenTimePasses();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('What a customer or a visitor says', () => {
+  test('goes to us all where nobody has answered in the chat yet', async () => {
+    const { client, params, user, whenTimePasses } = await givenTalk();
+    const token = await givenPreview(user.id);
+    mailWork.splice(0);
+    await givenComment(client, params, 'Larger, please.');
+    await client.call(addByLink, { params: { token }, body: { ...said, name: 'Grandma' } });
+    await whenTimePasses();
+    const mail = readMail(sent[0]);
+    expect(sent).toHaveLength(1);
+    expect(mail.to).toBe('hello@sitewright.example');
+    expect(mail.subject).toBe('There are comments on a website');
+    expect(mail.text).toMatch(/> #1 Dana: Larger, please\.\n\n> #2 Grandma: /);
+    expect(linkIn(sent[0]).pathname).toBe(`/admin/customer/${user.id}`);
+  });
+
+  test('goes to whoever answered last, unless they do not want it', async () => {
+    const { client, params, user, whenTimePasses } = await givenTalk();
+    const ada = await givenUser({ isAdmin: true, firstName: 'Ada', username: `ada-${user.id}` });
+    await (await chatting(ada)).send('message', { userId: user.id, message: 'Hello' });
+    mailWork.splice(0);
+    await givenComment(client, params);
+    await whenTimePasses();
+    expect(sent.map((mail) => readMail(mail).to)).toEqual([ada.email]);
+    const switches = [{ kind: 'commentMade', web: true, mail: false }];
+    await (await signedIn(ada.id)).call(setSwitches, { body: { switches } });
+    await givenComment(client, params);
+    await whenTimePasses();
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { handler as upload } from '#functions/admin/upload-website-files.ts';
+import { handler as read } from '#functions/notes/read.ts';
+import { handler as setSwitches } from '#functions/notes/set-switches.ts';
+import { presignedUpload } from '#shared/api/admin/zips.ts';
+import { mailLimits } from '#shared/limits/mail.ts';
+import { givenClock } from '#test/support/clock.ts';
+import { givenReviewed, showZip } from '#test/support/comments.ts';
+import { siteZip } from '#test/support/files-bucket.ts';
+import { deliverMail, linkIn, mailUnderTest, readMail } from '#test/support/mail.ts';
+import { bellOf } from '#test/support/notes.ts';
+import { mailWork } from '#test/support/queued-work.ts';
+import { givenRequest } from '#test/support/requests.ts';
+import { signedInAdmin } from '#test/support/sign-in.ts';
+import { doSiteWork } from '#test/support/site-worker.ts';
+import { completeUpload, sendToBucket } from '#test/support/uploads.ts';
+
+const { sent } = mailUnderTest();
+const subject = 'A new version of your website is ready';
+const subjects = () => sent.map((mail) => readMail(mail).subject);
+
+/** A customer whose website shows a version since now. */
+async function givenVersion() {
+  // The bucket judges signatures by the clock of this machine.
+  const clock = givenClock(new Date().toISOString());
+  const reviewed = await givenReviewed();
+  const whenTimePasses = async () => {
+    clock.pass(mailLimits.versionDelayMs);
+    await deliverMail();
+  };
+  return { ...reviewed, whenTimePasses };
+}
+
+test('A new version is told some minutes after it is shown, with the way to it', async () => {
+  const { user, website, whenTimePasses } = await givenVersion();
+  expect(mailWork).toMatchObject([{ delaySeconds: mailLimits.versionDelayMs / 1_000 }]);
+  await whenTimePasses();
+  expect(readMail(sent[0])).toMatchObject({ to: user.email, subject });
+  expect(readMail(sent[0]).text).toContain(website.name);
+  expect(linkIn(sent[0]).pathname).toBe('/dashboard');
+});
+
+test('Of several versions in a row the last is told', async () => {
+  const { website, whenTimePasses } = await givenVersion();
+  await showZip(website.id, '<h1>Another</h1>');
+  await whenTimePasses();
+  expect(subjects()).toEqual([subject]);
+});
+
+test('Whoever has read of it by then gets no mail', async () => {
+  const { client, whenTimePasses } = await givenVersion();
+  const { notes } = await bellOf(client);
+  await client.call(read, { body: { upTo: notes[0]?.id } });
+  await whenTimePasses();
+  expect(sent).toEqual([]);
+});
+
+test('Nor does whoever does not want these mails', async () => {
+  const { client, whenTimePasses } = await givenVersion();
+  const switches = [{ kind: 'zipReady', web: true, mail: false }];
+  await client.call(setSwitches, { body: { switches } });
+  await whenTimePasses();
+  expect(sent).toEqual([]);
+});
+
+test('A version that fulfils a request is told as that', async () => {
+  const { client, website, whenTimePasses } = await givenVersion();
+  await whenTimePasses();
+  const admin = await signedInAdmin();
+  await givenRequest(client, 'Opening hours');
+  const params = { websiteId: String(website.id) };
+  const body = { fileName: 'second.zip', size: 1_000, fulfils: [1] };
+  const presigned = presignedUpload.parse((await admin.call(upload, { params, body })).json);
+  await sendToBucket(presigned, await siteZip('<h1>Open from six</h1>'));
+  await completeUpload(admin, website.id, presigned.uploadId);
+  await doSiteWork();
+  await whenTimePasses();
+  expect(subjects()).toEqual([subject, 'Your change is ready to review']);
+});

@@ -1,0 +1,117 @@
+import { beforeAll, expect, test } from 'vitest';
+import { tableName } from '#functions/data/table/keys.ts';
+import { transact, write } from '#functions/data/table/send.ts';
+import { table } from '#functions/data/table/table.ts';
+import { change } from '#functions/data/table/writes.ts';
+import {
+  getUser,
+  type StoredUser,
+  type UserChanges,
+  userKey,
+  userUpdate,
+} from '#functions/data/users/user.ts';
+import { handler as list } from '#functions/users/list.ts';
+import { migrations } from '#infra/operator/migrations/all.ts';
+import { runMigration } from '#infra/operator/migrations/run-migration.ts';
+import type { UserFilter } from '#shared/api/users.ts';
+import type { ApiClient } from '#test/support/api-client.ts';
+import { type ChatSocket, chatting } from '#test/support/chat.ts';
+import { givenPurchase } from '#test/support/purchases.ts';
+import { signedInAdmin } from '#test/support/sign-in.ts';
+import { watchTable } from '#test/support/table-calls.ts';
+import { givenUser } from '#test/support/users.ts';
+import { givenWebsite } from '#test/support/websites.ts';
+
+let admin: ApiClient;
+let support: ChatSocket;
+beforeAll(async () => {
+  admin = await signedInAdmin({ username: 'root' });
+  support = await chatting(await givenUser({ username: 'agent', isAdmin: true }));
+});
+
+const address = 'https://holt.example/';
+
+async function found(filter: UserFilter): Promise<readonly number[]> {
+  const { json } = await admin.call(list, { query: { filter, limit: '100' } });
+  return Array.isArray(json) ? json.map((row) => Number(Object(row).id)) : [];
+}
+
+async function update({ id }: StoredUser, changes: UserChanges): Promise<void> {
+  const user = await getUser(id);
+  if (user) expect(await transact([userUpdate(user, changes, [])])).toEqual([]);
+}
+
+test('who has a website to look at and has not paid is a list, also after money went back', async () => {
+  const [early, late, designed] = [await givenUser(), await givenUser(), await givenUser()];
+  await givenWebsite(late.id, { websitePreviewUrl: address });
+  await givenWebsite(early.id, { websitePreviewUrl: address });
+  await givenWebsite(designed.id);
+  expect(await found('not-paid')).toEqual([early.id, late.id]);
+  await givenPurchase(early.id);
+  expect(await found('not-paid')).toEqual([late.id]);
+  await givenPurchase(early.id, false);
+  expect(await found('not-paid')).toEqual([early.id, late.id]);
+  await update(late, { editsRequested: 2 });
+  expect(await found('not-paid')).toContain(late.id);
+});
+
+test('who pays late is a list of their own', async () => {
+  const user = await givenUser();
+  await givenWebsite(user.id, { websitePreviewUrl: address });
+  await update(user, { hasActiveSubscription: true, subscriptionStatus: 'past_due' });
+  expect(await found('past-due')).toEqual([user.id]);
+  expect(await found('not-paid')).not.toContain(user.id);
+  await update(user, { subscriptionStatus: 'active' });
+  expect(await found('past-due')).toEqual([]);
+});
+
+test('whoever changes a sale knows all of it', async () => {
+  const user = await givenUser();
+  await givenPurchase(user.id);
+  expect(await transact([userUpdate(user, { zipFileUploaded: true }, [])])).toEqual([0]);
+  expect(await transact([userUpdate(user, { mailStop: null }, [])])).toEqual([]);
+});
+
+test('what an index says too late is not shown', async () => {
+  const user = await givenUser();
+  await write(change(userKey(user.id), { set: { openList: 'SALE#past-due', openSort: '7' } }));
+  expect(await found('past-due')).toEqual([]);
+});
+
+test('who waits for an answer is found, the longest wait first, until support writes', async () => {
+  const [first, second] = [await givenUser(), await givenUser()];
+  const sockets = [await chatting(first), await chatting(second)] as const;
+  await sockets[0].send('message', { message: 'Hello?', userId: first.id });
+  await sockets[1].send('message', { message: 'Hello', userId: second.id });
+  await sockets[0].send('message', { message: 'Are you there?', userId: first.id });
+  expect(await found('unanswered')).toEqual([first.id, second.id]);
+  await support.send('message', { message: 'Yes', userId: first.id });
+  expect(await found('unanswered')).toEqual([second.id]);
+});
+
+test.each(['not-paid', 'past-due', 'unanswered'] as const)(
+  'a page of %s takes three round trips',
+  async (filter) => {
+    const { sequential } = await watchTable(() => found(filter));
+    expect(sequential).toBeLessThanOrEqual(3);
+  },
+);
+
+test('who was there before there were lists is put on them', async () => {
+  const [unpaid, waiting] = [await givenUser(), await givenUser()];
+  await givenWebsite(unpaid.id, { websitePreviewUrl: address });
+  await (await chatting(waiting)).send('message', { message: 'Hello', userId: waiting.id });
+  await write(change(userKey(unpaid.id), { remove: ['openList', 'openSort'] }));
+  const conversation = { pk: `CHAT#${waiting.id}`, sk: 'MESSAGES' };
+  const marks = ['waitsSince', 'userList', 'userDateSort'];
+  await write(change(conversation, { remove: marks }));
+  expect(await found('not-paid')).not.toContain(unpaid.id);
+  for (const name of ['awaited-money', 'unanswered-conversations'] as const) {
+    await runMigration({
+      ...{ client: table, tableName: tableName(), name, migration: migrations[name] },
+      ...{ isDryRun: false, rate: 1_000, report: () => undefined },
+    });
+  }
+  expect(await found('not-paid')).toContain(unpaid.id);
+  expect(await found('unanswered')).toContain(waiting.id);
+});

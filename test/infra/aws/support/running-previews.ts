@@ -1,0 +1,58 @@
+import { systemClock } from 'local-cloud/clock.ts';
+import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
+import { withSecrets } from 'local-cloud/cloudformation/template/dynamic-references.ts';
+import { startEdge } from 'local-cloud/edge/start-edge.ts';
+import { startSockets } from 'local-cloud/gateway/socket/sockets.ts';
+import { startIam } from 'local-cloud/iam/iam.ts';
+import { afterAll } from 'vitest';
+import { siteContentType } from '#functions/domain/site/content-type.ts';
+import { siteTicket } from '#functions/domain/site/site-ticket.ts';
+import { siteFolder } from '#functions/domain/websites/file-keys.ts';
+import { memoryStore } from '#infra/local-cloud/test/edge/support/memory-store.ts';
+import { assemblyDir, temporaryFolder } from './product.ts';
+
+type Files = Readonly<Record<string, string | Buffer>>;
+
+const key = 'the key of tickets';
+
+/** What the function of forms answers to those of previews. */
+const answer = { statusCode: 303, headers: { location: 'thanks' } };
+
+/** The edge of the template, as an operator's parameters make it, with every call answered alike. */
+export async function runningPreviews(parameters: Record<string, string>, port = 0) {
+  const stack = withSecrets(readStack({ assemblyDir, parameters }), () => key);
+  const buckets = stack.ofType('AWS::S3::Bucket').map(({ logicalId }) => stack.ref(logicalId));
+  const store = memoryStore(...buckets);
+  const bucket = stack.outputs.get('PreviewBucketName') ?? '';
+  const end = new Date(Date.now() + 3_600_000);
+  const invoke = async () => ({ payload: answer });
+  const quiet = () => undefined;
+  const sockets = startSockets(stack, { invoke, clock: systemClock, accessLog: quiet });
+  const edge = await startEdge({
+    ...{ stack, store, port, invoke, socketApis: sockets.apis, log: quiet, accessLog: quiet },
+    authoriseService: startIam({ stack, dataDir: temporaryFolder(afterAll) }).authoriseService,
+    console: async (_request, response) => void response.end(),
+  });
+  const put = (path: string, content: string | Buffer) => {
+    const headers = { 'content-type': siteContentType(path) };
+    return store.put(bucket, path, Buffer.from(content), headers);
+  };
+  return {
+    port: edge.port,
+    stop: () => {
+      sockets.stop();
+      return edge.stop();
+    },
+    /** With `*` in the place of a label, or without, if all sites share a host. */
+    origin: stack.outputs.get('PreviewOrigin') ?? '',
+    put,
+    /** Unpacks a site, and returns the label that opens it. */
+    async putSite(websiteId: number, files: Files): Promise<string> {
+      const site = { websiteId, siteId: '3fa9c1d2' };
+      for (const [path, content] of Object.entries(files)) {
+        await put(`${siteFolder(site)}${path}`, content);
+      }
+      return siteTicket(site, end, key);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { stackName } from '#infra/aws/stack-name.ts';
+import { root } from '#infra/build/steps.ts';
+import { assemblyDir, readTemplate } from '../aws/support/product.ts';
+import { sentCalls } from './support/sent-calls.ts';
+
+const texts = z.pipe(
+  z.union([z.string(), z.array(z.string())]),
+  z.transform((it) => [it].flat()),
+);
+const policy = z.object({
+  Version: z.literal('2012-10-17'),
+  Statement: z.array(z.looseObject({ Effect: z.literal('Allow'), Action: texts, Resource: texts })),
+});
+
+const path = '.github/deploy-role.json';
+const text = readFileSync(join(root, path), 'utf8');
+const { Statement } = policy.parse(JSON.parse(text));
+const allowed = Statement.flatMap(({ Action }) => Action);
+const resources = Statement.flatMap(({ Resource }) => Resource);
+
+/** The rights of a call, where they are not called as it is. */
+const rights: Readonly<Record<string, readonly string[]>> = {
+  'dynamodb:Get': ['dynamodb:GetItem'],
+  'lambda:Invoke': ['lambda:InvokeFunction'],
+  // https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/AWS-vended-logs-permissions-V2.html
+  'logs:PutDeliverySource': [
+    'logs:PutDeliverySource',
+    'cloudfront:AllowVendedLogDeliveryForResource',
+  ],
+  // https://docs.aws.amazon.com/STS/latest/APIReference/API_GetCallerIdentity.html
+  'sts:GetCallerIdentity': [],
+};
+/** What `cdk` asks with the role itself. */
+const cdk = 'sts:AssumeRole';
+
+test('the pipeline’s role may do what its commands send, and nothing else', () => {
+  const calls = new Set(
+    ['deploy', 'preflight', 'statistics', 'smoke'].flatMap((it) => [...sentCalls(it)]),
+  );
+  const needed = [...calls].flatMap((call) => rights[call] ?? [call]);
+  expect(allowed.toSorted()).toEqual([...needed, cdk].toSorted());
+});
+
+test('calls are found in every file that a command is made of', () => {
+  expect(sentCalls('deploy')).toContain('cloudformation:SetStackPolicy');
+  expect(sentCalls('smoke')).toContain('cloudwatch:DescribeAlarms');
+  expect(sentCalls('backup')).toContain('dynamodb:CreateBackup');
+});
+
+test('it reads the secrets that the smoke test reads, and names those of the template', () => {
+  const { ofType } = readTemplate(assemblyDir);
+  const ids = ofType('AWS::SecretsManager::Secret').map(([id]) => id);
+  const named = resources.flatMap((it) => /:secret:(\w+)\*$/.exec(it)?.slice(1) ?? []);
+  expect(named).toEqual(['PreviewSecret', 'StripeSecret']);
+  for (const name of named) expect(ids.some((id) => id.startsWith(name))).toBe(true);
+});
+
+test('the runbook names it, and the one name in it that an operator changes', () => {
+  const runbook = readFileSync(join(root, 'docs/runbook.md'), 'utf8');
+  expect(runbook).toContain(`--policy-document file://${path}`);
+  expect(resources.filter((it) => it.includes(stackName)).length).toBeGreaterThan(4);
+});
+
+test('it fits into a role', () => {
+  // Without spaces: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html
+  expect(text.replaceAll(/\s/g, '').length).toBeLessThan(10_240);
+});

@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { dueSort, siteDomainKey } from '#functions/data/websites/site-domain.ts';
+import { shownInstead } from '#functions/live-sites/step.ts';
+import { eventually } from '#test/system/support/eventually.ts';
+import type { OperatorTable } from '#test/system/support/operator-table.ts';
+import type { TestProduct } from '#test/system/support/product.ts';
+import { Visitor } from '#test/system/support/visitor.ts';
+
+/** A site whose page and style sheet both say which version they are of. */
+export const siteOfVersion = (version: number) => ({
+  'index.html': `<!doctype html><link rel="stylesheet" href="site.css"><h1>Version ${version}</h1>
+<form action="/_forms/contact" method="post"><label>Name <input name="name"></label><button>Send</button></form>`,
+  'site.css': `/* Version ${version} */`,
+});
+
+/**
+ * Four visitors who load the page and its style sheet again and again, until `stop`, which tells what each of
+ * them saw, in order: a status and a version.
+ */
+export function visitorsOf(origin: string, host: string) {
+  let isOver = false;
+  const visit = async () => {
+    const visitor = new Visitor(origin);
+    const seen: string[] = [];
+    while (!isOver) {
+      for (const path of ['/', '/site.css']) {
+        const { status, text } = await visitor.get(path, { host });
+        seen.push(`${status}: ${/Version \d+/.exec(text)?.[0]}`);
+      }
+      await pause(10);
+    }
+    return seen;
+  };
+  const visits = [visit(), visit(), visit(), visit()];
+  return {
+    stop() {
+      isOver = true;
+      return Promise.all(visits);
+    },
+  };
+}
+
+/** Lets the schedule of domains run, as it does each minute. */
+export async function whenScheduled({ cloud }: TestProduct): Promise<void> {
+  const name = cloud.stack.ref('Events/ResumeDomainsSchedule');
+  const { functionError } = await cloud.schedules.runNow(name);
+  if (functionError) throw new Error('The schedule of domains failed');
+}
+
+/**
+ * Lets the thirty days of an end page be over, once the work on it rests: visitors see the page a moment before
+ * that work writes down when it looks again.
+ */
+export async function whenEndPageIsOver(table: OperatorTable, websiteId: number): Promise<void> {
+  const key = siteDomainKey(websiteId);
+  await eventually('the end page is everywhere', async () => {
+    const domain = await table.read(key);
+    return (domain?.shown === shownInstead.ended && domain.checks === 0) || undefined;
+  });
+  const past = longAgo();
+  await table.change(key, { endsAt: past, dueAt: past, openSort: dueSort(past, key) });
+}
+
+/** Lets a further check be asked for, as ten seconds after one. */
+export function whenMayAskAgain(table: OperatorTable, websiteId: number): Promise<void> {
+  return table.change(siteDomainKey(websiteId), { askedAt: longAgo() });
+}
+
+const longAgo = () => new Date(Date.now() - 60_000).toISOString();

@@ -1,0 +1,54 @@
+import type { Locator, Page } from 'playwright-core';
+import { toasts } from '#shared/messages/toasts.ts';
+import { type SiteFiles, zipOf } from './site-steps.ts';
+
+interface Version {
+  readonly name: string;
+  readonly files: SiteFiles;
+  /** The requests that are ticked, as they are named there. */
+  readonly fulfils?: readonly string[];
+}
+
+const websiteOf = (admin: Page) => admin.getByRole('region', { name: 'Website', exact: true });
+
+/** From a customer's page. */
+export async function uploadVersion(admin: Page, { name, files, fulfils = [] }: Version) {
+  await websiteOf(admin).getByRole('button', { name: 'Upload website ZIP' }).click();
+  const dialog = admin.getByRole('dialog');
+  for (const request of fulfils) await dialog.getByLabel(request).check();
+  const file = { name: `${name}.zip`, mimeType: 'application/zip', buffer: await zipOf(files) };
+  await dialog.getByLabel('Website ZIP file').setInputFiles(file);
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await admin.getByText(toasts.zipUploaded.text).waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** From a customer's page: an address for whoever is to look. */
+export async function makeLink(admin: Page): Promise<string> {
+  await websiteOf(admin).getByRole('button', { name: 'Preview links' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Generate preview link' }).click();
+  const address = await dialog.getByLabel('New preview link').inputValue();
+  await admin.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  return address;
+}
+
+/** A request on the board, in the column of a state. */
+export const cardIn = (admin: Page, state: string, title: string): Locator =>
+  admin
+    .getByRole('region', { name: new RegExp(`^${state}`) })
+    .getByRole('listitem')
+    .filter({ hasText: title });
+
+/** To a customer by keyboard alone, from wherever one is. */
+export async function goToCustomer(
+  admin: Page,
+  { id, username }: { id: number; username: string },
+) {
+  await admin.keyboard.press('Control+k');
+  await admin.keyboard.type(username);
+  await admin.getByRole('option', { name: new RegExp(username) }).waitFor();
+  await admin.keyboard.press('Enter');
+  await admin.waitForURL(`**/admin/customer/${id}`);
+}

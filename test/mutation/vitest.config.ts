@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+
+const groups = 'activation,auth,billing,domain,factors,payments,runtime/session,wallet';
+
+/** The tests of authorisation, activation, money and second factor, as Stryker runs them; without those that only repeat or count. */
+export default defineConfig({
+  test: {
+    include: [`test/functions/{${groups}}/**/*.test.ts`, 'test/shared/rules/*.test.ts'],
+    exclude: [
+      'test/functions/billing/{event-orders,numbered-papers}.test.ts',
+      'test/functions/payments/event-path.test.ts',
+    ],
+    globalSetup: 'test/setup/dynamodb.ts',
+    setupFiles: ['fresh-modules', 'lambda-environment', 'no-console-errors'].map(
+      (name) => `test/setup/${name}.ts`,
+    ),
+    sequence: { setupFiles: 'list' },
+    isolate: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});

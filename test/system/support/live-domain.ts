@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+import { siteDomain } from '#shared/model/site-domain.ts';
+import { eventually } from './eventually.ts';
+import { ok } from './steps.ts';
+import type { Visitor } from './visitor.ts';
+
+interface Owner {
+  readonly owner: Visitor;
+  readonly websiteId: number;
+}
+
+/** Connects a subscriber's domain, sets its records, and waits until it is live. */
+export async function givenLiveDomain(
+  admin: Visitor,
+  { owner, websiteId }: Owner,
+  name: string,
+): Promise<void> {
+  const path = `/api/websites/${websiteId}/domain`;
+  const asked = ok(await owner.post(path, { name }), siteDomain);
+  const value = asked.records[0]?.value;
+  const body = [
+    { name: `www.${name}`, type: 'CNAME', value, ttl: 300 },
+    { name, type: 'ALIAS', value, ttl: 300 },
+  ];
+  expect((await admin.ask('/_local/dns.json', { method: 'PUT', body })).status).toBe(200);
+  await owner.post(`${path}/check`);
+  await eventually('the domain is live', async () =>
+    ok(await owner.get(path), siteDomain).state === 'live' ? true : undefined,
+  );
+}

@@ -1,0 +1,15 @@
+import { fillPath } from '#shared/api/path.ts';
+
+/** The path of a route with one value for whatever it names, so that new names need no entry anywhere. */
+export function pathWith(path: string, value: string): string {
+  return path.replace(/\{\w+\}/g, encodeURIComponent(value));
+}
+
+/** The path of a route for a customer and their website; whatever else it names, it may be there or not. */
+export function pathFor(
+  path: string,
+  { userId, websiteId }: { readonly userId: number; readonly websiteId: number },
+): string {
+  const other = { token: 'x', previewId: 'x', passkeyId: 'x', month: '2026-10', number: 1 };
+  return fillPath(path, { id: websiteId, websiteId, userId, ...other });
+}

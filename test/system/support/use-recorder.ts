@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterAll } from 'vitest';
+
+/** An address of this machine, and who has fetched it, for the tests of a file. */
+export interface Recorder {
+  readonly url: string;
+  readonly seen: readonly string[];
+}
+
+/** Listens until the tests of a file are over. */
+export async function useRecorder(): Promise<Recorder> {
+  const seen: string[] = [];
+  const server = createServer((request, response) => {
+    seen.push(`${request.method} ${request.url}`);
+    response.end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : '';
+  return { url: `http://127.0.0.1:${port}/secret`, seen };
+}
