@@ -8,6 +8,16 @@ import { writeFileDurably } from './durable-file.ts';
 const LOOPBACK = '127.0.0.1';
 const portsSchema = z.record(z.string(), z.number());
 
+/**
+ * Below the ports that systems give to outgoing connections (Linux from 32768, macOS and Windows from 49152):
+ * such a connection could take a port between its choice and its use. Each process begins in a block of its own,
+ * so that two clouds which start at once do not choose the same.
+ */
+const FIRST = 11_000;
+const BLOCK = 32;
+const BLOCKS = 660;
+let next = (process.pid % BLOCKS) * BLOCK;
+
 const ownNames = ['dns', 'dynamodb', 'endpoint', 's3'] as const;
 /** Loopback ports of its inner servers, and further ones by name. */
 export type Ports<Further extends string = never> = Readonly<
@@ -63,20 +73,32 @@ function readPorts(file: string): Named {
 
 /** Nobody listens on it. */
 export async function freePort(host = LOOPBACK): Promise<number> {
-  await using server = await listen(0, host);
+  await using server = await listenAnywhere(host);
   return portOf(server);
 }
 
 /** On the preferred port if it is free, else on any other. */
-async function listen(preferred = 0, host = LOOPBACK): Promise<Server> {
-  const server = createServer().listen(preferred, host);
-  try {
-    await once(server, 'listening');
-    return server;
-  } catch (error) {
-    if (preferred === 0) throw error;
-    return listen(0, host);
+async function listen(preferred?: number): Promise<Server> {
+  if (preferred === undefined) return listenAnywhere(LOOPBACK);
+  return (await listenOn(preferred, LOOPBACK)) ?? listenAnywhere(LOOPBACK);
+}
+
+async function listenAnywhere(host: string): Promise<Server> {
+  for (let tried = 0; tried < BLOCK * BLOCKS; tried += 1) {
+    next = (next + 1) % (BLOCK * BLOCKS);
+    const server = await listenOn(FIRST + next, host);
+    if (server) return server;
   }
+  throw new Error(`No port from ${FIRST} to ${FIRST + BLOCK * BLOCKS} is free on ${host}`);
+}
+
+/** Undefined where another process listens or the system keeps the port to itself. */
+async function listenOn(port: number, host: string): Promise<Server | undefined> {
+  const server = createServer().listen(port, host);
+  return once(server, 'listening').then(
+    () => server,
+    () => undefined,
+  );
 }
 
 function portOf(server: Server): number {

@@ -124,6 +124,13 @@ test('the ports of yesterday are used again, unless somebody took them', async (
   expect(second.s3).not.toBe(first.s3);
 });
 
+test('a free port is none that an outgoing connection could take before it is used', async () => {
+  const ports = await Promise.all(Array.from({ length: 40 }, () => freePort()));
+  expect(new Set(ports).size).toBe(40);
+  expect(Math.max(...ports)).toBeLessThan(32_768);
+  expect(Math.min(...ports)).toBeGreaterThan(1_024);
+});
+
 test('DYNAMODB_ENDPOINT comes before the package; with nothing at all the error says what to do', () => {
   expect(findEngine({ DYNAMODB_ENDPOINT: 'http://db:8000' })).toEqual({
     endpoint: 'http://db:8000',
