@@ -181,6 +181,7 @@ test('a brief becomes a website that three people talk about, change, approve an
   await admin.getByLabel('Why?').fill('It would frighten people.');
   await admin.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
   await cardIn(admin, 'New', 'A song').waitFor({ state: 'hidden' });
+  await admin.getByRole('dialog').waitFor({ state: 'hidden' });
 
   await goToCustomer(admin, { id, username });
   const fulfils = ['R-1 The front page', 'R-2 The right year'];

@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, use, useDeferredValue, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  use,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { paths } from '#frontend/src/paths.ts';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
@@ -13,12 +21,20 @@ import styles from './go-to.module.css';
 
 const unsearched = { sort: 'date', order: 'desc', cursor: '' } as const;
 
+interface GoToDialogProps {
+  /** What was typed before the dialog was there. */
+  readonly typed: RefObject<string>;
+  readonly onClose: () => void;
+}
+
 /** Finds a customer as the table's search does; before a letter is typed, the newest. */
-export function GoToDialog({ onClose }: { readonly onClose: () => void }) {
+export function GoToDialog({ typed, onClose }: GoToDialogProps) {
   const listId = useId();
   const navigate = use(NavigateContext);
   const [text, setText] = useState('');
   const [index, setIndex] = useState(0);
+  // Only now do letters reach the field.
+  useLayoutEffect(() => setText(typed.current), [typed]);
   const q = useDeferredValue(text.trim());
   const { data, isPending, error } = useQuery(customersQuery({ ...unsearched, q }));
   const found = error ? [] : (data?.items ?? []);

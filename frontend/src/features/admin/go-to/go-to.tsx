@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyNamed } from '#frontend/src/app/lazy-named.tsx';
 
 const GoToDialog = lazyNamed(
@@ -9,16 +9,24 @@ const GoToDialog = lazyNamed(
 /** Ctrl+K, or Command+K: to a customer, from wherever one is. */
 export function GoTo() {
   const [isOpen, setOpen] = useState(false);
+  // Letters may be faster than the dialog is fetched: it begins with them.
+  const typed = useRef('');
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (document.querySelector('dialog[open]')) return;
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-      const isCommand = (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'k';
-      if (!isCommand || document.querySelector('dialog[open]')) return;
+      const isCommand = ctrlKey || metaKey;
+      const isOpening = isCommand && !shiftKey && !altKey && key.toLowerCase() === 'k';
+      const isLetter = isOpen && !isCommand && !altKey && key.length === 1;
+      if (!isOpening && !isLetter) return;
       event.preventDefault();
+      typed.current = isOpening ? '' : typed.current + key;
       setOpen(true);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
-  return <Suspense>{isOpen && <GoToDialog onClose={() => setOpen(false)} />}</Suspense>;
+  }, [isOpen]);
+  return (
+    <Suspense>{isOpen && <GoToDialog typed={typed} onClose={() => setOpen(false)} />}</Suspense>
+  );
 }
