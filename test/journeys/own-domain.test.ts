@@ -10,13 +10,13 @@ import { operatorTable } from '../system/support/operator-table.ts';
 import { freshName, givenWebsite, ok, whenRegistering } from '../system/support/steps.ts';
 import { givenSubscription } from '../system/support/subscription-steps.ts';
 import { Visitor } from '../system/support/visitor.ts';
+import { whenScheduled } from '../system/support/when-scheduled.ts';
 import { useCatalogue } from './catalogue/support/use-catalogue.ts';
 import {
   siteOfVersion,
   visitorsOf,
   whenEndPageIsOver,
   whenMayAskAgain,
-  whenScheduled,
 } from './support/live-site-steps.ts';
 import { whenSiteIs } from './support/site-steps.ts';
 
@@ -122,13 +122,13 @@ test('a domain from its first wrong record to its end', async () => {
 
   await visitor.post('/api/cancel-subscription');
   await product.stripe.controls.settled();
-  await whenScheduled(product);
+  await whenScheduled(product, 'ResumeDomains');
   const status = async () => (await site.goto(address))?.status();
   await eventually('the end page is shown', async () => (await status()) === 410 || undefined);
   await site.getByRole('heading', { name: 'This website is no longer here.' }).waitFor();
 
   await whenEndPageIsOver(table, websiteId);
-  await whenScheduled(product);
+  await whenScheduled(product, 'ResumeDomains');
   await eventually('after 30 days it is gone', async () => (await status()) === 403 || undefined);
   await eventually('the name is given back', async () => {
     const domain = ok(await visitor.get(`/api/websites/${websiteId}/domain`), siteDomain);

@@ -52,7 +52,7 @@ const rarelyUsed: readonly Exception[] = [
     reason: 'looks for ended connections on a list of administrators that is full',
   },
   {
-    role: /^Events\/(?:ResumeExports|SweepDomains)Role/,
+    role: /^Events\/SweepDomainsRole/,
     action: /^dynamodb:(?:BatchGetItem|PutItem)$|^sqs:SendMessage$/,
     reason: 'takes up what a lost message or a restored table left behind',
   },
@@ -69,17 +69,12 @@ const rarelyUsed: readonly Exception[] = [
     reason: 'keeps a mail that was given up after its last attempt',
   },
   {
-    role: /^Events\/WorkOnSitesRole/,
-    action: /^s3:(?:DeleteObject|ListBucket)$/,
-    reason: 'removes a replaced site a quarter of an hour later',
-  },
-  {
     role: /^Forms\/FormsSubmitRole/,
     action: /^dynamodb:(?:Query|BatchWriteItem)$/,
     reason: 'makes room in a website that has as many messages as are kept',
   },
   {
-    role: /^Assets\/AssetsCompleteRole|^Admin\/AdminUploadWebsiteFilesRole/,
+    role: /^Assets\/AssetsCompleteRole|^Admin\/Admin(?:UploadWebsiteFiles|CompleteWebsiteUpload)Role|^Events\/FinishUploadRole/,
     action: /^s3:DeleteObjectVersion$/,
     resource: /\/(?:kept-assets|zips)\//,
     reason: 'throws a copy away where another acceptance was first',

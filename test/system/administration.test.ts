@@ -29,6 +29,7 @@ import {
 } from './support/subscription-steps.ts';
 import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
+import { whenScheduled } from './support/when-scheduled.ts';
 
 const product = await useProduct();
 const admin = await signedIn(product, 'admin');
@@ -60,13 +61,6 @@ async function givenOwnFiles(visitor: Visitor): Promise<void> {
   });
   await givenPicture(visitor);
   await whenSendingPicture(visitor);
-}
-
-/** Lets functions run as their schedules do. */
-async function whenScheduled(name: string): Promise<void> {
-  const { schedules, stack } = product.cloud;
-  const run = await schedules.runNow(stack.ref(`Events/${name}Schedule`));
-  expect(run.functionError).toBeUndefined();
 }
 
 /** Neither items of the user nor files of theirs or of their website. */
@@ -111,7 +105,7 @@ describe('deleting a customer', () => {
     const answer = await remove(`/api/admin/delete-user/${id}`);
     expect(ok(answer, done).message).toBe(adminAnswers.deletionGoesOn);
     controls.clearFaults();
-    await whenScheduled('ResumeDeletions');
+    await whenScheduled(product, 'ResumeDeletions');
     await expectNothingLeft(id, websiteId);
   });
 
@@ -123,10 +117,10 @@ describe('deleting a customer', () => {
     expect(again.json).toEqual(left.json);
     const leaving = { pk: `USER#${id}`, sk: 'LEAVING' };
     await table.change(leaving, { dueAt: new Date(Date.now() + 3_600_000).toISOString() });
-    await whenScheduled('EndAccounts');
+    await whenScheduled(product, 'EndAccounts');
     await mailTo(product.origin, email, 'Your account will be deleted tomorrow');
     await table.change(leaving, { dueAt: new Date().toISOString() });
-    await whenScheduled('EndAccounts');
+    await whenScheduled(product, 'EndAccounts');
     await expectNothingLeft(id, websiteId);
   });
 });

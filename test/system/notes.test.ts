@@ -19,6 +19,7 @@ import {
 } from './support/steps.ts';
 import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
+import { whenScheduled } from './support/when-scheduled.ts';
 
 const product = await useProduct();
 const admin = await signedIn(product, 'admin');
@@ -107,8 +108,6 @@ test('the schedule tells support of a link that nobody has answered for a day', 
   const [record] = (await product.items()).filter(isRecord);
   const aDayAgo = new Date(Date.now() - previewLimits.remindAfterMs).toISOString();
   await table.change({ pk: String(record?.pk), sk: 'RECORD' }, { createdAt: aDayAgo });
-  const { cloud } = product;
-  const run = await cloud.schedules.runNow(cloud.stack.ref('Events/RemindOfPreviewsSchedule'));
-  expect(run.functionError).toBeUndefined();
+  await whenScheduled(product, 'RemindOfPreviews');
   expect(await toldOf(id)).toEqual(['linkUnanswered']);
 });

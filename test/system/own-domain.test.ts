@@ -7,6 +7,7 @@ import { freshName, givenUploadedZip, givenWebsite, ok, whenRegistering } from '
 import { givenSubscription } from './support/subscription-steps.ts';
 import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
+import { whenScheduled } from './support/when-scheduled.ts';
 
 /** A subscriber's own domain, through the real template: names, CloudFront's tenants, queues and edge. */
 const product = await useProduct();
@@ -27,13 +28,6 @@ const whenShown = (title: string) =>
     const page = await open();
     return page.status === 200 && page.text.includes(`<title>${title}</title>`) ? page : undefined;
   });
-
-/** Lets a schedule run, as it does every minute. */
-async function whenScheduled(schedule: string): Promise<void> {
-  const { cloud } = product;
-  const { functionError } = await cloud.schedules.runNow(cloud.stack.ref(`Events/${schedule}`));
-  expect(functionError).toBeUndefined();
-}
 
 test('from a subscription to a site on its own domain, a new version, the end, and the name is free', async () => {
   const owner = new Visitor(product.origin);
@@ -82,13 +76,13 @@ test('from a subscription to a site on its own domain, a new version, the end, a
   });
   expect((await open('/no/such.css')).status).toBe(404);
 
-  await whenScheduled('SweepDomainsSchedule');
+  await whenScheduled(product, 'SweepDomains');
   await givenUploadedZip(admin, websiteId, await siteZip('Second'));
   await whenShown('Second');
 
   await owner.post('/api/cancel-subscription');
   await product.stripe.controls.settled();
-  await whenScheduled('ResumeDomainsSchedule');
+  await whenScheduled(product, 'ResumeDomains');
   await eventually('the end page is shown', async () =>
     (await open()).status === 410 ? true : undefined,
   );
@@ -104,7 +98,7 @@ test('from a subscription to a site on its own domain, a new version, the end, a
   );
   expect((await open()).status).toBe(403);
   await eventually('nothing is left of it', async () => {
-    await whenScheduled('ResumeDeletionsSchedule');
+    await whenScheduled(product, 'ResumeDeletions');
     return (await admin.get(path)).status === 404 ? true : undefined;
   });
 });

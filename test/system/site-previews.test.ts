@@ -152,6 +152,24 @@ describe('an uploaded ZIP', () => {
     const late = await admin.post(`${path}/complete`, { uploadId: presigned.uploadId });
     expect(late).toMatchObject({ status: 200, json: { size: zip.length } });
   });
+
+  test('of a browser that was closed is deleted by the bucket’s event where it is no ZIP', async () => {
+    const { id } = await whenRegistering(new Visitor(product.origin), freshName('closed'));
+    const { id: websiteId } = await givenWebsite(admin, id);
+    const file = new TextEncoder().encode('no ZIP, but long enough to be one');
+    const path = `/api/admin/upload-website-files/${websiteId}`;
+    const asked = await admin.post(path, { fileName: 'closed.zip', size: file.length });
+    const presigned = ok(asked, presignedUpload);
+    const body = uploadForm(presigned, file);
+    expect((await fetch(presigned.upload.url, { method: 'POST', body })).ok).toBe(true);
+    await eventually('it is gone', async () => {
+      const { objects } = await product.dump();
+      return !objects.some((object) => object.includes(presigned.uploadId)) || undefined;
+    });
+    expect((await admin.post(`${path}/complete`, { uploadId: presigned.uploadId })).status).toBe(
+      400,
+    );
+  });
 });
 
 describe('a preview link', () => {

@@ -19,11 +19,11 @@ import {
   noSubscription,
   subscriptionOf,
   whenConfirmingSubscription,
-  whenReconciling,
   whenStartingSubscription,
 } from './support/subscription-steps.ts';
 import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
+import { whenScheduled } from './support/when-scheduled.ts';
 
 const product = await useProduct();
 const admin = await signedIn(product, 'admin');
@@ -81,7 +81,7 @@ describe('a subscription', () => {
       await givenPaid(product.stripe.apiBase, await whenStartingSubscription(visitor));
     });
     expect(await subscriptionOf(visitor)).toEqual(noSubscription);
-    await whenReconciling(product);
+    await whenScheduled(product, 'ReconcilePayments');
     expect((await subscriptionOf(visitor)).subscriptionStatus).toBe('active');
   });
 
@@ -189,7 +189,7 @@ describe('cancelling', () => {
     controls.clearFaults();
     expect(answer.status).toBe(503);
     expect((await subscriptionOf(visitor)).subscriptionStatus).toBe('active');
-    await whenReconciling(product);
+    await whenScheduled(product, 'ReconcilePayments');
     expect(await subscriptionOf(visitor)).toEqual(noSubscription);
   });
 });

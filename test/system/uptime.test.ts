@@ -13,18 +13,13 @@ import { freshName, givenUploadedZip, givenWebsite, ok, whenRegistering } from '
 import { givenSubscription } from './support/subscription-steps.ts';
 import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
+import { whenScheduled } from './support/when-scheduled.ts';
 
 /** The watch of live sites and the report of a month, by the schedules of the template. */
 const product = await useProduct();
 const admin = await signedIn(product, 'admin');
 const name = 'joinery.example';
 const host = `www.${name}`;
-
-async function whenScheduled(schedule: string): Promise<void> {
-  const { cloud } = product;
-  const { functionError } = await cloud.schedules.runNow(cloud.stack.ref(`Events/${schedule}`));
-  expect(functionError).toBeUndefined();
-}
 
 async function givenSubscriber() {
   const owner = new Visitor(product.origin);
@@ -42,12 +37,12 @@ test('a live name without a site fails, and answers once there is one; the month
   const present = monthOf(new Date());
   const reportOf = async (month: string) => ok(await owner.get(`/api/reports/${month}`), report);
 
-  await whenScheduled('WatchSitesSchedule');
+  await whenScheduled(product, 'WatchSites');
   expect(await toAgency('does not answer')).toEqual([]);
-  await whenScheduled('WatchSitesSchedule');
+  await whenScheduled(product, 'WatchSites');
   const down = await mailTo(product.origin, brand.supportEmail, `${host} does not answer`);
   expect(down.text).toContain('Last check: HTTP 404');
-  await whenScheduled('WatchSitesSchedule');
+  await whenScheduled(product, 'WatchSites');
 
   await givenUploadedZip(admin, websiteId, await siteZip('Joinery'));
   const { port } = new URL(product.origin);
@@ -55,7 +50,7 @@ test('a live name without a site fails, and answers once there is one; the month
     const page = await new Visitor(product.origin).get('/', { host: `${host}:${port}` });
     return page.status === 200 ? true : undefined;
   });
-  await whenScheduled('WatchSitesSchedule');
+  await whenScheduled(product, 'WatchSites');
   await mailTo(product.origin, brand.supportEmail, `${host} answers again`);
   expect(await toAgency('does not answer')).toHaveLength(1);
 
@@ -71,8 +66,8 @@ test('a live name without a site fails, and answers once there is one; the month
   const createdAt = new Date(Date.now() - 62 * dayMs).toISOString();
   await table.change({ pk: `USER#${id}`, sk: 'USER' }, { createdAt });
   table.close();
-  await whenScheduled('SendReportsSchedule');
-  await whenScheduled('SendReportsSchedule');
+  await whenScheduled(product, 'SendReports');
+  await whenScheduled(product, 'SendReports');
   const subject = `Your website in ${monthName(last)}`;
   const mail = await mailTo(product.origin, email, subject);
   expect(mail.text).toContain(`${product.origin}/reports/${last}`);

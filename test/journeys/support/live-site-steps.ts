@@ -3,7 +3,6 @@ import { dueSort, siteDomainKey } from '#functions/data/websites/site-domain.ts'
 import { shownInstead } from '#functions/live-sites/step.ts';
 import { eventually } from '#test/system/support/eventually.ts';
 import type { OperatorTable } from '#test/system/support/operator-table.ts';
-import type { TestProduct } from '#test/system/support/product.ts';
 import { Visitor } from '#test/system/support/visitor.ts';
 
 /** A site whose page and style sheet both say which version they are of. */
@@ -38,13 +37,6 @@ export function visitorsOf(origin: string, host: string) {
       return Promise.all(visits);
     },
   };
-}
-
-/** Lets the schedule of domains run, as it does each minute. */
-export async function whenScheduled({ cloud }: TestProduct): Promise<void> {
-  const name = cloud.stack.ref('Events/ResumeDomainsSchedule');
-  const { functionError } = await cloud.schedules.runNow(name);
-  if (functionError) throw new Error('The schedule of domains failed');
 }
 
 /**

@@ -47,11 +47,3 @@ export const noSubscription = {
   subscriptionStatus: null,
   nextBillingDate: null,
 };
-
-/** Lets the reconciler run as its schedule does. */
-export async function whenReconciling({ cloud }: TestProduct): Promise<void> {
-  const { functionError, payload } = await cloud.schedules.runNow(
-    cloud.stack.ref('Events/ReconcilePaymentsSchedule'),
-  );
-  if (functionError) throw new Error(`The reconciler failed: ${JSON.stringify(payload)}`);
-}

@@ -1,0 +1,94 @@
+import { afterAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { privacy } from '#shared/api/privacy.ts';
+import { brand } from '#shared/brand.ts';
+import { website } from '#shared/model/website.ts';
+import { eventually } from './support/eventually.ts';
+import { mailsTo, mailTo } from './support/inbox.ts';
+import { operatorTable } from './support/operator-table.ts';
+import { signedIn } from './support/signed-in.ts';
+import { siteZip } from './support/site-zip.ts';
+import { freshName, givenUploadedZip, givenWebsite, ok, whenRegistering } from './support/steps.ts';
+import { givenSubscription } from './support/subscription-steps.ts';
+import { useProduct } from './support/use-product.ts';
+import { Visitor } from './support/visitor.ts';
+import { whenScheduled } from './support/when-scheduled.ts';
+
+/** What waits in the table without a message, because a function ended between the two, a schedule finds. */
+const product = await useProduct();
+const admin = await signedIn(product, 'admin');
+const table = operatorTable(product.cloud);
+afterAll(() => table.close());
+
+const longAgo = new Date(Date.now() - 86_400_000).toISOString();
+
+async function ownPreview(owner: Visitor): Promise<string | null> {
+  const [own] = ok(await owner.get('/api/websites'), z.array(website));
+  return own?.websitePreviewUrl ?? null;
+}
+
+function statusOf(address: string) {
+  const { host, pathname } = new URL(address);
+  return new Visitor(product.origin).get(pathname, { host }).then(({ status }) => status);
+}
+
+test('the end of a subscription moves its site to another address, and the old one ends', async () => {
+  const owner = new Visitor(product.origin);
+  const { id } = await whenRegistering(owner, freshName('ending'));
+  const { id: websiteId } = await givenWebsite(admin, id);
+  await givenUploadedZip(admin, websiteId, await siteZip('Until now'));
+  const before = await eventually('the site is shown', async () => {
+    return (await ownPreview(owner)) ?? undefined;
+  });
+  expect(await statusOf(before)).toBe(200);
+  product.stripe.controls.cancel(await givenSubscription(owner, product));
+  await product.stripe.controls.settled();
+  await whenScheduled(product, 'ResumeSites');
+  const after = await eventually('another address', async () => {
+    const address = await ownPreview(owner);
+    return address !== null && new URL(address).host !== new URL(before).host ? address : undefined;
+  });
+  expect(await statusOf(after)).toBe(200);
+  await eventually('the old address has ended', async () => {
+    return (await statusOf(before)) !== 200 || undefined;
+  });
+});
+
+test('a mail whose message was lost is sent', async () => {
+  const visitor = new Visitor(product.origin);
+  const { id, email, username } = await whenRegistering(visitor, freshName('unheard'));
+  const welcome = `Welcome to ${brand.name}, ${username}`;
+  await mailTo(product.origin, email, welcome);
+  const mail = await eventually('it is written down that it was sent', async () => {
+    const isSent = ({ userId, state }: Readonly<Record<string, unknown>>) =>
+      userId === id && state === 'sent';
+    return (await product.items()).find(isSent);
+  });
+  const key = { pk: String(mail.pk), sk: String(mail.sk) };
+  const pending = { openList: 'MAIL', openSort: `${key.pk} ${key.sk}` };
+  await table.change(key, { state: 'waiting', dueAt: longAgo, ...pending });
+  await whenScheduled(product, 'ResumeMail');
+  await eventually('it is sent once more', async () => {
+    const found = await mailsTo(product.origin, email, welcome);
+    return found.length === 2 || undefined;
+  });
+});
+
+test('a copy of somebody’s data whose message was lost is made', async () => {
+  const owner = new Visitor(product.origin);
+  const { id } = await whenRegistering(owner, freshName('copied'));
+  const isReady = async () => {
+    const { export: copy } = ok(await owner.get('/api/account/data'), privacy.state.response);
+    return copy?.state === 'ready' || undefined;
+  };
+  ok(await owner.post('/api/account/export'), privacy.requestExport.response);
+  await eventually('the copy is made', isReady);
+  const key = { pk: `USER#${id}`, sk: 'EXPORT' };
+  await table.change(key, {
+    ...{ state: 'waiting', exportId: 'another', requestedAt: longAgo, endsAt: null },
+    ...{ openList: 'EXPORT', openSort: `${key.pk} ${key.sk}` },
+  });
+  expect(await isReady()).toBeUndefined();
+  await whenScheduled(product, 'ResumeExports');
+  await eventually('the copy is made again', isReady);
+});
