@@ -47,6 +47,9 @@ const eventOrders = 'test/functions/billing/event-orders.test.ts';
 /** 24 payments, refunds and renewals, and 500 in `npm run verify`. */
 const numberedPapers = 'test/functions/billing/numbered-papers.test.ts';
 
+/** Killed at each fifth call, and at every call in `npm run verify`. */
+const deletion = 'test/functions/admin/delete-user.test.ts';
+
 /** Every call of the table of eight flows fails in turn. */
 const faultsOfFlows = 'test/functions/runtime/faults-of-flows.test.ts';
 
@@ -81,7 +84,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/{docs,shared,functions}/**/*.test.ts'],
           exclude: ['test/functions/data/**', faultsOfFlows],
-          env: { ORDERED_EVENTS: '5', SETTLED: '24' },
+          env: { ORDERED_EVENTS: '5', SETTLED: '24', KILLED_EACH: '5' },
           ...lambda,
           ...patient,
         },
@@ -111,7 +114,7 @@ export default defineConfig({
       {
         test: {
           name: 'scale',
-          include: [atScale, eventOrders, numberedPapers, faultsOfFlows],
+          include: [atScale, eventOrders, numberedPapers, deletion, faultsOfFlows],
           ...lambda,
           ...patient,
           testTimeout: 600_000,

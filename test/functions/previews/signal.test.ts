@@ -100,7 +100,6 @@ describe('an opening', () => {
       { type: 'preview-opened', data: { ...about, count: 0 } },
       { type: 'preview-opened', data: { ...about, count: 1 } },
     ]);
-    await socket.disconnect();
   });
 
   test('that the table refuses is told to nobody', async () => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { violations } from '#test/support/accessibility.ts';
+import { contrastViolations, violations } from '#test/support/accessibility.ts';
 import { missingStyles } from '#test/support/missing-styles.ts';
 import { launchBrowser, openContext } from '#test/system/support/browser.ts';
 import { bootProduct, type TestProduct } from '#test/system/support/product.ts';
@@ -73,7 +73,8 @@ export function checkScreens(screens: readonly Screen[]): void {
         expect(await missingStyles(page)).toEqual([]);
         await showAround(page, sizes, async ({ colorScheme, size: { width } }) => {
           expect(await tooWide(page), `${width} px`).toEqual([]);
-          expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
+          const found = colorScheme === 'light' ? violations(page) : contrastViolations(page);
+          expect(await found, `${colorScheme}, ${width} px`).toEqual([]);
         });
       }
       const { layout = {} } = screen;
