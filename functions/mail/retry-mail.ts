@@ -17,7 +17,12 @@ export async function retryMail(mail: StoredMail, error: unknown, now: Date): Pr
     await giveUpMail(mail, now);
     return;
   }
-  log('warn', 'mail not sent', fields);
+  // What fails at once may be Amazon's rate; what still fails an alarm counts (`MailErrors`).
+  log(
+    'warn',
+    attempts < mailLimits.ringingAttempts ? 'mail not sent' : 'mail still not sent',
+    fields,
+  );
   const { firstRetryMs, longestRetryMs } = mailLimits;
   await waitFor(mail, Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs), now);
 }

@@ -9,6 +9,8 @@ export const mailLimits = {
   /** The first wait after a failure; each further one is twice as long. */
   firstRetryMs: 30_000,
   longestRetryMs: hourMs,
+  /** From this failure on, which comes after three and a half minutes, operators hear of it. */
+  ringingAttempts: 4,
   /** A mail that still fails after this time is given up. */
   giveUpMs: dayMs,
   /** SQS delays no message for longer. https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html */

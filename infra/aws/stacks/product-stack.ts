@@ -114,6 +114,12 @@ export class ProductStack extends Stack {
       functions: [find('events.watchSites')],
     });
     alarms.onBounces();
+    // Who fails is announced again, so no message grows old; its dead letter comes a day later.
+    alarms.onLog('MailErrors', {
+      description: 'Mail failed again and again for minutes; the logs say why.',
+      pattern: '"mail still not sent"',
+      functions: [find('events.sendMail')],
+    });
     alarms.onLog('MailCap', {
       description: 'More mail was to be sent in an hour than MailsPerHour: the rest waits.',
       pattern: '"mail cap reached"',

@@ -61,6 +61,11 @@ export const watch = noticedBy('alarms', [
     apply: (assembly) => assembly.remove('AWS::CloudWatch::Alarm', 'AlarmsDomainErrors'),
   },
   {
+    title: 'nobody hears of mail that fails',
+    harm: 'a refused sender is noticed a day later',
+    apply: (assembly) => assembly.remove('AWS::CloudWatch::Alarm', 'AlarmsMailErrors'),
+  },
+  {
     title: 'a function of the chat is not listened to',
     harm: 'lost messages ring nobody',
     apply: (assembly) => assembly.remove('AWS::Logs::MetricFilter', 'AlarmsChatErrorsChatMessage'),

@@ -87,6 +87,21 @@ test('what SES throttles is tried again later and later, by its message and then
   expect(notesAbout(key)).toHaveLength(1);
 });
 
+test('the fourth failure of a mail is said so that operators hear of it', async () => {
+  const clock = givenClock();
+  const { key } = await welcomeMail();
+  ses.on(SendEmailCommand).rejects(throttled);
+  const heard: boolean[] = [];
+  for (let attempt = 1; attempt <= 4; attempt += 1) {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    await receive(key);
+    heard.push(JSON.stringify(warned.mock.calls).includes('mail still not sent'));
+    warned.mockRestore();
+    clock.pass((mailWork.pop()?.delaySeconds ?? 0) * 1000);
+  }
+  expect(heard).toEqual([false, false, false, true]);
+});
+
 test('after a day it is a dead letter, which can be sent when it is announced again', async () => {
   const clock = givenClock();
   const { key } = await welcomeMail();

@@ -19,7 +19,7 @@ function deployed(parameters: Readonly<Record<string, string>> = {}) {
   return { stack, propertiesOf, actions };
 }
 
-test('twenty-one things ring, each said in a sentence', () => {
+test('twenty-two things ring, each said in a sentence', () => {
   expect(alarms.map(({ MetricName }) => MetricName).toSorted()).toEqual([
     '5xx',
     'ActivationTrip',
@@ -34,6 +34,7 @@ test('twenty-one things ring, each said in a sentence', () => {
     'ExecutionError',
     'HandshakeErrors',
     'MailCap',
+    'MailErrors',
     'MissingAddress',
     'PaymentErrors',
     'ReadThrottleEvents',
@@ -59,7 +60,7 @@ test('each is on, and what it watches in logs is counted there', () => {
 
 test('the table of costs has the same number', () => {
   expect(readFileSync(join(root, 'docs/costs.md'), 'utf8')).toContain(
-    '| Twenty-one alarms at $0.10 ',
+    '| Twenty-two alarms at $0.10 ',
   );
 });
 
