@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { EngineProcess } from 'local-cloud/engine/engine-process.ts';
 import { type EngineProgram, findEngine } from 'local-cloud/engine/find-engine.ts';
 import { startEngineProcess } from 'local-cloud/engine/start-process.ts';
+import { freePort } from 'local-cloud/ports.ts';
 import type { TestProject } from 'vitest/node';
-import { freePort } from '../support/free-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

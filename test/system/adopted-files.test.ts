@@ -12,6 +12,7 @@ import { type Product, startProduct } from '#infra/local/product.ts';
 import { website } from '#shared/model/website.ts';
 import { zipVersion } from '#shared/model/zip-version.ts';
 import { eventually } from './support/eventually.ts';
+import { openAddress } from './support/open-address.ts';
 import { signedIn } from './support/signed-in.ts';
 import { siteZip } from './support/site-zip.ts';
 import { freshName, givenUploadedZip, givenWebsite, ok, whenRegistering } from './support/steps.ts';
@@ -56,8 +57,7 @@ async function downloaded(admin: Visitor, websiteId: number): Promise<Buffer | n
 /** The page at the address that an administrator sees of a website. */
 async function shown(admin: Visitor, userId: number) {
   const [found] = ok(await admin.get(`/api/websites?userId=${userId}`), z.array(website));
-  const { host, pathname } = new URL(found?.websitePreviewUrl ?? '');
-  return admin.get(pathname, { host });
+  return openAddress(admin.site.origin, found?.websitePreviewUrl ?? '');
 }
 
 test('what a deleted stack left is taken over by a new one: table, ZIPs and sites', async () => {

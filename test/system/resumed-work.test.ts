@@ -1,14 +1,20 @@
 import { afterAll, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { privacy } from '#shared/api/privacy.ts';
 import { brand } from '#shared/brand.ts';
-import { website } from '#shared/model/website.ts';
 import { eventually } from './support/eventually.ts';
 import { mailsTo, mailTo } from './support/inbox.ts';
+import { openAddress } from './support/open-address.ts';
 import { operatorTable } from './support/operator-table.ts';
 import { signedIn } from './support/signed-in.ts';
 import { siteZip } from './support/site-zip.ts';
-import { freshName, givenUploadedZip, givenWebsite, ok, whenRegistering } from './support/steps.ts';
+import {
+  freshName,
+  givenUploadedZip,
+  givenWebsite,
+  ok,
+  ownWebsite,
+  whenRegistering,
+} from './support/steps.ts';
 import { givenSubscription } from './support/subscription-steps.ts';
 import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
@@ -22,15 +28,7 @@ afterAll(() => table.close());
 
 const longAgo = new Date(Date.now() - 86_400_000).toISOString();
 
-async function ownPreview(owner: Visitor): Promise<string | null> {
-  const [own] = ok(await owner.get('/api/websites'), z.array(website));
-  return own?.websitePreviewUrl ?? null;
-}
-
-function statusOf(address: string) {
-  const { host, pathname } = new URL(address);
-  return new Visitor(product.origin).get(pathname, { host }).then(({ status }) => status);
-}
+const statusOf = async (address: string) => (await openAddress(product.origin, address)).status;
 
 test('the end of a subscription moves its site to another address, and the old one ends', async () => {
   const owner = new Visitor(product.origin);
@@ -38,15 +36,15 @@ test('the end of a subscription moves its site to another address, and the old o
   const { id: websiteId } = await givenWebsite(admin, id);
   await givenUploadedZip(admin, websiteId, await siteZip('Until now'));
   const before = await eventually('the site is shown', async () => {
-    return (await ownPreview(owner)) ?? undefined;
+    return (await ownWebsite(owner))?.websitePreviewUrl ?? undefined;
   });
   expect(await statusOf(before)).toBe(200);
   product.stripe.controls.cancel(await givenSubscription(owner, product));
   await product.stripe.controls.settled();
   await whenScheduled(product, 'ResumeSites');
   const after = await eventually('another address', async () => {
-    const address = await ownPreview(owner);
-    return address !== null && new URL(address).host !== new URL(before).host ? address : undefined;
+    const address = (await ownWebsite(owner))?.websitePreviewUrl;
+    return address && new URL(address).host !== new URL(before).host ? address : undefined;
   });
   expect(await statusOf(after)).toBe(200);
   await eventually('the old address has ended', async () => {

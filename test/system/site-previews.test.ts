@@ -10,6 +10,7 @@ import { previewLimits } from '#shared/limits/previews.ts';
 import { website } from '#shared/model/website.ts';
 import { zipVersion } from '#shared/model/zip-version.ts';
 import { eventually } from './support/eventually.ts';
+import { openAddress } from './support/open-address.ts';
 import { operatorTable } from './support/operator-table.ts';
 import { signedIn } from './support/signed-in.ts';
 import { siteZip } from './support/site-zip.ts';
@@ -18,6 +19,7 @@ import {
   givenUploadedZip,
   givenWebsite,
   ok,
+  ownWebsite,
   uploadForm,
   whenRegistering,
 } from './support/steps.ts';
@@ -38,11 +40,6 @@ async function givenShownSite(title: string) {
   return { owner, userId: id, websiteId, address };
 }
 
-async function ownWebsite(owner: Visitor) {
-  const [own] = ok(await owner.get('/api/websites'), z.array(website));
-  return own;
-}
-
 /** The address on the owner's dashboard once it shows a page of this title. */
 function whenShown(owner: Visitor, title: string): Promise<string> {
   return eventually(`the preview shows ${title}`, async () => {
@@ -55,11 +52,7 @@ function whenShown(owner: Visitor, title: string): Promise<string> {
   });
 }
 
-/** Opens an address of the preview origin as a browser would that resolves it. */
-function open(address: string, path = '') {
-  const { host, pathname } = new URL(path, address);
-  return new Visitor(product.origin).get(pathname, { host });
-}
+const open = (address: string, path?: string) => openAddress(product.origin, address, path);
 
 function labelOf(address: string): string {
   return new URL(address).hostname.split('.')[0] ?? '';

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { seededAccounts } from '#infra/local/demo/accounts.ts';
 import { eventually } from '#test/system/support/eventually.ts';
+import { openAddress } from '#test/system/support/open-address.ts';
 import { siteZip } from '#test/system/support/site-zip.ts';
 import { type Answer, Visitor } from '#test/system/support/visitor.ts';
 
@@ -109,8 +110,7 @@ export async function whenOpeningLink(origin: string, token: string): Promise<st
   const visitor = new Visitor(origin);
   const seen = z.looseObject({ websitePreviewUrl: z.string() });
   const { websitePreviewUrl } = ok(await visitor.get(`/api/preview/${token}`), seen);
-  const { host, pathname } = new URL(websitePreviewUrl);
-  const page = await visitor.get(pathname, { host });
+  const page = await openAddress(origin, websitePreviewUrl);
   expect(page.status, page.text).toBe(200);
   return page.text;
 }

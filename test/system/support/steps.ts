@@ -162,6 +162,12 @@ export async function currentUser(visitor: Visitor) {
   return ok(await visitor.get('/api/user'), user);
 }
 
+/** The first website of a customer, if there is one. */
+export async function ownWebsite(owner: Visitor) {
+  const [own] = ok(await owner.get('/api/websites'), z.array(website));
+  return own;
+}
+
 /** Bytes that the customer's download button would save. */
 export async function whenDownloading(visitor: Visitor, websiteId: number): Promise<Uint8Array> {
   const answer = await visitor.get(`/api/websites/${websiteId}/get-download-url`);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-import { freePort } from '#test/support/free-port.ts';
+import { freePort } from 'local-cloud/ports.ts';
 
 /** The folder of the sample sites, one for each label. */
 export const samplesFolder = join(import.meta.dirname, '../../../../frontend/samples');

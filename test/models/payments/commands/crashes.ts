@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect } from 'vitest';
+import { whenScheduled } from '#test/system/support/when-scheduled.ts';
 import { ask, type Customer, calls, killFunction } from '../customer.ts';
 import { isSubscribed } from '../model.ts';
 import { actions, callNames } from './calls.ts';
@@ -37,9 +37,7 @@ const reconcilerKilled = fc.nat(60).map((ms) =>
 );
 
 async function runReconciler({ shop }: Customer): Promise<void> {
-  const { schedules, stack } = shop.cloud();
-  const { functionError } = await schedules.runNow(stack.ref('Events/ReconcilePaymentsSchedule'));
-  expect(functionError).toBeUndefined();
+  await whenScheduled({ cloud: shop.cloud() }, 'ReconcilePayments');
 }
 
 /** Everything that was lost is made good. */
