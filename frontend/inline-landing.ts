@@ -5,10 +5,12 @@ import { classesWithoutRule } from './classes-without-rule.ts';
 
 const styleLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
 const firstPaintScript = '<script src="/first-paint.js"></script>';
+const entryScript = '<script type="module" ';
 
 /**
  * Puts the style and what runs before the first paint into the landing page itself, since asking for
  * them would hold up that paint by a round trip. The deployment allows exactly these two by their hashes.
+ * A page whose entry is deferred is laid out only once that has arrived and run.
  */
 export function inlineLanding(): Plugin {
   let publicDir = '';
@@ -26,7 +28,8 @@ export function inlineLanding(): Plugin {
         const style = styleOf(html, bundle);
         return html
           .replace(firstPaintScript, () => `<script>${firstPaint}</script>`)
-          .replace(styleLink, () => `<style>${style}</style>`);
+          .replace(styleLink, () => `<style>${style}</style>`)
+          .replace(entryScript, () => `${entryScript}async `);
       },
     },
   };

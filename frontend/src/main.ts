@@ -8,8 +8,15 @@ import { followOtherTabs } from './theme/theme.ts';
 import 'virtual:landing-styles';
 
 /** The entry of two documents: the prerendered landing page and the application. */
-const landingBar = document.getElementById('landing-bar');
-const root = document.getElementById('root');
+function start() {
+  followOtherTabs();
+  const landingBar = document.getElementById('landing-bar');
+  const root = document.getElementById('root');
+  if (landingBar) {
+    showCurrentYear();
+    wakeLandingBar(landingBar);
+  } else if (root) void import('./app/app.tsx').then(({ startApp }) => startApp(root));
+}
 
 /** The prerendered footer contains the year of the build. */
 function showCurrentYear() {
@@ -17,8 +24,6 @@ function showCurrentYear() {
   if (year) year.textContent = String(new Date().getFullYear());
 }
 
-followOtherTabs();
-if (landingBar) {
-  showCurrentYear();
-  wakeLandingBar(landingBar);
-} else if (root) void import('./app/app.tsx').then(({ startApp }) => startApp(root));
+// The landing page does not wait for this entry (inline-landing.ts), which may be there before its end.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+else start();

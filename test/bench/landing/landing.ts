@@ -7,8 +7,8 @@ import { median, quantile } from '../support/statistics.ts';
 import { serveStaticPage } from './static-page.ts';
 import { type Visit, visit } from './visit.ts';
 
-/** A visit varies by a fifth on a machine that others use; the median of so many by a twentieth. */
-const RUNS = 15;
+/** A visit varies by a fifth on a machine that others use; the median of so many by a thirtieth. */
+const RUNS = 25;
 const KB = 1_024;
 
 /** The landing page on a slow phone, beside the same content without a script (FIGURE-LANDING). */

@@ -13,6 +13,8 @@ export interface Visit {
 const SLOWER_PROCESSOR = 4;
 const ROUND_TRIP_MS = 150;
 const BYTES_PER_SECOND = (1.6 * 1024 * 1024) / 8;
+/** Visitors come from another site, for which a browser changes processes; from an empty tab only some pages would. */
+const ELSEWHERE = 'data:text/html,elsewhere';
 /** Long enough for what a page does when it is idle. */
 const WATCHED_MS = 4_000;
 
@@ -23,6 +25,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
+    await page.goto(ELSEWHERE);
     const cdp = await context.newCDPSession(page);
     const travelled = await slowDown(cdp);
     await page.addInitScript(observe);
