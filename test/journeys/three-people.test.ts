@@ -119,7 +119,7 @@ async function readNews(customer: Page, title: string, times: number): Promise<v
 }
 
 async function lookAgain(customer: Page): Promise<void> {
-  // The preview of the version before goes with its button when the new one comes.
+  // The bell tells of the new version a moment before the preview shows it.
   await customer.frameLocator('iframe').first().locator('main').waitFor();
   await openReview(customer);
   await pin(customer, 3).waitFor();

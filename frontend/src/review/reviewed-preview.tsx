@@ -17,13 +17,12 @@ interface ReviewedPreviewProps {
   readonly widths?: readonly PreviewWidth[];
 }
 
-/** A preview that can be commented on. Another address loads the preview anew, but no review. */
+/** A preview that can be commented on. Another address loads its website anew, and disturbs no review. */
 export function ReviewedPreview({ source, ...preview }: ReviewedPreviewProps) {
   const [isReviewing, setReviewing] = useState(false);
   return (
     <>
       <PreviewStage
-        key={preview.address}
         {...preview}
         action={
           <Button size="sm" aria-haspopup="dialog" onClick={() => setReviewing(true)}>

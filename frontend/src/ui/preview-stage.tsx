@@ -15,6 +15,7 @@ interface PreviewStageProps {
   readonly action?: ReactNode;
 }
 
+/** Another address loads the frame anew; who stood on a button beside it stays there. */
 export function PreviewStage({
   name,
   address,
@@ -24,7 +25,7 @@ export function PreviewStage({
   const preview = useRef<HTMLDivElement>(null);
   const previewPx = useWidth(preview);
   const [chosen, setChosen] = useState<PreviewWidth>();
-  const { isDoubtful, stopDoubting } = useDoubt();
+  const { isDoubtful, stopDoubting } = useDoubt(address);
   const shown = chosen ?? initialWidth(previewPx);
   return (
     <div ref={preview} className={styles.preview}>
@@ -38,6 +39,7 @@ export function PreviewStage({
         </div>
       </div>
       <SiteFrame
+        key={address}
         title={`Live preview of ${name}`}
         address={address}
         width={shown}
@@ -62,12 +64,13 @@ export function PreviewStage({
 const patienceMs = 4_000;
 
 /** A site that has not loaded after a while may refuse to be framed. */
-function useDoubt() {
-  const [isLoaded, setLoaded] = useState(false);
-  const [isLate, setLate] = useState(false);
+function useDoubt(address: string) {
+  const [loaded, setLoaded] = useState<string>();
+  const [late, setLate] = useState<string>();
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceMs);
+    const timer = setTimeout(() => setLate(address), patienceMs);
     return () => clearTimeout(timer);
-  }, []);
-  return { isDoubtful: isLate && !isLoaded, stopDoubting: () => setLoaded(true) };
+  }, [address]);
+  const isDoubtful = late === address && loaded !== address;
+  return { isDoubtful, stopDoubting: () => setLoaded(address) };
 }

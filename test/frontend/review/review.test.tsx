@@ -290,3 +290,17 @@ describe('comments that are chosen', () => {
     expect(screen.queryByText(/Choose comments/)).toBeNull();
   });
 });
+
+test('a new version in the preview leaves who stands on its button there', () => {
+  const preview = (address: string) => (
+    <ReviewedPreview name="Holt" address={address} source={customer} />
+  );
+  const { rerender } = render(preview('https://one.example/'));
+  screen.getByRole('button', { name: 'Comment' }).focus();
+  const before = screen.getByTitle('Live preview of Holt');
+  rerender(preview('https://two.example/'));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Comment' }));
+  const after = screen.getByTitle('Live preview of Holt');
+  expect(after).not.toBe(before);
+  expect(after.getAttribute('src')).toBe('https://two.example/');
+});
