@@ -23,9 +23,9 @@ export interface TestProduct {
     objects: readonly string[];
     stripe: readonly string[];
   }>;
-  /** The ledger's items of a payment. */
   /** The whole table. */
   items(): Promise<readonly Item[]>;
+  /** The ledger's items of a payment. */
   paymentsOf(paymentIntentId: string): Promise<readonly Item[]>;
   /** Calls the API by its own address, round CloudFront. */
   callApiDirectly(path: string): Promise<Answer>;
