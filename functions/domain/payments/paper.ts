@@ -60,6 +60,11 @@ export interface BuyerFacts {
   readonly taxId: string | null;
 }
 
+type BuyingUser = Pick<
+  User,
+  'id' | 'email' | 'companyName' | 'firstName' | 'lastName' | 'username'
+>;
+
 /** `P-000123` of 123. */
 export function paperIdOf(number: number): string {
   return `P-${String(number).padStart(6, '0')}`;
@@ -69,7 +74,7 @@ export function paperIdOf(number: number): string {
 export function receiptOf(
   id: string,
   money: PaidMoney,
-  user: User,
+  user: BuyingUser,
   parties: { readonly seller: SellerFacts; readonly buyer: BuyerFacts | null },
 ): Paper {
   const { seller, buyer } = parties;
@@ -97,7 +102,7 @@ export function receiptOf(
   };
 }
 
-function nameOf({ companyName, firstName, lastName, username }: User): string {
+function nameOf({ companyName, firstName, lastName, username }: BuyingUser): string {
   const person = [firstName, lastName].filter((part) => part !== null).join(' ');
   return companyName ?? (person || username);
 }

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type PaidMoney,
+  purchaseMoney,
+  receiptOf,
+  refundPaperOf,
+} from '#functions/domain/payments/paper.ts';
+import { brand } from '#shared/brand.ts';
+import { licenceStatement } from '#shared/messages/papers.ts';
+import { offers } from '#shared/pricing.ts';
+
+const paidAt = new Date('2026-11-23T10:00:00.000Z');
+const money = purchaseMoney({ paymentIntentId: 'pi_1', amount: 100_000, paidAt });
+const user = {
+  ...{ id: 7, username: 'dana', email: 'dana@example.com' },
+  ...{ companyName: null, firstName: null, lastName: null },
+};
+const silent = { name: '', address: '', taxId: '', taxLine: '' };
+
+interface Facts {
+  readonly of?: PaidMoney;
+  readonly user?: Partial<Record<'companyName' | 'firstName' | 'lastName', string>>;
+  readonly seller?: Partial<typeof silent>;
+  readonly buyer?: { readonly name: string; readonly address: string; readonly taxId: string };
+}
+
+function receipt({ of = money, user: names, seller, buyer }: Facts = {}) {
+  const parties = { seller: { ...silent, ...seller }, buyer: buyer ?? null };
+  return receiptOf('P-000001', of, { ...user, ...names }, parties);
+}
+
+describe('a receipt', () => {
+  test('says what was paid for what, and what may be done with it', () => {
+    const text = `${brand.name}: ${offers.purchase.title}`;
+    const { lines, amount, issuedAt, statement, refundOf } = receipt();
+    expect(lines).toEqual([{ text, amount: 100_000 }]);
+    expect({ amount, issuedAt, refundOf }).toEqual({
+      amount: 100_000,
+      issuedAt: paidAt.toISOString(),
+      refundOf: null,
+    });
+    expect(statement).toBe(licenceStatement);
+  });
+
+  test('of a subscription licenses nothing', () => {
+    const month = { ...money, kind: 'subscription' as const, text: 'November' };
+    expect(receipt({ of: month })).toMatchObject({
+      kind: 'subscription',
+      statement: null,
+      lines: [{ text: 'November', amount: 100_000 }],
+    });
+  });
+
+  test('names the seller as the operator does, and the brand where nothing is said', () => {
+    const seller = { name: 'Holt Ltd', address: '1 Mill Lane', taxId: 'GB1', taxLine: 'No VAT' };
+    expect(receipt({ seller })).toMatchObject({
+      seller: { name: 'Holt Ltd', address: '1 Mill Lane', taxId: 'GB1' },
+      taxLine: 'No VAT',
+    });
+    expect(receipt()).toMatchObject({
+      seller: { name: brand.name, address: null, taxId: null },
+      taxLine: null,
+    });
+  });
+
+  test.each([
+    ['their company', { companyName: 'Bread & Co', firstName: 'Dana' }, 'Bread & Co'],
+    ['first and last name', { firstName: 'Dana', lastName: 'Miller' }, 'Dana Miller'],
+    ['what there is of a name', { lastName: 'Miller' }, 'Miller'],
+    ['the username', {}, 'dana'],
+  ])('names a buyer who has said nothing for receipts by %s', (_by, names, name) => {
+    const { buyer } = receipt({ user: names });
+    expect(buyer).toEqual({ name, address: null, taxId: null, email: 'dana@example.com' });
+  });
+
+  test('names a buyer as they have said for receipts', () => {
+    const said = { name: 'Dana Miller Bakery', address: '2 Mill Lane', taxId: 'GB2' };
+    const { buyer } = receipt({ buyer: said, user: { companyName: 'Bread & Co' } });
+    expect(buyer).toEqual({ ...said, email: 'dana@example.com' });
+  });
+});
+
+test('the paper of a refund names its receipt, its parties and what went back', () => {
+  const first = { ...receipt(), refundedAmount: 4_000, dispute: 'open' as const };
+  const refundedAt = new Date('2026-11-24T10:00:00.000Z');
+  const back = { refundId: 're_1', amount: 4_000, refundedAt, by: null };
+  expect(refundPaperOf('P-000002', back, first)).toEqual({
+    ...first,
+    ...{ id: 'P-000002', kind: 'refund', issuedAt: refundedAt.toISOString(), amount: 4_000 },
+    ...{ refundedAmount: 0, dispute: null, refundOf: 'P-000001', statement: null },
+    lines: [{ text: 'Refund of P-000001', amount: 4_000 }],
+  });
+});
