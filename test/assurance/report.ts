@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { availableParallelism, totalmem } from 'node:os';
 import { basename } from 'node:path';
 import { drawn } from '#test/deployment/table.ts';
+import { circumstances } from '#test/support/circumstances.ts';
 import type { Judged } from './judge.ts';
 import type { Grade } from './sizes.ts';
 
@@ -42,18 +41,11 @@ export function documentOf(rows: readonly Judged[], grade: Grade): string {
     '',
     `What \`npm run assure\` found, by the rows of [threats](threats.md) and [figures](figures.md). The seconds of a row are those of all its tests, which may show other rows as well.`,
     '',
-    `${summaryOf(rows)}. ${circumstances(grade)}`,
+    `${summaryOf(rows)}. ${circumstances()}, figures of a ${grade}.`,
     '',
     line(heads),
     line(heads.map(() => '---')),
     ...lines,
     '',
   ].join('\n');
-}
-
-function circumstances(grade: Grade): string {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const date = new Date().toISOString().slice(0, 16).replace('T', ' ');
-  const memory = (totalmem() / 1024 ** 3).toFixed(0);
-  return `${date} UTC, commit ${commit}, figures of a ${grade}, ${availableParallelism()} cores, ${memory} GB of memory, Node ${process.version}.`;
 }

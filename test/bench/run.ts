@@ -1,21 +1,33 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { runStep } from '#infra/build/run-step.ts';
-import { buildFrontend, synthesize } from '#infra/build/steps.ts';
+import { buildFrontend, root, synthesize } from '#infra/build/steps.ts';
+import { runCommand } from '#test/runner/run-command.ts';
+import { circumstances } from '#test/support/circumstances.ts';
 import { chat } from './chat/chat.ts';
 import { coldStart } from './cold-start/cold-start.ts';
 import { gateway } from './gateway/gateway.ts';
 import { landing } from './landing/landing.ts';
 import { liveSites } from './live-sites/live-sites.ts';
 import { sockets } from './sockets/sockets.ts';
+import { documentOf } from './support/report.ts';
 import type { Row } from './support/row.ts';
 import { tableOf } from './support/table.ts';
 
 const benchmarks = [coldStart, landing, gateway, liveSites, sockets, chat];
 
-/** `npm run bench`: those that are named, or all; exits with 1 when a budget is exceeded (docs/figures.md). */
-async function main(wanted: readonly string[]): Promise<void> {
+/**
+ * `npm run bench`: those that are named, or all; exits with 1 when a budget is exceeded (docs/figures.md).
+ * `--write` leaves docs/benchmarks.md behind.
+ */
+async function main(): Promise<void> {
+  const options = { write: { type: 'boolean' } } as const;
+  const { values, positionals: wanted } = parseArgs({ options, allowPositionals: true });
   const names = benchmarks.map(({ name }) => name);
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new Error(`There is no ${unknown}, only ${names.join(', ')}.`);
+  if (values.write && wanted.length > 0) throw new Error('--write is for all benchmarks at once.');
   for (const step of [buildFrontend, synthesize]) await runStep(step, console.log);
   const chosen = benchmarks.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   const rows: Row[] = [];
@@ -26,10 +38,17 @@ async function main(wanted: readonly string[]): Promise<void> {
     rows.push(...measured);
     console.log(`${tableOf(measured)}\n(${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
   }
+  if (values.write) await write(documentOf(rows, circumstances()));
   const over = rows.filter(({ isWithin }) => !isWithin);
   if (chosen.length > 1) console.log(`\n${tableOf(rows)}`);
   console.log(`\n${rows.length - over.length} of ${rows.length} within budget`);
   process.exitCode = over.length === 0 ? 0 : 1;
 }
 
-await main(process.argv.slice(2));
+async function write(text: string): Promise<void> {
+  const file = join(root, 'docs', 'benchmarks.md');
+  await writeFile(file, text);
+  await runCommand('biome', ['format', '--write', file]);
+}
+
+await main();
