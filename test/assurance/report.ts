@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { drawn } from '#test/deployment/table.ts';
-import { circumstances } from '#test/support/circumstances.ts';
+import { circumstances, pageOf } from '#test/support/document.ts';
 import type { Judged } from './judge.ts';
 import type { Grade } from './sizes.ts';
 
@@ -12,15 +12,13 @@ function holdersOf({ tests, commands }: Judged, link: (path: string) => string):
 
 const nameOf = (path: string) => basename(path).replace(/\.test\.tsx?$/, '');
 
+function cellsOf(row: Judged, link: (path: string) => string): readonly string[] {
+  return [row.state, row.id, row.what, holdersOf(row, link), row.seconds.toFixed(1)];
+}
+
 /** For a terminal. */
 export function tableOf(rows: readonly Judged[]): string {
-  const cells = rows.map((row) => [
-    row.state,
-    row.id,
-    row.what,
-    holdersOf(row, nameOf),
-    row.seconds.toFixed(1),
-  ]);
+  const cells = rows.map((row) => cellsOf(row, nameOf));
   return drawn(heads, cells);
 }
 
@@ -31,21 +29,11 @@ export function summaryOf(rows: readonly Judged[]): string {
 
 /** A row's first cell is what it came to: an id there would be its definition. */
 export function documentOf(rows: readonly Judged[], grade: Grade): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const link = (path: string) => `[${nameOf(path)}](../${path})`;
-  const lines = rows.map((row) =>
-    line([row.state, row.id, row.what, holdersOf(row, link), row.seconds.toFixed(1)]),
-  );
-  return [
-    '# Assurance',
-    '',
-    `What \`npm run assure\` found, by the rows of [threats](threats.md) and [figures](figures.md). The seconds of a row are those of all its tests, which may show other rows as well.`,
-    '',
+  const cells = rows.map((row) => cellsOf(row, link));
+  const paragraphs = [
+    'What `npm run assure` found, by the rows of [threats](threats.md) and [figures](figures.md). The seconds of a row are those of all its tests, which may show other rows as well.',
     `${summaryOf(rows)}. ${circumstances()}, figures of a ${grade}.`,
-    '',
-    line(heads),
-    line(heads.map(() => '---')),
-    ...lines,
-    '',
-  ].join('\n');
+  ];
+  return pageOf('Assurance', paragraphs, heads, cells);
 }

@@ -1,12 +1,11 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runStep } from '#infra/build/run-step.ts';
-import { buildFrontend, root, synthesize } from '#infra/build/steps.ts';
+import { buildFrontend, synthesize } from '#infra/build/steps.ts';
 import type { Outcome } from '#test/runner/outcome.ts';
 import { runCommand } from '#test/runner/run-command.ts';
 import { runVitest } from '#test/runner/run-tests.ts';
 import { projects, standsAlone } from '#test/runner/stages.ts';
+import { writeDocument } from '#test/support/document.ts';
 import { judge } from './judge.ts';
 import { documentOf, summaryOf, tableOf } from './report.ts';
 import { readRows } from './rows.ts';
@@ -55,17 +54,11 @@ async function main(): Promise<void> {
   console.log(`\n${tableOf(judged)}\n\n${summaryOf(judged)}`);
   for (const failure of outcomes.flatMap(({ failures }) => failures))
     console.log(`MISSED ${failure}`);
-  if (values.write) await write(documentOf(judged, grade));
+  if (values.write) await writeDocument('assurance.md', documentOf(judged, grade));
   // What only commands hold is run for a release.
   const isOpen = judged.filter(({ state, tests }) => state === 'not run' && tests.length > 0);
   const isHeld = judged.every(({ state }) => state !== 'missed') && isOpen.length === 0;
   process.exitCode = isHeld && judged.length > 0 ? 0 : 1;
-}
-
-async function write(text: string): Promise<void> {
-  const file = join(root, 'docs', 'assurance.md');
-  await writeFile(file, text);
-  await runCommand('biome', ['format', '--write', file]);
 }
 
 await main();

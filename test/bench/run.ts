@@ -1,10 +1,7 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runStep } from '#infra/build/run-step.ts';
-import { buildFrontend, root, synthesize } from '#infra/build/steps.ts';
-import { runCommand } from '#test/runner/run-command.ts';
-import { circumstances } from '#test/support/circumstances.ts';
+import { buildFrontend, synthesize } from '#infra/build/steps.ts';
+import { writeDocument } from '#test/support/document.ts';
 import { chat } from './chat/chat.ts';
 import { coldStart } from './cold-start/cold-start.ts';
 import { gateway } from './gateway/gateway.ts';
@@ -38,17 +35,11 @@ async function main(): Promise<void> {
     rows.push(...measured);
     console.log(`${tableOf(measured)}\n(${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
   }
-  if (values.write) await write(documentOf(rows, circumstances()));
+  if (values.write) await writeDocument('benchmarks.md', documentOf(rows));
   const over = rows.filter(({ isWithin }) => !isWithin);
   if (chosen.length > 1) console.log(`\n${tableOf(rows)}`);
   console.log(`\n${rows.length - over.length} of ${rows.length} within budget`);
   process.exitCode = over.length === 0 ? 0 : 1;
-}
-
-async function write(text: string): Promise<void> {
-  const file = join(root, 'docs', 'benchmarks.md');
-  await writeFile(file, text);
-  await runCommand('biome', ['format', '--write', file]);
 }
 
 await main();

@@ -1,3 +1,4 @@
+import { drawn } from '#test/deployment/table.ts';
 import type { Row } from './row.ts';
 
 const titles = ['What', 'Measured', 'Floor', 'Budget', ''];
@@ -11,17 +12,5 @@ export function tableOf(rows: readonly Row[]): string {
     budget,
     isWithin ? 'ok' : 'OVER BUDGET',
   ]);
-  const all = [titles, ...cells];
-  const widths = titles.map((_title, column) =>
-    Math.max(...all.map((line) => line[column]?.length ?? 0)),
-  );
-  const lines = all.map((line) =>
-    line
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-  return [lines[0], widths.map((width) => '-'.repeat(width)).join('  '), ...lines.slice(1)].join(
-    '\n',
-  );
+  return drawn(titles, cells);
 }

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { root } from '#infra/build/steps.ts';
+import { runCommand } from '#test/runner/run-command.ts';
+
+/** When, at which commit and on what machine a report was made, in one line. */
+export function circumstances(): string {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const date = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  const memory = (totalmem() / 1024 ** 3).toFixed(0);
+  return `${date} UTC, commit ${commit}, ${availableParallelism()} cores, ${memory} GB of memory, Node ${process.version}`;
+}
+
+/** A page of Markdown: a heading, paragraphs, and a table below them. */
+export function pageOf(
+  heading: string,
+  paragraphs: readonly string[],
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const table = [heads, heads.map(() => '---'), ...rows].map(line);
+  return `${[`# ${heading}`, ...paragraphs, table.join('\n')].join('\n\n')}\n`;
+}
+
+/** Leaves a page in docs/, formatted as the project is. */
+export async function writeDocument(name: string, text: string): Promise<void> {
+  const file = join(root, 'docs', name);
+  await writeFile(file, text);
+  await runCommand('biome', ['format', '--write', file]);
+}
