@@ -15,7 +15,7 @@ const TABS = 10;
 const SECONDS = 30;
 const WARM_UP_SECONDS = 4;
 const FLOOR_SECONDS = 5;
-const BACK_WITHIN_MS = 15_000;
+const BACK_WITHIN_MS = 10_000;
 
 const toldOrigin = z.object({ origin: z.string() });
 const toldDropped = z.object({ dropped: z.number() });

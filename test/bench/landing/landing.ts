@@ -41,7 +41,7 @@ function rowsOf(ours: readonly Visit[], floor: readonly Visit[]): readonly Row[]
       'largest paint (LCP)',
       of(ours, ({ lcp }) => lcp),
       of(floor, ({ lcp }) => lcp),
-      { budget: 1.1 },
+      { budget: 1.05 },
     ),
     ...spreadOf(ours, floor),
     atMost(

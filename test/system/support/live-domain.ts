@@ -23,7 +23,7 @@ export async function givenLiveDomain(
     { name, type: 'ALIAS', value, ttl: 300 },
   ];
   expect((await admin.ask('/_local/dns.json', { method: 'PUT', body })).status).toBe(200);
-  await owner.post(`${path}/check`);
+  ok(await owner.post(`${path}/check`), siteDomain);
   await eventually('the domain is live', async () =>
     ok(await owner.get(path), siteDomain).state === 'live' ? true : undefined,
   );
