@@ -9,13 +9,15 @@ import {
 } from '../bench/chat/participants.ts';
 import { talk } from '../bench/chat/steady.ts';
 import { type OtherProcess, otherProcess } from '../bench/support/other-process.ts';
-import { inParallel, quantile } from '../bench/support/statistics.ts';
+import { inParallel, median, quantile } from '../bench/support/statistics.ts';
 import { sizeOf } from './sizes.ts';
 
 const sockets = sizeOf('HELD_SOCKETS');
 const seconds = sizeOf('HELD_SECONDS');
 /** Of each customer: as many as one may have. */
 const tabs = 10;
+const rounds = 10;
+const MB = 1024 * 1024;
 
 const hello = z.object({ origin: z.string() });
 let product: OtherProcess<z.output<typeof hello>>;
@@ -34,11 +36,28 @@ afterAll(async () => {
   await product.stop();
 });
 
+const usage = z.object({ memory: z.number(), descriptors: z.number() });
+type Usage = z.output<typeof usage>;
+
+/** The first rounds fill caches and start functions; what grows in the others has no end. */
+function growth(used: readonly Usage[], of: keyof Usage): number {
+  const values = used.map((it) => it[of]);
+  return median(values.slice(-3)) / median(values.slice(2, 5));
+}
+
 /** FIGURE-HELD */
-test(`${sockets} sockets for ${seconds} s and twenty messages a second: all there, none lost`, async () => {
-  const { lost, latencies } = await talk(customers, admin, seconds);
-  console.info(`from send to receipt, p95: ${quantile(latencies, 0.95).toFixed(0)} ms`);
-  expect(lost).toBe(0);
+test(`${sockets} sockets for ${seconds} s and twenty messages a second: all there, none lost, nothing grows`, async () => {
+  const used: Usage[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const { lost, latencies } = await talk(customers, admin, seconds / rounds);
+    expect(lost).toBe(0);
+    const { memory, descriptors } = await product.ask('usage', usage);
+    used.push({ memory, descriptors });
+    const p95 = `p95 from send to receipt ${quantile(latencies, 0.95).toFixed(0)} ms`;
+    console.info(`${(memory / MB).toFixed(0)} MB, ${descriptors} descriptors, ${p95}`);
+  }
   const there = [...customers, admin].flatMap((who) => who.sockets);
   expect(there.filter(({ webSocket }) => webSocket.readyState !== webSocket.OPEN)).toEqual([]);
+  expect(growth(used, 'memory')).toBeLessThan(1.1);
+  expect(growth(used, 'descriptors')).toBeLessThan(1.02);
 });
