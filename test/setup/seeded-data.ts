@@ -29,7 +29,8 @@ async function untilIdle({ queues }: Product['cloud']): Promise<void> {
   const isIdle = (queue: (typeof queues.definitions)[number]) => {
     const { waiting, inFlight } = queues.counts(queue);
     return (
-      waiting + inFlight === 0 && (queues.nextVisible(queue) ?? Infinity) > Date.now() + soonMs
+      waiting + inFlight === 0 &&
+      (queues.nextVisible(queue, Date.now()) ?? Infinity) > Date.now() + soonMs
     );
   };
   await eventually(

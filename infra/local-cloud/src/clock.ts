@@ -14,10 +14,11 @@ export const systemClock: Clock = {
   at(timeMs, action) {
     let timer: NodeJS.Timeout | undefined;
     const wait = () => {
-      const left = timeMs - Date.now();
-      const next = left > LONGEST_TIMER_MS ? wait : action;
-      timer = setTimeout(next, Math.min(Math.max(left, 0), LONGEST_TIMER_MS));
+      const left = Math.max(timeMs - Date.now(), 0);
+      timer = setTimeout(look, Math.min(left, LONGEST_TIMER_MS));
     };
+    // A timer keeps another time than the clock, and may end a millisecond before it.
+    const look = () => (Date.now() < timeMs ? wait() : action());
     wait();
     return () => clearTimeout(timer);
   },

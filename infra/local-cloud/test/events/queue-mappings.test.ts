@@ -3,6 +3,7 @@ import type { EventsOptions } from '#src/events/start-events.ts';
 import { bucketDefinition } from '#src/storage/bucket-definition.ts';
 import type { ObjectEvent } from '#src/storage/object-store.ts';
 import { lambdaFunction, role } from '../support/functions.ts';
+import { type ManualClock, manualClock } from '../support/manual-clock.ts';
 import { allow, Dead, functionArn, startRunning } from './support/running-events.ts';
 
 /** Says what it gets, and fails, or never ends, on a message that asks for it. */
@@ -50,7 +51,7 @@ const consumer = { Dead, Work, Mapping, Role: role(...mayRead) };
 
 function start(
   resources: object = {},
-  options: { store?: EventsOptions['store']; concurrency?: number } = {},
+  options: { store?: EventsOptions['store']; concurrency?: number; clock?: ManualClock } = {},
 ) {
   const running = startRunning({ ...consumer, ...resources }, { source, ...options });
   const queue = running.queues.find('shop-work');
@@ -72,7 +73,34 @@ function start(
   return { ...running, send, left, failed };
 }
 
+/** Wakes a millisecond early, as timers do, and shows that millisecond over after so many looks. */
+function earlyClock(looks: number): ManualClock {
+  const clock = manualClock();
+  let left = Number.POSITIVE_INFINITY;
+  return {
+    ...clock,
+    now: () => clock.now() + (left-- > 0 ? 0 : 1),
+    at: (time, action) =>
+      clock.at(time - 1, () => {
+        left = Math.min(left, looks);
+        action();
+      }),
+  };
+}
+
 describe('a function that works for a queue', () => {
+  test.each([0, 1, 2, 3, 4])(
+    'gets what becomes visible between two looks at the clock, the first of them number %i',
+    async (looks) => {
+      const clock = earlyClock(looks);
+      const { send, called } = start({}, { clock });
+      send({ number: 1 }, 5);
+      await Promise.resolve();
+      clock.advance(4_999);
+      await called(1);
+    },
+  );
+
   test('gets each message, which is then gone', async () => {
     const { send, called, left } = start();
     send({ number: 1 });

@@ -109,12 +109,14 @@ function createPoller(mapping: Mapping, { lambda, queues, clock, stack }: QueueM
   function wake(): void {
     if (stopped) return;
     callOff();
+    // Read before the messages are: what becomes visible meanwhile is still waited for.
+    const now = clock.now();
     while (running < maximumConcurrency) {
       const messages = queues.receive(queue, { limit: batchSize });
       if (messages.length === 0) break;
       void run(messages);
     }
-    const next = queues.nextVisible(queue);
+    const next = queues.nextVisible(queue, now);
     if (next !== undefined) callOff = clock.at(next, wake);
   }
 

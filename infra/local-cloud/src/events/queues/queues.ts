@@ -28,8 +28,8 @@ export interface Queues {
   /** If the receipt still is the message's last one. */
   remove(queue: QueueDefinition, receipt: string): void;
   counts(queue: QueueDefinition): Counts;
-  /** When a message that is hidden now becomes visible. */
-  nextVisible(queue: QueueDefinition): number | undefined;
+  /** When the first message that is hidden at that time becomes visible. */
+  nextVisible(queue: QueueDefinition, now: number): number | undefined;
   onSend(listener: (queue: QueueDefinition) => void): void;
 }
 
@@ -74,7 +74,7 @@ export function openQueues(options: {
       return store.take(queue.name, limit, now, now + visibilitySeconds * 1000);
     },
     remove: ({ name }, receipt) => store.remove(name, receipt),
-    nextVisible: ({ name }) => store.nextVisible(name, clock.now()),
+    nextVisible: ({ name }, now) => store.nextVisible(name, now),
     onSend: (listener) => {
       listeners.push(listener);
     },
