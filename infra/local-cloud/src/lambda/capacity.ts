@@ -15,7 +15,7 @@ export interface IdleInstance {
 }
 
 export interface Room {
-  /** It will be given back as soon as the instance has ended. */
+  /** It will be given back as soon as the instance has ended; says nothing once it was. */
   clear(): void;
   give(): void;
 }
@@ -38,7 +38,9 @@ export function createCapacity(limit: number): Capacity {
 
   function createRoom(): Room {
     const room: Room = {
-      clear: () => void clearing.add(room),
+      clear() {
+        if (taken.has(room)) clearing.add(room);
+      },
       give() {
         taken.delete(room);
         clearing.delete(room);
