@@ -14,7 +14,7 @@ type Place = (typeof places)[number];
 const behind = '\uffff';
 
 /** Every order of the customers and of the websites, at the first page, in the middle and at the last; searches. */
-export function listCalls({ admin }: World): readonly Call[] {
+export function listCalls({ admin }: Pick<World, 'admin'>): readonly Call[] {
   const get = async (path: string) => good(await admin.visitor.get(path));
   const page = (name: string, pathOf: () => Promise<string>): Call => ({
     ...{ name, kind: 'page' },
