@@ -23,6 +23,12 @@ const isBuild = ({ title }: Check) => title === 'build';
 
 /** The stages of these names; without any, all but the long ones. Tests wait for the build alone. */
 async function runStages(wanted: readonly string[]): Promise<readonly Outcome[]> {
+  const names = [...checks.map(({ title }) => title), ...projects, ...longProjects];
+  const unknown = wanted.find((name) => !names.includes(name));
+  if (unknown !== undefined) {
+    const advice = `There are ${names.join(', ')}, or the path of tests alone.`;
+    throw new Error(`There is no stage ${unknown}. ${advice}`);
+  }
   const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
   const chosenChecks = checks.filter(({ title }) => isWanted(title));
   const named = longProjects.filter((name) => wanted.includes(name));
@@ -58,4 +64,7 @@ async function main(args: readonly string[]): Promise<void> {
   process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
 }
 
-await main(process.argv.slice(2));
+await main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -41,6 +41,7 @@ const options = { release: { type: 'boolean' }, write: { type: 'boolean' } } as 
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  if (values.write && positionals.length > 0) throw new Error('--write is for all rows at once.');
   const grade: Grade = values.release ? 'release' : 'commit';
   const isWanted = (id: string) =>
     positionals.length === 0 || positionals.some((word) => id.startsWith(word));
