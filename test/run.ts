@@ -64,7 +64,4 @@ async function main(args: readonly string[]): Promise<void> {
   process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
 }
 
-await main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+await main(process.argv.slice(2));
