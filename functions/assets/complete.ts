@@ -24,11 +24,12 @@ export const handler = httpHandler(
     const { userId = user.id } = query;
     requireOwner(user, userId);
     const place = { userId, id };
-    const known = await getAsset(place);
-    if (known) return known;
+    // In this order: where the upload is gone, whoever accepted it has put the file in its place.
     const upload = await getAssetUpload(place);
-    if (!upload) throw notFound();
-    return accept(upload, user, now);
+    if (upload) return accept(upload, user, now);
+    const accepted = await getAsset(place);
+    if (!accepted) throw notFound();
+    return accepted;
   },
 );
 

@@ -50,24 +50,36 @@ export interface Fault {
   /** Before the call reaches the table, or after it took effect: then its answer is lost. */
   readonly when: 'before' | 'after';
   readonly error: Error;
+  /** Below the retries of the SDK, which asks again. */
+  readonly isRetried?: boolean;
 }
 
 /** Runs `work` while calls of the table fail. */
 export async function withFault<T>(fault: Fault, work: () => Promise<T>): Promise<T> {
   const name = 'withFault';
-  let calls = 0;
-  table.middlewareStack.add(
-    (next, context) => async (args) => {
-      const isCommand = !fault.command || context.commandName === fault.command;
-      calls += isCommand ? 1 : 0;
-      const isMeant = isCommand && calls === (fault.nth ?? calls);
-      if (isMeant && fault.when === 'before') throw fault.error;
-      const result = await next(args);
-      if (isMeant) throw fault.error;
-      return result;
-    },
-    { step: 'initialize', name },
-  );
+  const isMeant = counted(fault);
+  const meet = async <R>(command: string | undefined, call: () => Promise<R>): Promise<R> => {
+    const isHit = isMeant(command);
+    if (isHit && fault.when === 'before') throw fault.error;
+    const result = await call();
+    if (isHit) throw fault.error;
+    return result;
+  };
+  if (fault.isRetried) {
+    table.middlewareStack.add(
+      (next, { commandName }) =>
+        (args) =>
+          meet(commandName, () => next(args)),
+      { step: 'deserialize', priority: 'high', name },
+    );
+  } else {
+    table.middlewareStack.add(
+      (next, { commandName }) =>
+        (args) =>
+          meet(commandName, () => next(args)),
+      { step: 'initialize', name },
+    );
+  }
   try {
     return await work();
   } finally {
@@ -75,17 +87,32 @@ export async function withFault<T>(fault: Fault, work: () => Promise<T>): Promis
   }
 }
 
-/** Runs `work` and, before its first command of this name reaches the table, something else. */
+/** Whether a call is one that the fault is for, asked for each in turn. */
+function counted({ command, nth }: Fault) {
+  let calls = 0;
+  return (name: string | undefined): boolean => {
+    const isCommand = !command || name === command;
+    calls += isCommand ? 1 : 0;
+    return isCommand && calls === (nth ?? calls);
+  };
+}
+
+/**
+ * Runs `work` and, before one of its calls reaches the table, something else: before the first command
+ * of a name, or before the call of a number, from 1.
+ */
 export async function withInterruption<T>(
-  command: string,
+  moment: string | number,
   interruption: () => Promise<unknown>,
   work: () => Promise<T>,
 ): Promise<T> {
   const name = 'withInterruption';
+  let calls = 0;
   let isOver = false;
   table.middlewareStack.add(
     (next, context) => async (args) => {
-      const isMeant = !isOver && context.commandName === command;
+      calls += 1;
+      const isMeant = !isOver && (context.commandName === moment || calls === moment);
       isOver ||= isMeant;
       if (isMeant) await interruption();
       return next(args);
