@@ -47,11 +47,9 @@ async function serve(
   now: Date,
 ) {
   const shown = siteOf(website);
-  const hosts = [...new Set([...domain.hosts, ...judgement.hosts])];
-  const served = await ensureServed(domain.websiteId, { hosts, shown });
-  // A further host that CloudFront does not see yet is tried again later, and the site goes on.
+  const served = await serveHosts(domain, judgement.hosts, shown);
   if ('refusal' in served) return { changes: {}, pauseMs: domainLimits.longestPauseMs };
-  const { tenant, isChanged } = served;
+  const { tenant, isChanged, hosts } = served;
   const isSwitched = domain.shown !== null && domain.shown !== shown;
   const left = isSwitched ? { shown: domain.shown ?? '', until: null } : domain.leaving;
   const isArrived = tenant.isDeployed && !isChanged;
@@ -63,6 +61,22 @@ async function serve(
     changes: { tenantId: tenant.id, hosts, shown, leaving, ...(isChanged && { checks }) },
     pauseMs: isArrived ? pauseUntilActive(tenant, checks) : pollAfter(checks),
   };
+}
+
+/**
+ * A further host that CloudFront refuses, for it does not see its record yet or another distribution
+ * has it, is asked for again at the next look. What the site shows does not wait for it.
+ */
+async function serveHosts(
+  { websiteId, hosts: served }: StoredDomain,
+  seen: readonly string[],
+  shown: string,
+) {
+  const hosts = [...new Set([...served, ...seen])];
+  const ensured = await ensureServed(websiteId, { hosts, shown });
+  if (!('refusal' in ensured)) return { ...ensured, hosts };
+  if (hosts.length === served.length) return ensured;
+  return { ...(await ensureServed(websiteId, { hosts: served, shown })), hosts: served };
 }
 
 /** A further host waits for a certificate of all of them, while the others are served with theirs. */

@@ -58,6 +58,8 @@ export function fakeTenants() {
     /** What changes need before they are everywhere. */
     deploys: 'Deployed' as FakeTenant['status'],
     refuses: null as 'unseen' | 'elsewhere' | null,
+    /** Hosts that another distribution has. */
+    takenElsewhere: new Set<string>(),
     /** Happens once, before the next change. */
     interruption: null as (() => void) | null,
     log: cloudFront,
@@ -82,10 +84,12 @@ export function fakeTenants() {
   };
   const statusOf = ({ attached }: FakeTenant, domain: string) =>
     steered.serves && attached?.domains.includes(domain) ? 'active' : 'inactive';
-  const refuse = () => {
+  const refuse = ({ Domains }: Input) => {
     const message = 'The provided Domain Name is not valid.';
     if (steered.refuses === 'unseen') throw new InvalidArgument({ ...failed, message });
-    if (steered.refuses === 'elsewhere') throw new CNAMEAlreadyExists({ ...failed, message });
+    const isTaken = Domains?.some(({ Domain = '' }) => steered.takenElsewhere.has(Domain));
+    if (steered.refuses === 'elsewhere' || isTaken)
+      throw new CNAMEAlreadyExists({ ...failed, message });
   };
   const interrupt = () => {
     const happens = steered.interruption;
@@ -102,7 +106,7 @@ export function fakeTenants() {
     .on(CreateDistributionTenantCommand)
     .callsFake((input) => {
       interrupt();
-      refuse();
+      refuse(input);
       const { Name = '' } = input;
       const nothing = { name: Name, domains: [], site: '', enabled: true, etag: 0 };
       const tenant: FakeTenant = { ...nothing, status: steered.deploys };
@@ -113,7 +117,7 @@ export function fakeTenants() {
     .on(UpdateDistributionTenantCommand)
     .callsFake((input) => {
       const tenant = current(input.Id, input.IfMatch);
-      refuse();
+      refuse(input);
       change(tenant, input);
       return {};
     })

@@ -105,6 +105,20 @@ test('the domain without www joins once it points to us, with a certificate of b
   expect(cloudFront.certificatesAskedFor).toBe(2);
 });
 
+test('a domain without www that another distribution has keeps no new site from being shown', async () => {
+  const { websiteId, name } = await givenLiveDomain();
+  names.set(name, { A: ['192.0.2.1'] });
+  cloudFront.takenElsewhere.add(name);
+  const tenant = tenantOf(websiteId);
+  if (tenant) tenant.site = 'before';
+  await whenWorkedOn(websiteId, 2);
+  expect(tenantOf(websiteId)).toMatchObject({ domains: [`www.${name}`], site: 'empty' });
+  expect(await getSiteDomain(websiteId)).toMatchObject({ state: 'live', hosts: [`www.${name}`] });
+  cloudFront.takenElsewhere.delete(name);
+  await whenWorkedOn(websiteId, 2);
+  expect(tenantOf(websiteId)?.domains).toEqual([`www.${name}`, name]);
+});
+
 test.each(['validation-timed-out', 'failed', 'expired', 'revoked', 'inactive'])(
   'a certificate that is %s makes it DNS’s turn again, with the reason, and then another one',
   async (status) => {
