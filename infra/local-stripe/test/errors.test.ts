@@ -136,3 +136,11 @@ test('requests fail, get lost or are limited on demand', async () => {
   await expect(stripe.customers.create()).rejects.toBeInstanceOf(Stripe.errors.StripeAPIError);
   expect((await stripe.customers.list()).data).toHaveLength(0);
 });
+
+test('a fault may be meant for whichever request comes after others', async () => {
+  const { double, stripe } = await givenStripe();
+  double.controls.fault({ kind: 'error', after: 1 });
+  const { id } = await stripe.customers.create();
+  await expect(stripe.customers.retrieve(id)).rejects.toBeInstanceOf(Stripe.errors.StripeAPIError);
+  expect((await stripe.customers.retrieve(id)).id).toBe(id);
+});

@@ -25,11 +25,12 @@ const verdict = z.strictObject({ payment_intent: z.string(), outcome: z.enum(['w
 
 const fault = z.strictObject({
   fault: z.strictObject({
-    method: z.enum(['GET', 'POST', 'DELETE']),
-    path: z.string(),
+    method: z.optional(z.enum(['GET', 'POST', 'DELETE'])),
+    path: z.optional(z.string()),
     kind: z.enum(['error', 'lose', 'slow']),
     status: z._default(z.number(), 500),
     ms: z._default(z.number(), 0),
+    after: z._default(z.number(), 0),
     times: z._default(z.number(), 1),
   }),
 });

@@ -2,17 +2,26 @@ import { invalidRequest, StripeFailure } from '../calls/failure.ts';
 
 /** What may go wrong on the way to Stripe, on demand. */
 export interface Fault {
-  readonly method: 'GET' | 'POST' | 'DELETE';
-  /** The path of an endpoint as `/v1/payment_intents/:id/confirm`. */
-  readonly path: string;
+  /** Any when absent. */
+  readonly method?: 'GET' | 'POST' | 'DELETE' | undefined;
+  /** The path of an endpoint as `/v1/payment_intents/:id/confirm`; any when absent. */
+  readonly path?: string | undefined;
   /** error: refused before anything happens. lose: done, but the answer never arrives. slow: later. */
   readonly kind: 'error' | 'lose' | 'slow';
   /** The status of an `error`: 400 for a refusal without a code, 429, or one from 500. */
   readonly status?: number;
   /** How long a `slow` request stays in flight. */
   readonly ms?: number;
+  /** How many requests it leaves alone before; 0 when absent. */
+  readonly after?: number;
   /** How many requests it hits; 1 when absent. */
   readonly times?: number;
+}
+
+interface WaitingFault {
+  readonly fault: Fault;
+  spared: number;
+  left: number;
 }
 
 export interface Faults {
@@ -23,19 +32,28 @@ export interface Faults {
 }
 
 export function createFaults(): Faults {
-  let waiting: Fault[] = [];
+  let waiting: WaitingFault[] = [];
   return {
     add(fault) {
-      waiting.push(...Array.from({ length: fault.times ?? 1 }, () => fault));
+      waiting.push({ fault, spared: fault.after ?? 0, left: fault.times ?? 1 });
     },
     clear() {
       waiting = [];
     },
     take(method, path) {
-      const index = waiting.findIndex((fault) => fault.method === method && fault.path === path);
-      return index < 0 ? undefined : waiting.splice(index, 1)[0];
+      const meant = waiting.filter(({ fault }) => isMeant(fault, method, path));
+      const hit = meant.find(({ spared }) => spared === 0);
+      for (const other of meant) other.spared = Math.max(0, other.spared - 1);
+      if (!hit) return undefined;
+      hit.left -= 1;
+      waiting = waiting.filter(({ left }) => left > 0);
+      return hit.fault;
     },
   };
+}
+
+function isMeant(fault: Fault, method: string, path: string): boolean {
+  return (fault.method ?? method) === method && (fault.path ?? path) === path;
 }
 
 /** What Stripe answers with the status of an `error` fault. */
