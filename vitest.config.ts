@@ -50,8 +50,8 @@ const numberedPapers = 'test/functions/billing/numbered-papers.test.ts';
 /** Killed at each fifth call, and at every call in `npm run verify`. */
 const deletion = 'test/functions/admin/delete-user.test.ts';
 
-/** Every call of the table of eight flows fails in turn. */
-const faultsOfFlows = 'test/functions/runtime/faults-of-flows.test.ts';
+/** Every call of every flow fails in turn, or is overtaken. */
+const flows = 'test/functions/flows/*.test.ts';
 
 /** Every page of every sample at every width, and what its scripts do. */
 const samples = 'test/frontend/samples/{pages,behaviour}.test.ts';
@@ -83,7 +83,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/{docs,shared,functions}/**/*.test.ts'],
-          exclude: ['test/functions/data/**', faultsOfFlows],
+          exclude: ['test/functions/data/**', flows],
           env: { ORDERED_EVENTS: '5', SETTLED: '24', KILLED_EACH: '5' },
           ...lambda,
           ...patient,
@@ -114,7 +114,7 @@ export default defineConfig({
       {
         test: {
           name: 'scale',
-          include: [atScale, eventOrders, numberedPapers, deletion, faultsOfFlows],
+          include: [atScale, eventOrders, numberedPapers, deletion, flows],
           ...lambda,
           ...patient,
           testTimeout: 600_000,

@@ -81,7 +81,12 @@ async function payable(subscription: Subscription): Promise<string | null> {
 
 async function subscriptionOf(checkout: StoredCheckout) {
   if (checkout.subscriptionId !== null) return findSubscription(checkout.subscriptionId);
-  return createOnce(checkout, () => createFor(checkout));
+  const made = await createOnce(checkout, () => createFor(checkout));
+  if (made === 'in progress') return made;
+  // What fails from here on is no failure of the creation: the same key finds the subscription again.
+  const paymentIntentId = (await findOpenInvoice(made.id))?.paymentIntentId ?? null;
+  const ids = { subscriptionId: made.id, paymentIntentId, amount: null };
+  return (await keepStripeIds(checkout, ids)) ? made : 'in progress';
 }
 
 async function createFor(checkout: StoredCheckout): Promise<Subscription | 'in progress'> {
@@ -90,15 +95,11 @@ async function createFor(checkout: StoredCheckout): Promise<Subscription | 'in p
   if (!user) throw notFound();
   const customerId = await stripeCustomer(user, idempotencyKey);
   try {
-    const subscription = await createSubscription({
+    return await createSubscription({
       ...{ idempotencyKey, customerId, priceId: await subscriptionPrice() },
       description: `${brand.name}: subscription of ${user.username}`,
       metadata: describeSubscription(userId, websiteId, await stackIdentity()),
     });
-    const invoice = await findOpenInvoice(subscription.id);
-    const paymentIntentId = invoice?.paymentIntentId ?? null;
-    const made = { subscriptionId: subscription.id, paymentIntentId, amount: null };
-    return (await keepStripeIds(checkout, made)) ? subscription : 'in progress';
   } catch (error) {
     if (!isStripeRefusal(error, 'resource_missing')) throw error;
     // An operator has deleted the customer at Stripe.

@@ -42,6 +42,7 @@ const foldersOfLong = {
   'test/frontend/samples/': 'samples',
   'test/models/': 'models',
   'test/infra/aws/bundled-again': 'models',
+  'test/functions/flows/': 'scale',
   'test/assurance/': 'assurance',
   'test/concurrency/': 'concurrency',
   'test/deployment/upgrade/': 'upgrade',

@@ -5,10 +5,15 @@ export function sdkError(name: string): Error {
   return Object.assign(new Error('secret detail of arn:aws:dynamodb'), { name });
 }
 
-const kinds: readonly (Pick<Fault, 'when' | 'error'> & { readonly status: number })[] = [
+type Kind = Pick<Fault, 'when' | 'error' | 'isRetried'> & { readonly status: number };
+
+const kinds: readonly Kind[] = [
   { when: 'before', error: sdkError('ThrottlingException'), status: 503 },
   { when: 'before', error: sdkError('InternalServerError'), status: 500 },
   { when: 'after', error: sdkError('TimeoutError'), status: 500 },
+  // The SDK itself asks again, as it does after a connection that broke.
+  { when: 'before', error: sdkError('ThrottlingException'), isRetried: true, status: 200 },
+  { when: 'after', error: sdkError('TimeoutError'), isRetried: true, status: 200 },
 ];
 
 /** Every call of a flow in turn, in every way, with what its caller is told then. */
@@ -17,7 +22,7 @@ export function everyFault(calls: number) {
     Array.from({ length: calls }, (_, index) => ({
       fault: { ...kind, nth: index + 1 } satisfies Fault,
       status,
-      name: `${kind.error.name}-${index + 1}`,
+      name: `${kind.error.name}-${kind.isRetried ? 'retried-' : ''}${index + 1}`,
     })),
   );
 }

@@ -30,7 +30,8 @@ async function withEveryFault(
   flow: (fault: Fault, status: number, name: string) => Promise<void>,
 ): Promise<void> {
   const written = vi.spyOn(console, 'error').mockReturnValue();
-  const faults = everyFault(calls);
+  // What the SDK mends by asking again, test/functions/flows has.
+  const faults = everyFault(calls).filter(({ fault }) => !fault.isRetried);
   for (const { fault, status, name } of faults) await flow(fault, status, name);
   expect(written).toHaveBeenCalledTimes(faults.length);
   written.mockClear();

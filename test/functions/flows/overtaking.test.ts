@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { fakeNames } from '#test/support/names.ts';
+import { watchTable, withInterruption } from '#test/support/table-calls.ts';
+import { fakeTenants } from '#test/support/tenants.ts';
+import { flows } from './flows.ts';
+
+fakeNames();
+fakeTenants();
+
+test.each(Object.entries(flows))(
+  '%s takes effect once when it is done twice, wherever the second overtakes the first',
+  async (_name, given) => {
+    // What an instance reads once is read by now.
+    await (await given()).run();
+    const { names } = await watchTable((await given()).run);
+    expect(names.length).toBeGreaterThan(0);
+    for (const nth of names.keys()) {
+      const { run, expectDone, again = 200 } = await given();
+      const statuses: number[] = [];
+      const runToEnd = async () => void statuses.push((await run()).status);
+      await withInterruption(nth + 1, runToEnd, runToEnd);
+      const place = `before call ${nth + 1}`;
+      expect(statuses, place).toHaveLength(2);
+      expect(statuses, place).toContain(200);
+      for (const status of statuses) expect([200, again], place).toContain(status);
+      await expectDone();
+    }
+  },
+);

@@ -1,0 +1,145 @@
+import { expect } from 'vitest';
+import { handler as listPayments } from '#functions/admin/list-payments.ts';
+import { handler as refund } from '#functions/admin/refund.ts';
+import { getUser } from '#functions/data/users/user.ts';
+import { admin as adminCalls } from '#shared/api/admin.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { signedInAdmin } from '#test/support/sign-in.ts';
+import {
+  cancel,
+  confirm,
+  confirmSubscription,
+  create,
+  deliver,
+  embedded,
+  givenBuyer,
+  givenPaid,
+  stripe,
+  subscribe,
+} from '../payments/support/shop.ts';
+import {
+  givenCustomer,
+  givenPaidSubscription,
+  givenSubscription,
+  noSubscription,
+  type Subscriber,
+  subscriptionAtStripe,
+  subscriptionOf,
+} from '../payments/support/subscriptions.ts';
+import type { Flow, Flows } from './flow.ts';
+
+const admin = await signedInAdmin();
+const ofStripe = new ApiClient('198.51.100.9');
+
+/** Objects at Stripe that were made for a customer. */
+function madeFor(userId: number, kind: string) {
+  return embedded.controls
+    .dump()
+    .filter(({ object }) => object === kind)
+    .filter((made) => Object(made.metadata).userId === String(userId));
+}
+
+/** Receipts and refunds of a customer, the newest first. */
+async function papersOf(userId: number) {
+  const { json } = await admin.call(listPayments, { query: { userId: String(userId) } });
+  return adminCalls.listPayments.response.parse(json).map(({ kind }) => kind);
+}
+
+async function expectBought(id: number): Promise<void> {
+  expect(await getUser(id)).toMatchObject({ hasPurchasedSite: true });
+  expect(await papersOf(id)).toEqual(['purchase']);
+}
+
+async function expectSubscribed(subscriber: Subscriber, subscriptionId: string, months: number) {
+  expect(await subscriptionOf(subscriber)).toEqual(await subscriptionAtStripe(subscriptionId));
+  expect(await papersOf(subscriber.id)).toEqual(Array(months).fill('subscription'));
+}
+
+/** Stripe tells us what has just happened there. */
+async function hearing(type: string): Promise<Flow['run']> {
+  const { data } = await stripe.events.list({ type, limit: 1 });
+  return () => deliver(ofStripe, data[0]);
+}
+
+async function givenOwner() {
+  const { buyer, paymentIntentId } = await givenPaid();
+  await buyer.client.call(confirm, { body: { paymentIntentId } });
+  return { userId: buyer.id, paymentIntentId };
+}
+
+function refunding(amountCents: number | undefined) {
+  return async (): Promise<Flow> => {
+    const { userId, paymentIntentId } = await givenOwner();
+    const body = { userId, paymentIntentId, amountCents, reason: 'They asked for it' };
+    return {
+      run: () => admin.call(refund, { body }),
+      expectDone: async () => {
+        const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId });
+        expect(data).toHaveLength(1);
+        expect(await papersOf(userId)).toEqual(['refund', 'purchase']);
+      },
+    };
+  };
+}
+
+/** What moves money, or might. */
+export const paymentFlows: Flows = {
+  'beginning a purchase': async () => {
+    const { id, client } = await givenBuyer();
+    return {
+      run: () => client.call(create, { body: {} }),
+      expectDone: async () => expect(madeFor(id, 'payment_intent')).toHaveLength(1),
+    };
+  },
+  'confirming a purchase': async () => {
+    const { buyer, paymentIntentId } = await givenPaid();
+    return {
+      run: () => buyer.client.call(confirm, { body: { paymentIntentId } }),
+      expectDone: () => expectBought(buyer.id),
+    };
+  },
+  'hearing of a purchase': async () => {
+    const { buyer } = await givenPaid();
+    return {
+      run: await hearing('payment_intent.succeeded'),
+      expectDone: () => expectBought(buyer.id),
+    };
+  },
+  'beginning a subscription': async () => {
+    const { id, client } = await givenCustomer();
+    return {
+      run: () => client.call(subscribe, { body: {} }),
+      expectDone: async () => {
+        expect(madeFor(id, 'customer')).toHaveLength(1);
+        expect(madeFor(id, 'subscription')).toHaveLength(1);
+      },
+    };
+  },
+  'confirming a subscription': async () => {
+    const { subscriber, paymentIntentId, subscriptionId } = await givenPaidSubscription();
+    return {
+      run: () => subscriber.client.call(confirmSubscription, { body: { paymentIntentId } }),
+      expectDone: () => expectSubscribed(subscriber, subscriptionId, 1),
+    };
+  },
+  'hearing of a renewal': async () => {
+    const { subscriber, subscriptionId } = await givenSubscription();
+    embedded.controls.renew(subscriptionId);
+    return {
+      run: await hearing('invoice.paid'),
+      expectDone: () => expectSubscribed(subscriber, subscriptionId, 2),
+    };
+  },
+  'canceling a subscription': async () => {
+    const { subscriber, subscriptionId } = await givenSubscription();
+    return {
+      run: () => subscriber.client.call(cancel, { body: {} }),
+      expectDone: async () => {
+        expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('canceled');
+        expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
+      },
+    };
+  },
+  'refunding a purchase': refunding(undefined),
+  'refunding a part of it': refunding(2_500),
+};
