@@ -12,7 +12,7 @@ export const handler = httpHandler(
   admin.deleteUser,
   async ({ params: { id }, headers, now, user: actor, session }) => {
     requireProofOfFactor({ user: actor, session, now });
-    const deletion = await beginDeletion(id, actor, now, headers['if-match']);
+    const deletion = await beginDeletion(id, actor, now, { ifMatch: headers['if-match'] });
     if (!deletion) throw notFound();
     const isDone = (await continueDeletion(deletion, deletionLimits.whileWaitedMs)) === 'done';
     return { message: isDone ? adminAnswers.customerDeleted : adminAnswers.deletionGoesOn };

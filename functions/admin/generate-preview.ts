@@ -25,8 +25,9 @@ export const handler = httpHandler(admin.generatePreview, async ({ body, now, us
     ...{ before: {}, after: { expiresAt } },
   });
   const mails = owner.isAdmin ? [] : [previewReadyMail(owner, previewIdOf(token), now)];
-  const writes = [audit, ...mails.map(({ write }) => write)];
-  const isCreated = await createPreview(token, websiteId, now, writes, actor.id);
+  const further = [audit, ...mails.map(({ write }) => write)];
+  const about = { further, createdBy: actor.id };
+  const isCreated = await createPreview(token, websiteId, now, about);
   if (!isCreated) throw notFound(refusals.customerWithoutWebsite);
   await announceMail(mails.map(({ key }) => key));
   return { token, expiresAt };

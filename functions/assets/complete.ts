@@ -11,7 +11,13 @@ import { hasSignatureOf } from '../domain/asset-signature.ts';
 import { assetKey, incomingAssetKey } from '../domain/websites/file-keys.ts';
 import { requireOwner } from '../domain/websites/owner.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
-import { copyFile, deleteFile, findFile, zipInBucket } from '../services/files/files.ts';
+import {
+  copyFile,
+  deleteFile,
+  findFile,
+  type StoredFile,
+  zipInBucket,
+} from '../services/files/files.ts';
 
 const readMs = 5_000;
 /** Its type is no browser's to show. */
@@ -38,7 +44,8 @@ async function accept(upload: StoredAssetUpload, actor: StoredUser, now: Date) {
   const sent = await findFile(incomingAssetKey(upload));
   if (!sent) throw conflict(refusals.uploadMissing);
   const first = Math.min(sent.size, assetLimits.judgedBytes);
-  if (!hasSignatureOf(kind, await zipInBucket(sent, readMs).read(0, first))) {
+  const bytes = await readStart(sent, first);
+  if (!bytes || !hasSignatureOf(kind, bytes)) {
     await deleteFile(sent);
     throw badRequest(assetRefusals.notWhatItSays);
   }
@@ -50,6 +57,16 @@ async function accept(upload: StoredAssetUpload, actor: StoredUser, now: Date) {
   const stored = isAccepted ? accepted : await getAsset(upload);
   if (!stored) throw conflict(assetRefusals.noRoom);
   return stored;
+}
+
+/** Null where somebody who judged it at the same moment has deleted it: only what is refused goes. */
+async function readStart(sent: StoredFile, size: number): Promise<Uint8Array | null> {
+  try {
+    return await zipInBucket(sent, readMs).read(0, size);
+  } catch (error) {
+    if ((await findFile(sent.key))?.versionId === sent.versionId) throw error;
+    return null;
+  }
 }
 
 function addedBy(actor: Actor, userId: number, fileName: string, now: Date) {

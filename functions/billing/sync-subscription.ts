@@ -62,25 +62,39 @@ export async function syncSubscription(
   });
 }
 
-/** One that the table believed to be alive and that has to make way is synced, too: it will be refused. */
+/** One that lives and has to make way ends first: what breaks off before the write is found again. */
 async function replace(found: SubscriptionCase, level: SubscriptionLevel): Promise<void> {
-  await writeLevel(found, level);
   const { standing } = found;
   const isReplaced = standing !== null && standing.subscriptionId !== level.subscriptionId;
-  if (isReplaced && isAlive(standing)) await syncRival(found);
+  if (isReplaced && isAlive(standing) && isAlive(level)) await refuse(standing.subscriptionId);
+  await writeLevel(found, level);
 }
 
 async function syncRival({ user, standing }: SubscriptionCase): Promise<void> {
   if (standing) await syncSubscription(standing.subscriptionId, user.id);
 }
 
-/** A second subscription beside a living one ends, and what was paid for it goes back (RULE-23). */
+/**
+ * A second subscription beside a living one ends, and what was paid for it goes back (RULE-23). Money
+ * first: one that has ended is not refused again, so a failure after its end would keep the money.
+ */
 async function refuse(subscriptionId: string): Promise<'refused'> {
+  const refunded = await refundAll(subscriptionId, []);
   await endSubscription(subscriptionId);
-  for (const id of await paymentsOfSubscription(subscriptionId)) {
+  await refundAll(subscriptionId, refunded);
+  log('error', 'ended a second subscription of one customer', { subscriptionId });
+  return 'refused';
+}
+
+/** Returns all payments that there are by now. */
+async function refundAll(
+  subscriptionId: string,
+  refunded: readonly string[],
+): Promise<readonly string[]> {
+  const payments = await paymentsOfSubscription(subscriptionId);
+  for (const id of payments.filter((one) => !refunded.includes(one))) {
     await refundPayment(id);
     await syncSubscriptionPayment(id);
   }
-  log('error', 'ended a second subscription of one customer', { subscriptionId });
-  return 'refused';
+  return payments;
 }

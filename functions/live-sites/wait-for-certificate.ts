@@ -2,7 +2,7 @@ import { domainLimits } from '#shared/limits/site-domain.ts';
 import type { DomainReason } from '#shared/model/site-domain.ts';
 import type { StoredDomain } from '../data/websites/site-domain.ts';
 import type { StoredWebsite } from '../data/websites/website.ts';
-import { pollAfter } from '../domain/site-domain/pauses.ts';
+import { pauseOf, pollAfter } from '../domain/site-domain/pauses.ts';
 import { updateTenant } from '../services/tenants.ts';
 import { attachCertificate } from './attach-certificate.ts';
 import { domainMail } from './domain-mail.ts';
@@ -14,18 +14,18 @@ export async function waitForCertificate(
   situation: Situation,
   website: StoredWebsite,
 ): Promise<Step> {
-  const { domain, now } = situation;
+  const { domain } = situation;
   const wish = { hosts: domain.hosts, shown: siteOf(website) };
   const ensured = await ensureTenant(domain.websiteId, wish);
-  if ('refusal' in ensured) return backToDns(ensured.refusal, now);
+  if ('refusal' in ensured) return refused(situation, ensured.refusal);
   const certified = await attachCertificate(domain.websiteId, wish, ensured);
-  if ('refusal' in certified) return backToDns(certified.refusal, now);
+  if ('refusal' in certified) return refused(situation, certified.refusal);
   const { tenant, status } = certified;
   const known = { tenantId: tenant.id, shown: wish.shown };
   if (status === 'issued') return served(situation, known, certified);
   if (status === 'pending-validation') return poll(domain, known);
   // It failed before, and the records were looked at since: another one is asked for.
-  if (domain.reason !== 'certificate') return backToDns('certificate', now, known);
+  if (domain.reason !== 'certificate') return backToDns(situation, 'certificate', known);
   await updateTenant(tenant, { ...wish, isCertified: true });
   return poll(domain, { ...known, reason: null });
 }
@@ -54,7 +54,20 @@ function poll({ checks }: StoredDomain, known: Known): Step {
   return { changes: { ...known, checks: checks + 1 }, pauseMs: pollAfter(checks) };
 }
 
-function backToDns(reason: DomainReason, now: Date, known: Partial<Known> = {}): Step {
+/** Only `www` is needed: what else CloudFront refuses is asked for again when the site is live. */
+function refused(situation: Situation, reason: DomainReason): Step {
+  const { hosts, name } = situation.domain;
+  const needed = `www.${name}`;
+  if (hosts.length === 1) return backToDns(situation, reason);
+  return { changes: { hosts: [needed] }, pauseMs: 0 };
+}
+
+function backToDns(
+  { domain, now }: Situation,
+  reason: DomainReason,
+  known: Partial<Known> = {},
+): Step {
   const changes = { ...known, ...beginning('dns', now), reason };
-  return { changes, pauseMs: domainLimits.firstPauseMs };
+  const connectedAt = Date.parse(domain.givesUpAt) - domainLimits.patienceMs;
+  return { changes, pauseMs: pauseOf(now.getTime() - connectedAt) };
 }

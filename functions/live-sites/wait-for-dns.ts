@@ -5,17 +5,23 @@ import { domainMail } from './domain-mail.ts';
 import { beginEnd } from './end-domain.ts';
 import { beginning, type Situation, type Step } from './step.ts';
 
-/** Looks until the name points to us, which takes it, or until somebody else has it or time is over. */
+/**
+ * Looks until the name points to us, which takes it, or until somebody else has it or time is over, also
+ * for a name that points to us and that CloudFront goes on refusing.
+ */
 export async function waitForDns(situation: Situation): Promise<Step> {
   const { domain, claim, now } = situation;
   if (isHeldByAnother(claim, domain.websiteId)) return withMail(situation, 'taken');
   const { records, isReady, hosts } = await checkRecords(domain, claim, now);
   const checked = { records: [...records], checkedAt: now.toISOString() };
+  const isRefused = domain.reason !== null;
+  if (now.toISOString() >= domain.givesUpAt && (isRefused || !isReady)) {
+    return withMail(situation, 'gave-up');
+  }
   if (isReady) {
     const changes = { ...checked, ...beginning('certificate', now), hosts: [...hosts] };
     return { changes, pauseMs: 0, writes: [claimProof(domain, claim)] };
   }
-  if (now.toISOString() >= domain.givesUpAt) return withMail(situation, 'gave-up');
   const checks = domain.checks + 1;
   return { changes: { ...checked, checks }, pauseMs: pauseAfter(domain.checks) };
 }

@@ -18,6 +18,7 @@ interface Known<Stored> {
   /** How the mail addresses them. */
   readonly addressee: { readonly name: string; readonly username: string };
   readonly stored: Stored;
+  readonly mailId: string;
   readonly now: Date;
 }
 
@@ -30,6 +31,6 @@ export function forUser<Schema extends z.ZodMiniType, Data>(
     if (!user) return null;
     const { username } = user;
     const addressee = { name: user.firstName ?? username, username };
-    return write({ user, addressee, stored: z.parse(schema, mail.data), now });
+    return write({ user, addressee, stored: z.parse(schema, mail.data), mailId: mail.mailId, now });
   };
 }

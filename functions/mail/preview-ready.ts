@@ -1,22 +1,31 @@
-import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { createPreview, findPreview } from '../data/websites/preview.ts';
+import { createPreview, findPreview, previewIdOf } from '../data/websites/preview.ts';
 import { getRecord } from '../data/websites/preview-record.ts';
 import { getWebsite } from '../data/websites/website.ts';
 import { newPreviewToken, previewEnd } from '../domain/websites/preview-token.ts';
+import { derivedSecret } from '../services/seal.ts';
 import { forUser } from './occasion.ts';
 
-/** The link that an administrator made is known to them alone: the customer gets one of their own, unless it was ended. */
+/**
+ * The link that an administrator made is known to them alone: the customer gets one of their own, unless
+ * it was ended. Its token follows from the mail, so that a mail that is tried again has the same link.
+ */
 export const previewReady = forUser(
   z.object({ previewId: z.string() }),
-  async ({ user, addressee, stored: { previewId }, now }) => {
+  async ({ user, addressee, stored: { previewId }, mailId, now }) => {
     const preview = await findPreview(previewId, now);
     const website = preview && (await getWebsite(preview.websiteId));
     if (website?.userId !== user.id) return null;
-    const token = newPreviewToken(randomBytes);
-    const createdBy = (await getRecord(previewId))?.createdBy ?? null;
-    if (!(await createPreview(token, website.id, now, [], createdBy))) return null;
-    const expiresAt = previewEnd(now).toISOString();
+    const secret = await derivedSecret(`preview link of mail ${mailId}`);
+    const token = newPreviewToken(() => secret);
+    const known = await findPreview(previewIdOf(token), now);
+    if (!known) {
+      const createdBy = (await getRecord(previewId))?.createdBy ?? null;
+      // The administrator's own link reminds them already.
+      const about = { createdBy, isAwaited: false };
+      if (!(await createPreview(token, website.id, now, about))) return null;
+    }
+    const expiresAt = previewEnd(known ? new Date(known.createdAt) : now).toISOString();
     return { ...addressee, websiteName: website.name, token, expiresAt };
   },
 );

@@ -9,7 +9,7 @@ import { announceMail } from '../services/mail-queue.ts';
 export async function retryMail(mail: StoredMail, error: unknown, now: Date): Promise<void> {
   const { mailId, template, attempts } = mail;
   const fields = { mailId, template, attempts, ...describeError(error) };
-  const ageMs = now.getTime() - new Date(mail.createdAt).getTime();
+  const ageMs = now.getTime() - Date.parse(mail.triedSince ?? mail.createdAt);
   if (error instanceof RefusedMail || ageMs >= mailLimits.giveUpMs) {
     log('error', 'mail given up', fields);
     // Whoever dies between the two leaves a second letter, not none.
@@ -24,11 +24,16 @@ export async function retryMail(mail: StoredMail, error: unknown, now: Date): Pr
     fields,
   );
   const { firstRetryMs, longestRetryMs } = mailLimits;
-  await waitFor(mail, Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs), now);
+  await wait(mail, Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs), now, false);
+}
+
+/** For the next hour of the mail cap, which is no failure. */
+export function waitForRoom(mail: StoredMail, waitMs: number, now: Date): Promise<void> {
+  return wait(mail, waitMs, now, true);
 }
 
 /** A wait that is longer than a message's ends when `events.resumeMail` finds the mail. */
-export async function waitFor(mail: StoredMail, waitMs: number, now: Date): Promise<void> {
-  await postponeMail(mail, new Date(now.getTime() + waitMs));
+async function wait(mail: StoredMail, waitMs: number, now: Date, isFresh: boolean): Promise<void> {
+  await postponeMail(mail, new Date(now.getTime() + waitMs), isFresh);
   if (waitMs <= mailLimits.longestDelayMs) await announceMail([mail], waitMs);
 }

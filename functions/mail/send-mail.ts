@@ -5,7 +5,7 @@ import { environment, required } from '../platform/env.ts';
 import { isMailOn, ownAddress, sendBySes } from '../services/mail.ts';
 import { countMail } from './mail-cap.ts';
 import { renderMail } from './render.ts';
-import { retryMail, waitFor } from './retry-mail.ts';
+import { retryMail, waitForRoom } from './retry-mail.ts';
 import { wayOut } from './way-out.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -21,7 +21,7 @@ export async function sendMail(key: Key, now: () => Date): Promise<void> {
   if (!mail) return;
   const outcome = await attempt(mail, now());
   if ('error' in outcome) await retryMail(mail, outcome.error, now());
-  else if ('waitMs' in outcome) await waitFor(mail, outcome.waitMs, now());
+  else if ('waitMs' in outcome) await waitForRoom(mail, outcome.waitMs, now());
   else await endMail(mail, outcome.state, now(), outcome.messageId);
 }
 

@@ -12,6 +12,11 @@ function derive(key: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
 }
 
+/** 32 bytes that nobody can tell without AppSecret, the same for one purpose until it is rotated. */
+export async function derivedSecret(purpose: string): Promise<Buffer> {
+  return derive((await presentKey()).key, purpose);
+}
+
 /**
  * Encrypts a secret that we must be able to read again, under a key derived from AppSecret. `owner` is
  * authenticated with it, so that what was sealed for one account opens for no other.

@@ -51,11 +51,17 @@ async function verify(upload: StoredUpload, uploaded: StoredFile): Promise<void>
   try {
     await verifyZip(zipInBucket(uploaded, zipLimits.verifyMs));
   } catch (error) {
-    if (!(error instanceof RefusedZip)) throw error;
+    if (!(error instanceof RefusedZip)) throw await refusalOrElse(upload, error);
     await keepRefusal(upload, error.message);
     await deleteFile(uploaded);
     throw error;
   }
+}
+
+/** Whoever judged it at the same moment has deleted the file that could not be read any more. */
+async function refusalOrElse({ websiteId, uploadId }: StoredUpload, error: unknown) {
+  const refusal = (await getUpload(websiteId, uploadId))?.refusal;
+  return refusal ? new RefusedZip(refusal) : error;
 }
 
 /** There is no file: it has not come yet, or somebody else has judged it. */

@@ -31,11 +31,9 @@ export async function workOnSite(key: Key, attempt: Attempt): Promise<void> {
   if (site?.state === 'unpacking') await unpack(site, attempt);
 }
 
-/** Not while a domain shows it, or may have shown it to somebody a moment ago. */
+/** Not while a domain shows it, or may have shown it to somebody a moment ago: `events.resumeSites` asks again. */
 async function removeSite(site: StoredSite, now: Date): Promise<void> {
-  if (isStillShown(await getSiteDomain(site.websiteId), site, now)) {
-    return sendSiteWork([site], siteLimits.keepReplacedMs);
-  }
+  if (isStillShown(await getSiteDomain(site.websiteId), site, now)) return;
   await deleteFiles(site);
   await forgetSite(site);
 }

@@ -84,7 +84,7 @@ export const events = {
   },
   'events.endAccounts': {
     ...deletion,
-    table: ['BatchGetItem', 'PutItem', ...removal],
+    table: ['BatchGetItem', 'PutItem', 'ConditionCheckItem', ...removal],
     indexes: ['openWork', 'websitesByOwner'],
     mailQueue: true,
     secrets: ['stripe'],

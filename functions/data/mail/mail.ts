@@ -18,6 +18,8 @@ const storedMail = z.object({
   to: z.nullable(z.string()),
   data: z.record(z.string(), z.unknown()),
   createdAt: z.iso.datetime(),
+  /** What fails is given up a day after this; absent in mails of earlier releases. */
+  triedSince: z.optional(z.iso.datetime()),
   /** Nobody takes it up before. Whoever takes it up moves this past the time that they may need. */
   dueAt: z.iso.datetime(),
   attempts: z.int(),
@@ -72,6 +74,7 @@ export function newMail(
     to: to ?? null,
     data: { ...data },
     createdAt: now.toISOString(),
+    triedSince: after(now, delayMs),
     dueAt: after(now, delayMs),
     attempts: 0,
     state: 'waiting',
@@ -98,9 +101,14 @@ export async function claimMail(key: Key, now: Date): Promise<StoredMail | null>
   return { ...mail, dueAt, attempts: mail.attempts + 1 };
 }
 
-/** False when somebody else has claimed it since, or it has ended. */
-export function postponeMail(mail: StoredMail, dueAt: Date): Promise<boolean> {
-  return write(change(mail, { set: { dueAt: dueAt.toISOString() } }, stillClaimed(mail)));
+/**
+ * False when somebody else has claimed it since, or it has ended. With `isFresh` what it waited for was
+ * no failure of its own.
+ */
+export function postponeMail(mail: StoredMail, dueAt: Date, isFresh: boolean): Promise<boolean> {
+  const at = dueAt.toISOString();
+  const set = { dueAt: at, ...(isFresh && { triedSince: at }) };
+  return write(change(mail, { set }, stillClaimed(mail)));
 }
 
 /** It is no longer pending, and forgets whom it was for and what it said. As `postponeMail` otherwise. */

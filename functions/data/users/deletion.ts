@@ -4,7 +4,7 @@ import type { Key } from '../table/keys.ts';
 import { pendingAttributes } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
 import { transact } from '../table/send.ts';
-import { exists, put, remove, type Write, when } from '../table/writes.ts';
+import { type Check, exists, put, remove, type Write, when } from '../table/writes.ts';
 import { type StoredWebsite, websiteRemoval } from '../websites/website.ts';
 import { countWebsite } from '../websites/website-total.ts';
 import { type StoredUser, userKey, usernameKey } from './user.ts';
@@ -37,6 +37,8 @@ interface Ending {
   readonly user: StoredUser;
   readonly websites: readonly StoredWebsite[];
   readonly audit: Write;
+  /** What else has to be as it was. */
+  readonly checks: readonly Check[];
   readonly now: Date;
 }
 
@@ -47,7 +49,7 @@ interface Ending {
  * (THREAT-D1). Returns null when something has changed.
  */
 export async function createDeletion(ending: Ending): Promise<StoredDeletion | null> {
-  const { user, websites, audit, now } = ending;
+  const { user, websites, audit, checks, now } = ending;
   const deletion = {
     ...deletionKey(user.id),
     userId: user.id,
@@ -64,6 +66,7 @@ export async function createDeletion(ending: Ending): Promise<StoredDeletion | n
     ...websites.map(websiteRemoval),
     ...(websites.length > 0 ? [countWebsite(-websites.length)] : []),
     audit,
+    ...checks,
   ]);
   return failed.length === 0 ? deletion : null;
 }

@@ -6,7 +6,18 @@ import type { Key } from '../table/keys.ts';
 import { pendingAttributes } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
 import { write } from '../table/send.ts';
-import { change, exists, isNew, type Put, put, remove, type Write, when } from '../table/writes.ts';
+import {
+  type Check,
+  change,
+  check,
+  exists,
+  isNew,
+  type Put,
+  put,
+  remove,
+  type Write,
+  when,
+} from '../table/writes.ts';
 import { userKey } from './user.ts';
 
 export const storedLeaving = z.object({
@@ -45,6 +56,11 @@ export function leavingCreation(leaving: StoredLeaving): Put {
 export function leavingReminder(leaving: StoredLeaving, now: Date): Write {
   const isSilent = when('dueAt = :due AND remindedAt = :none', { due: leaving.dueAt, none: null });
   return change(leaving, { set: { remindedAt: now.toISOString() } }, isSilent);
+}
+
+/** Only while they still want to go, at the time that they were told. */
+export function stillLeaving({ userId, dueAt }: StoredLeaving): Check {
+  return check(leavingKey(userId), when('dueAt = :due', { due: dueAt }));
 }
 
 /** False where they have not asked, or the deletion has begun. */

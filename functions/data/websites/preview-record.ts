@@ -32,14 +32,18 @@ export function recordKey(previewId: string): Key {
 
 const list: PendingList = 'PREVIEW_RECORD';
 
-/** On the list of links that nobody has answered, the oldest first. */
-export function recordCreation({ previewId, ...known }: NewRecord, now: Date): Write {
+/** On the list of links that nobody has answered, the oldest first, unless another record reminds of it. */
+export function recordCreation(
+  { previewId, isAwaited, ...known }: NewRecord & { readonly isAwaited: boolean },
+  now: Date,
+): Write {
   const key = recordKey(previewId);
   const createdAt = now.toISOString();
   const item = { ...key, ...known, createdAt, askedAt: null } satisfies StoredRecord;
   const until = new Date(now.getTime() + previewLimits.validMs + previewLimits.recordedMs);
   const openSort = `${createdAt} ${pendingPosition(key)}`;
-  return put({ ...item, openList: list, openSort, expiresAt: expiresAt(until) });
+  const pending = isAwaited && { openList: list, openSort };
+  return put({ ...item, ...pending, expiresAt: expiresAt(until) });
 }
 
 export function getRecord(previewId: string): Promise<StoredRecord | null> {

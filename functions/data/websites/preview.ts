@@ -58,16 +58,21 @@ export function previewIdAt({ sk }: Key): string | null {
   return sk.startsWith(previewPrefix) ? (sk.split('#').at(-1) ?? null) : null;
 }
 
-/**
- * Valid for 48 hours; `further` joins the transaction, and `createdBy` hears of it. False when there is no such
- * website.
- */
+interface About {
+  /** Writes that join the transaction. */
+  readonly further?: readonly Write[];
+  /** The administrator who is notified of what happens with it. */
+  readonly createdBy?: number | null;
+  /** Whether the agency is reminded where nobody has answered it. */
+  readonly isAwaited?: boolean;
+}
+
+/** Valid for 48 hours. False when there is no such website. */
 export async function createPreview(
   token: string,
   websiteId: number,
   now: Date,
-  further: readonly Write[] = [],
-  createdBy: number | null = null,
+  { further = [], createdBy = null, isAwaited = true }: About = {},
 ): Promise<boolean> {
   const previewId = previewIdOf(token);
   const preview = {
@@ -81,7 +86,7 @@ export async function createPreview(
     websiteExists(websiteId),
     put({ ...preview, ...ttl }),
     put({ ...websiteEntryKey(preview), ...ttl }),
-    recordCreation({ previewId, websiteId, createdBy }, now),
+    recordCreation({ previewId, websiteId, createdBy, isAwaited }, now),
     ...further,
   ]);
   return failed.length === 0;

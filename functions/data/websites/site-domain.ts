@@ -99,12 +99,15 @@ export function domainRemoval(read: StoredDomain): Write {
   return remove(siteDomainKey(read.websiteId), stillAt(read));
 }
 
-/** Has it looked at now; the version stays, since nothing of it changed. It must be there and pending. */
+/**
+ * Has it looked at now. It must be there and pending. The version rises, so that work that is under way
+ * and has read what was before is made again, and does not put the look off.
+ */
 export function domainDue({ websiteId }: Pick<StoredDomain, 'websiteId'>, now: Date): Write {
   const key = siteDomainKey(websiteId);
   const dueAt = now.toISOString();
   const set = { dueAt, openSort: dueSort(dueAt, key) };
-  return change(key, { set }, when('attribute_exists(openList)'));
+  return change(key, { set, add: { version: 1 } }, when('attribute_exists(openList)'));
 }
 
 /** Of all who try at once, one has it for `leaseMs`; false where it is not due or has ended. */

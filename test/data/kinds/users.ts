@@ -72,7 +72,7 @@ export async function writeUsers(): Promise<void> {
   });
   const change = { actor: administrator, action: 'deleteUser', userId: leavingId, now } as const;
   const audit = auditEntry({ ...change, before: { username: 'leaving' }, after: {} });
-  written(await createDeletion({ user: leaving, websites: [], audit, now }));
+  written(await createDeletion({ user: leaving, websites: [], audit, checks: [], now }));
   const link = linkCreation(linkToken, customerId, { does: 'resetPassword' }, later);
   await transact([siteRenewal(customerId), link, passkeyCreation(laptop)]);
   await beginTotp(customerId, 'sealed');

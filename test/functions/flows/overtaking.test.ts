@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeNames } from '#test/support/names.ts';
 import { watchTable, withInterruption } from '#test/support/table-calls.ts';
 import { fakeTenants } from '#test/support/tenants.ts';
@@ -6,6 +6,9 @@ import { flows } from './flows.ts';
 
 fakeNames();
 fakeTenants();
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReset().mockReturnValue();
+});
 
 test.each(Object.entries(flows))(
   '%s takes effect once when it is done twice, wherever the second overtakes the first',
@@ -25,5 +28,6 @@ test.each(Object.entries(flows))(
       for (const status of statuses) expect([200, again], place).toContain(status);
       await expectDone();
     }
+    vi.mocked(console.error).mockClear();
   },
 );

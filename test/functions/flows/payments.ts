@@ -3,6 +3,7 @@ import { handler as listPayments } from '#functions/admin/list-payments.ts';
 import { handler as refund } from '#functions/admin/refund.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { admin as adminCalls } from '#shared/api/admin.ts';
+import { subscriptionPriceCents } from '#shared/pricing.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { signedInAdmin } from '#test/support/sign-in.ts';
 import {
@@ -20,6 +21,7 @@ import {
 import {
   givenCustomer,
   givenPaidSubscription,
+  givenSecondSubscription,
   givenSubscription,
   noSubscription,
   type Subscriber,
@@ -53,6 +55,23 @@ async function expectBought(id: number): Promise<void> {
 async function expectSubscribed(subscriber: Subscriber, subscriptionId: string, months: number) {
   expect(await subscriptionOf(subscriber)).toEqual(await subscriptionAtStripe(subscriptionId));
   expect(await papersOf(subscriber.id)).toEqual(Array(months).fill('subscription'));
+}
+
+async function givenLaterOne(subscriptionId: string) {
+  embedded.controls.advanceClock(2_000);
+  return givenSecondSubscription(subscriptionId);
+}
+
+/** A subscription beside a living one has ended, and its money is back. */
+async function expectRefused(
+  subscriber: Subscriber,
+  kept: string,
+  { subscriptionId, paymentIntentId }: Awaited<ReturnType<typeof givenLaterOne>>,
+) {
+  expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('canceled');
+  const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId });
+  expect(data.map(({ amount }) => amount)).toEqual([subscriptionPriceCents]);
+  expect(await subscriptionOf(subscriber)).toEqual(await subscriptionAtStripe(kept));
 }
 
 /** Stripe tells us what has just happened there. */
@@ -129,6 +148,22 @@ export const paymentFlows: Flows = {
       run: await hearing('invoice.paid'),
       expectDone: () => expectSubscribed(subscriber, subscriptionId, 2),
     };
+  },
+  'refusing a second subscription': async () => {
+    const { subscriber, subscriptionId } = await givenSubscription();
+    const second = await givenLaterOne(subscriptionId);
+    return {
+      run: await hearing('invoice.paid'),
+      expectDone: () => expectRefused(subscriber, subscriptionId, second),
+    };
+  },
+  'hearing last of the earlier of two': async () => {
+    const { subscriber, subscriptionId } = await givenPaidSubscription();
+    const run = await hearing('invoice.paid');
+    const second = await givenLaterOne(subscriptionId);
+    const { paymentIntentId } = second;
+    await subscriber.client.call(confirmSubscription, { body: { paymentIntentId } });
+    return { run, expectDone: () => expectRefused(subscriber, subscriptionId, second) };
   },
   'canceling a subscription': async () => {
     const { subscriber, subscriptionId } = await givenSubscription();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { handler as currentUser } from '#functions/auth/current-user.ts';
 import { getUser, getUserByName } from '#functions/data/users/user.ts';
 import { handler as endAccounts } from '#functions/events/end-accounts.ts';
@@ -14,6 +14,7 @@ import '#test/support/files-bucket.ts';
 import { mailUnderTest } from '#test/support/mail.ts';
 import { mailWork } from '#test/support/queued-work.ts';
 import { signedIn } from '#test/support/sign-in.ts';
+import { withFault, withInterruption } from '#test/support/table-calls.ts';
 import { givenUser } from '#test/support/users.ts';
 
 const { sent } = mailUnderTest();
@@ -77,6 +78,34 @@ test('who changes their mind stays, and hears nothing more', async () => {
   await endAccounts();
   expect(await deliver()).toEqual([]);
   expect(await getUser(user.id)).not.toBeNull();
+});
+
+test('who changes their mind at the last moment stays', async () => {
+  const clock = givenClock();
+  const { user, client } = await givenCustomer();
+  await client.call(requestDeletion, { body });
+  clock.pass(14 * dayMs);
+  const again = await signedIn(user.id);
+  const undo = () => again.call(undoDeletion, { method: 'POST' });
+  await withInterruption('TransactWriteItemsCommand', undo, endAccounts);
+  expect((await again.call(state)).json).toMatchObject({ deletion: null });
+  expect(await getUser(user.id)).not.toBeNull();
+});
+
+test('one whose deletion cannot begin does not keep the others', async () => {
+  const clock = givenClock(new Date(Date.now() - 14 * dayMs).toISOString());
+  const customers = [await givenCustomer(), await givenCustomer()];
+  for (const { client } of customers) await client.call(requestDeletion, { body });
+  clock.pass(14 * dayMs);
+  const error = Object.assign(new Error('refused'), { name: 'ValidationException' });
+  const fault = { command: 'TransactWriteItemsCommand', nth: 1, when: 'before', error } as const;
+  const written = vi.spyOn(console, 'error').mockReturnValue();
+  await expect(withFault(fault, endAccounts)).rejects.toThrow('Deletions failed: users');
+  written.mockClear();
+  const left = await Promise.all(customers.map(({ user }) => getUser(user.id)));
+  expect(left.filter(Boolean)).toHaveLength(1);
+  await endAccounts();
+  expect(await Promise.all(customers.map(({ user }) => getUser(user.id)))).toEqual([null, null]);
 });
 
 test('asking again keeps the day', async () => {
