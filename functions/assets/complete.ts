@@ -15,6 +15,7 @@ import {
   copyFile,
   deleteFile,
   findFile,
+  isNewest,
   type StoredFile,
   zipInBucket,
 } from '../services/files/files.ts';
@@ -64,7 +65,7 @@ async function readStart(sent: StoredFile, size: number): Promise<Uint8Array | n
   try {
     return await zipInBucket(sent, readMs).read(0, size);
   } catch (error) {
-    if ((await findFile(sent.key))?.versionId === sent.versionId) throw error;
+    if (await isNewest(sent)) throw error;
     return null;
   }
 }

@@ -10,6 +10,7 @@ import {
   copyFile,
   deleteFile,
   findFile,
+  isNewest,
   type StoredFile,
   zipInBucket,
 } from '../services/files/files.ts';
@@ -51,15 +52,23 @@ async function verify(upload: StoredUpload, uploaded: StoredFile): Promise<void>
   try {
     await verifyZip(zipInBucket(uploaded, zipLimits.verifyMs));
   } catch (error) {
-    if (!(error instanceof RefusedZip)) throw await refusalOrElse(upload, error);
+    if (!(error instanceof RefusedZip)) throw await refusalOrElse(upload, uploaded, error);
     await keepRefusal(upload, error.message);
     await deleteFile(uploaded);
     throw error;
   }
 }
 
-/** Whoever judged it at the same moment has deleted the file that could not be read any more. */
-async function refusalOrElse({ websiteId, uploadId }: StoredUpload, error: unknown) {
+/**
+ * Whoever refused it at the same moment has deleted the file that could not be read any more. One that is
+ * still there could not be read for another reason, and an earlier refusal says nothing about it.
+ */
+async function refusalOrElse(
+  { websiteId, uploadId }: StoredUpload,
+  uploaded: StoredFile,
+  error: unknown,
+) {
+  if (await isNewest(uploaded)) return error;
   const refusal = (await getUpload(websiteId, uploadId))?.refusal;
   return refusal ? new RefusedZip(refusal) : error;
 }

@@ -41,6 +41,11 @@ export async function findFile(key: string): Promise<StoredFile | null> {
   }
 }
 
+/** False once its version was deleted, or a newer one has come. */
+export async function isNewest({ key, versionId }: StoredFile): Promise<boolean> {
+  return (await findFile(key))?.versionId === versionId;
+}
+
 /** Throws 503 for what is asked later than `timeoutMs` from now. */
 export function zipInBucket(file: StoredFile, timeoutMs: number): ZipSource {
   const abortSignal = AbortSignal.timeout(timeoutMs);

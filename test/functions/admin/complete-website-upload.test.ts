@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { getUser } from '#functions/data/users/user.ts';
 import { getWebsite } from '#functions/data/websites/website.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { updateTitles, zipRefusals } from '#shared/messages/websites.ts';
+import { beforeReading } from '#test/support/file-calls.ts';
 import { siteZip, storedKeys } from '#test/support/files-bucket.ts';
 import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
@@ -85,6 +86,32 @@ test('after a refusal the same presigned POST may bring a better file', async ()
   expect((await completeUpload(admin, website.id, presigned.uploadId)).status).toBe(400);
   await sendToBucket(presigned, await siteZip());
   expect((await completeUpload(admin, website.id, presigned.uploadId)).status).toBe(200);
+});
+
+test('of two who judge a refused file at once both read why', async () => {
+  const { website, admin } = await givenCustomer();
+  const { uploadId, ...presigned } = await askForUpload(admin, website.id);
+  await sendToBucket({ ...presigned, uploadId }, Buffer.from(`MZ${'x'.repeat(5_000)}`));
+  const complete = () => completeUpload(admin, website.id, uploadId);
+  const answers: unknown[] = [];
+  const judge = async () => void answers.push(await complete());
+  await beforeReading(judge, judge);
+  const refusal = { status: 400, json: { message: zipRefusals.notZip } };
+  expect(answers).toMatchObject([refusal, refusal]);
+});
+
+test('a better file that cannot be read for a moment is not refused for the one before', async () => {
+  const { website, admin } = await givenCustomer();
+  const presigned = await askForUpload(admin, website.id);
+  const complete = () => completeUpload(admin, website.id, presigned.uploadId);
+  await sendToBucket(presigned, Buffer.from('not a ZIP'));
+  expect((await complete()).status).toBe(400);
+  await sendToBucket(presigned, await siteZip());
+  const written = vi.spyOn(console, 'error').mockReturnValue();
+  const fail = () => Promise.reject(new Error('S3 is slow'));
+  expect((await beforeReading(fail, complete)).status).toBe(500);
+  written.mockClear();
+  expect((await complete()).status).toBe(200);
 });
 
 test('the last accepted ZIP is the one', async () => {

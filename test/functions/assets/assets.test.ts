@@ -15,6 +15,7 @@ import { assetLimits } from '#shared/limits/assets.ts';
 import { assetRefusals } from '#shared/messages/assets.ts';
 import { asset } from '#shared/model/asset.ts';
 import type { ApiClient } from '#test/support/api-client.ts';
+import { beforeReading } from '#test/support/file-calls.ts';
 import { storedKeys } from '#test/support/files-bucket.ts';
 import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
 import { sendToBucket } from '#test/support/uploads.ts';
@@ -88,6 +89,17 @@ describe('a file of a customer', () => {
     expect(answer).toMatchObject({ status: 400, json: { message: assetRefusals.notWhatItSays } });
     expect(await filesOf(client)).toEqual([]);
     expect(storedKeys(`kept-assets/${userId}/`)).toEqual([]);
+  });
+
+  test('that is refused is refused to both who complete it at once', async () => {
+    const { client } = await givenCustomer();
+    const ticket = await ask(client, 'logo.png', 10);
+    await sendToBucket({ ...ticket, uploadId: ticket.id }, Buffer.from('MZ program'));
+    const answers: unknown[] = [];
+    const judge = async () => void answers.push(await done(client, ticket.id));
+    await beforeReading(judge, judge);
+    const refusal = { status: 400, json: { message: assetRefusals.notWhatItSays } };
+    expect(answers).toMatchObject([refusal, refusal]);
   });
 
   test('of another customer cannot be read, completed or removed (THREAT-B4)', async () => {
