@@ -66,7 +66,7 @@ export async function syncSubscription(
 async function replace(found: SubscriptionCase, level: SubscriptionLevel): Promise<void> {
   const { standing } = found;
   const isReplaced = standing !== null && standing.subscriptionId !== level.subscriptionId;
-  if (isReplaced && isAlive(standing) && isAlive(level)) await refuse(standing.subscriptionId);
+  if (isReplaced && isAlive(standing)) await refuse(standing.subscriptionId);
   await writeLevel(found, level);
 }
 

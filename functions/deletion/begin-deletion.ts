@@ -16,9 +16,10 @@ interface Conditions {
 }
 
 /**
- * Begins a deletion or finds the unfinished one; of several callers one begins it. Null when there is no such
- * user, nothing left of them, or they have taken their request back. Throws 409 for an administrator and where `ifMatch` names another
- * version (RULE-18), and 503 when others keep changing the customer.
+ * Begins a deletion or finds the unfinished one; of several callers one begins it. Null when there is
+ * no such user, nothing left of them, or they have taken their request back. Throws 409 for an
+ * administrator and where `ifMatch` names another version (RULE-18), and 503 when others keep changing
+ * the customer.
  */
 export async function beginDeletion(
   userId: number,

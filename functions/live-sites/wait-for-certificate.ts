@@ -57,9 +57,8 @@ function poll({ checks }: StoredDomain, known: Known): Step {
 /** Only `www` is needed: what else CloudFront refuses is asked for again when the site is live. */
 function refused(situation: Situation, reason: DomainReason): Step {
   const { hosts, name } = situation.domain;
-  const needed = `www.${name}`;
   if (hosts.length === 1) return backToDns(situation, reason);
-  return { changes: { hosts: [needed] }, pauseMs: 0 };
+  return { changes: { hosts: [`www.${name}`] }, pauseMs: 0 };
 }
 
 function backToDns(

@@ -23,6 +23,8 @@ interface NewRecord {
   readonly previewId: string;
   readonly websiteId: number;
   readonly createdBy: number | null;
+  /** False where another record reminds of it. */
+  readonly isAwaited: boolean;
 }
 
 /** `PREVIEW_RECORD#hash` / `RECORD`: what is known of a preview link for a month after it has ended. */
@@ -32,11 +34,8 @@ export function recordKey(previewId: string): Key {
 
 const list: PendingList = 'PREVIEW_RECORD';
 
-/** On the list of links that nobody has answered, the oldest first, unless another record reminds of it. */
-export function recordCreation(
-  { previewId, isAwaited, ...known }: NewRecord & { readonly isAwaited: boolean },
-  now: Date,
-): Write {
+/** Where it is awaited, on the list of links that nobody has answered, the oldest first. */
+export function recordCreation({ previewId, isAwaited, ...known }: NewRecord, now: Date): Write {
   const key = recordKey(previewId);
   const createdAt = now.toISOString();
   const item = { ...key, ...known, createdAt, askedAt: null } satisfies StoredRecord;
