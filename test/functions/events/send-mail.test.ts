@@ -117,6 +117,20 @@ test('after a day it is a dead letter, which can be sent when it is announced ag
   expect(await getMail(key)).toMatchObject({ state: 'sent', messageId: 'message-late' });
 });
 
+test('a mail that was due only after a day is tried again all the same', async () => {
+  const clock = givenClock();
+  const { id: userId } = await givenUser();
+  const delayMs = mailLimits.giveUpMs + 1;
+  const key = await writtenMail({ template: 'welcome', userId, data: {}, delayMs });
+  ses.on(SendEmailCommand).rejects(throttled);
+  clock.pass(delayMs);
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  await receive(key);
+  warned.mockRestore();
+  expect(await getMail(key)).toMatchObject({ state: 'waiting', attempts: 1 });
+  expect(deadLetters).toEqual([]);
+});
+
 test('what SES refuses is given up at once', async () => {
   const { key } = await welcomeMail();
   ses.on(SendEmailCommand).rejects(new BadRequestException({ message: 'Bad', $metadata: {} }));

@@ -6,18 +6,26 @@ import { handler as listZips } from '#functions/admin/list-zips.ts';
 import { handler as rollbackZip } from '#functions/admin/rollback-zip.ts';
 import { transact } from '#functions/data/table/send.ts';
 import { userKey } from '#functions/data/users/user.ts';
+import { siteKey } from '#functions/data/websites/site.ts';
+import { domainUpdate, getSiteDomain } from '#functions/data/websites/site-domain.ts';
 import { siteRenewal } from '#functions/data/websites/site-renewal.ts';
 import { getWebsite } from '#functions/data/websites/website.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { siteProblems, updateTitles } from '#shared/messages/websites.ts';
+import { givenLiveDomain, whenWorkedOn } from '#test/support/domains.ts';
 import { siteFilesBelow, siteKeys, siteZip } from '#test/support/files-bucket.ts';
+import { fakeNames } from '#test/support/names.ts';
 import { siteWork } from '#test/support/queued-work.ts';
 import { signedInAdmin } from '#test/support/sign-in.ts';
 import { doSiteWork, receive } from '#test/support/site-worker.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
+import { fakeTenants } from '#test/support/tenants.ts';
 import { uploadZip } from '#test/support/uploads.ts';
 import { givenUser } from '#test/support/users.ts';
 import { givenWebsite } from '#test/support/websites.ts';
+
+fakeNames();
+fakeTenants();
 
 async function givenCustomer() {
   const owner = await givenUser();
@@ -45,6 +53,26 @@ async function zipOf(files: Readonly<Record<string, string>>): Promise<Buffer> {
 
 beforeEach(() => {
   siteWork.length = 0;
+});
+
+test('a replaced site that a domain still shows stays, without a message of its own', async () => {
+  const { websiteId } = await givenLiveDomain();
+  const admin = await signedInAdmin();
+  await uploadZip(admin, websiteId, await siteZip('First'));
+  await doSiteWork();
+  await whenWorkedOn(websiteId);
+  const first = (await getWebsite(websiteId))?.site;
+  const files = () => siteFilesBelow(`sites/${websiteId}/${first?.siteId}/`);
+  await uploadZip(admin, websiteId, await siteZip('Second'));
+  await doSiteWork();
+  expect(siteWork).toEqual([]);
+  expect((await files()).size).toBe(2);
+  await whenWorkedOn(websiteId);
+  const domain = await getSiteDomain(websiteId);
+  if (!domain || !first) throw new Error('There is no domain, or no site');
+  await transact([domainUpdate(domain, { leaving: null })]);
+  await receive(siteKey({ websiteId, siteId: first.siteId }));
+  expect((await files()).size).toBe(0);
 });
 
 describe('an accepted ZIP', () => {

@@ -1,8 +1,15 @@
 import { UpdateDistributionTenantCommand } from '@aws-sdk/client-cloudfront';
 import { beforeEach, expect, test } from 'vitest';
 import { getMail } from '#functions/data/mail/mail.ts';
+import { transact } from '#functions/data/table/send.ts';
 import { getClaim } from '#functions/data/websites/domain-claim.ts';
-import { getSiteDomain, isStillShown } from '#functions/data/websites/site-domain.ts';
+import {
+  domainDue,
+  domainUpdate,
+  getSiteDomain,
+  isStillShown,
+  siteDomainKey,
+} from '#functions/data/websites/site-domain.ts';
 import { workOnDomain } from '#functions/live-sites/work-on-domain.ts';
 import { domainLimits } from '#shared/limits/site-domain.ts';
 import {
@@ -117,6 +124,34 @@ test('a domain without www that another distribution has keeps no new site from 
   cloudFront.takenElsewhere.delete(name);
   await whenWorkedOn(websiteId, 2);
   expect(tenantOf(websiteId)?.domains).toEqual([`www.${name}`, name]);
+});
+
+test('one that another distribution has does not keep www from going live', async () => {
+  const { websiteId, name } = await givenWaiting();
+  whenPointing(name);
+  names.set(name, { A: ['192.0.2.1'] });
+  cloudFront.takenElsewhere.add(name);
+  await whenWorkedOn(websiteId, 4);
+  expect(await getSiteDomain(websiteId)).toMatchObject({ state: 'live', hosts: [`www.${name}`] });
+});
+
+test('a name that CloudFront refuses for 14 days is given up', async () => {
+  const { websiteId, name } = await givenWaiting();
+  whenPointing(name);
+  cloudFront.refuses = 'elsewhere';
+  await whenWorkedOn(websiteId, 2);
+  expect(await getSiteDomain(websiteId)).toMatchObject({ state: 'dns', reason: 'elsewhere' });
+  const later = after(domainLimits.patienceMs);
+  await workOnDomain(siteDomainKey(websiteId), () => later);
+  expect(await getSiteDomain(websiteId)).toMatchObject({ state: 'ended', reason: 'gave-up' });
+});
+
+test('a step that read the domain before it became due again is made anew', async () => {
+  const { websiteId } = await givenLiveDomain();
+  const read = await getSiteDomain(websiteId);
+  if (!read) throw new Error('There is no domain');
+  expect(await transact([domainDue(read, new Date())])).toEqual([]);
+  expect(await transact([domainUpdate(read, { checks: 7 })])).toEqual([0]);
 });
 
 test.each(['validation-timed-out', 'failed', 'expired', 'revoked', 'inactive'])(

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { handler as activate } from '#functions/activation/activate.ts';
 import { handler as createCustomer } from '#functions/admin/create-customer.ts';
@@ -8,13 +9,17 @@ import { handler as updateActivationCode } from '#functions/admin/update-activat
 import { handler as register } from '#functions/auth/register.ts';
 import { previewIdOf } from '#functions/data/websites/preview.ts';
 import { handler as getPreview } from '#functions/previews/get.ts';
+import { mailLimits } from '#shared/limits/mail.ts';
 import { ApiClient } from '#test/support/api-client.ts';
+import { givenClock } from '#test/support/clock.ts';
 import { deliverMail, linkIn, mailUnderTest, textOf } from '#test/support/mail.ts';
+import { mailWork } from '#test/support/queued-work.ts';
 import { signedInAdmin } from '#test/support/sign-in.ts';
+import { dumpItems } from '#test/support/table-dump.ts';
 import { givenUser } from '#test/support/users.ts';
 import { givenWebsite } from '#test/support/websites.ts';
 
-const { sent } = mailUnderTest();
+const { ses, sent } = mailUnderTest();
 const created = z.object({ id: z.int(), version: z.int() });
 let names = 0;
 
@@ -110,6 +115,30 @@ describe('A preview link', () => {
     const { status, json } = await new ApiClient().call(getPreview, { params: { token: mailed } });
     expect(status).toBe(200);
     expect(json).toMatchObject({ name: website.name });
+  });
+
+  test('is the same in a mail that is sent again, and reminds nobody a second time', async () => {
+    const clock = givenClock(new Date().toISOString());
+    const { website } = await givenPreview();
+    const [key] = mailWork;
+    const tried: string[] = [];
+    ses.on(SendEmailCommand).callsFake((mail) => {
+      tried.push(String(linkIn(mail)));
+      if (tried.length > 1) return { MessageId: 'message-2' };
+      throw Object.assign(new Error('Busy'), { name: 'TooManyRequestsException' });
+    });
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    await deliverMail();
+    warned.mockRestore();
+    clock.pass(mailLimits.firstRetryMs);
+    if (key) mailWork.push(key);
+    await deliverMail();
+    expect(tried).toHaveLength(2);
+    expect(new Set(tried).size).toBe(1);
+    const reminders = (await dumpItems()).filter(
+      (item) => item.sk === 'RECORD' && item.websiteId === website.id && 'openList' in item,
+    );
+    expect(reminders).toHaveLength(1);
   });
 
   test('that was ended before the mail left is not mailed', async () => {
