@@ -84,7 +84,10 @@ test('a domain from its first wrong record to its end', async () => {
   );
   await whenMayAskAgain(table, websiteId);
   await checkNow.click();
-  await page.getByText(domainText('live', null)).waitFor();
+  await eventually(
+    'it is live',
+    async () => (await page.getByText(domainText('live', null)).isVisible()) || undefined,
+  );
   const link = page.getByRole('link', { name: `www.${name}` });
   const address = (await link.getAttribute('href')) ?? '';
   expect(await violations(page)).toEqual([]);
